@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { isDevelopmentServer } from '../env';
+import { ContentError } from './content-error';
+import { splitFrontMatter } from './markdown';
+import { fillPlaceholders, placeholderValues } from './placeholders';
+import { siteSchema } from './schemas/site';
+import { parseYaml, readContentText, type SourceFile } from './source-file';
+
+const cache = new Map<string, unknown>();
+
+/** Keeps a parsed file for the life of the process; the development server reads anew, so edits show. */
+function once<T>(key: string, read: () => T): T {
+  if (isDevelopmentServer) return read();
+  if (!cache.has(key)) cache.set(key, read());
+  return cache.get(key) as T;
+}
+
+export function readSite() {
+  return once('site.yaml', () => parseYaml('site.yaml', readContentText('site.yaml'), siteSchema, {}));
+}
+
+/** Reads and checks one YAML file; throws ContentError. */
+export function readYaml<S extends z.ZodType>(file: string, schema: S): SourceFile<z.infer<S>> {
+  return once(file, () =>
+    parseYaml(file, readContentText(file), schema, placeholderValues(readSite().data)),
+  );
+}
+
+/** Reads a Markdown file: checked front matter and the body with its placeholders filled; throws ContentError. */
+export function readMarkdown<S extends z.ZodType>(
+  file: string,
+  schema: S,
+): SourceFile<z.infer<S>> & { body: string } {
+  return once(file, () => {
+    const parts = splitFrontMatter(readContentText(file));
+    if (!parts) {
+      throw new ContentError([
+        { file, line: 1, field: '(front matter)', found: 'none', allowed: 'fields between two lines of ---' },
+      ]);
+    }
+    const values = placeholderValues(readSite().data);
+    const source = parseYaml(file, parts.yaml, schema, values, 2);
+    const body = fillPlaceholders(parts.body, values);
+    if (body.unknown.length > 0) {
+      const [first] = body.unknown;
+      throw new ContentError([
+        source.mistake(['(text)'], `{${first?.name}}`, `one of ${Object.keys(values).join(', ')}`),
+      ]);
+    }
+    return { ...source, body: String(body.value) };
+  });
+}
+
+/** Names without ending of the files of a content folder, sorted. */
+export function listFiles(folder: string, ending: string): string[] {
+  return readdirSync(join(process.cwd(), 'content', folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
+}

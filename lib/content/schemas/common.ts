@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Copy of one line or paragraph. */
+export const text = z.string().trim().min(1, 'a text of at least one character');
+
+/** A path of this site (`/pricing`, `/product/x#features`) or an https address. */
+export const href = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path like /pricing, or an https:// address');
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
+
+export const linkSchema = z.strictObject({ label: text, href });
+export type Link = z.infer<typeof linkSchema>;
+
+export const iconNames = [
+  'shopping-bag', 'calendar-check', 'building-2', 'graduation-cap', 'video', 'ticket',
+  'server', 'layout-dashboard', 'globe', 'lock', 'database-backup', 'life-buoy', 'smartphone',
+  'key-round', 'shield-check', 'bug', 'eye', 'credit-card', 'refresh-cw', 'mail', 'calendar-sync',
+  'wallet', 'inbox', 'handshake', 'badge-check', 'line-chart', 'package', 'bell', 'file-text',
+  'users', 'clock', 'map-pin', 'phone', 'message-circle', 'store', 'search', 'receipt', 'pen-line',
+  'sparkles', 'truck', 'headset', 'book-open', 'image', 'list-checks',
+] as const;
+/** Name of an icon of the set drawn in `components/ui/icon.tsx`. */
+export const iconName = z.enum(iconNames);
+export type IconName = z.infer<typeof iconName>;
+
+export const tints = ['shop', 'booking', 'company', 'learning', 'video', 'event'] as const;
+export const tint = z.enum(tints);
+export type Tint = z.infer<typeof tint>;
+
+/**
+ * A picture kept as `public{src}-{width}.avif` and `.webp` in each of `widths`;
+ * `width` and `height` are those of the drawing, in CSS pixels. An empty `alt` marks it decorative.
+ */
+export const pictureSchema = z.strictObject({
+  src: z.string().regex(/^\/images\/[a-z0-9/-]+$/, 'a path like /images/scenes/shop-orders, without width or ending'),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  widths: z.array(z.int().positive()).min(1).default([480, 800, 1280]),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const headingSchema = z.strictObject({ title: text, description: text });
+
+/** A titled point with an icon. */
+export const pointSchema = z.strictObject({ title: text, description: text, icon: iconName });
+export type Point = z.infer<typeof pointSchema>;
+
+/** A title over a paragraph. */
+export const stepSchema = z.strictObject({ title: text, description: text });
+export type Step = z.infer<typeof stepSchema>;

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { ContentError, type ContentMistake } from './content-error';
+import { fillPlaceholders } from './placeholders';
+
+/** A parsed content file that still knows where each of its fields stands. */
+export type SourceFile<T> = {
+  file: string;
+  data: T;
+  /** The mistake at a field of this file, for checks that span files. */
+  mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
+};
+
+const contentFolder = join(process.cwd(), 'content');
+
+/** Text of a file below `content/`; throws ContentError when it cannot be read. */
+export function readContentText(file: string): string {
+  try {
+    return readFileSync(join(contentFolder, file), 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ContentError([
+      { file, line: 1, field: '(file)', found: reason, allowed: 'a readable file' },
+    ]);
+  }
+}
+
+/** Parses YAML text against a schema; throws ContentError naming file, line, field, found and allowed. */
+export function parseYaml<S extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: S,
+  values: Record<string, string>,
+  firstLine = 1,
+): SourceFile<z.infer<S>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+
+  const lineOf = (path: PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length--) {
+      const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => String(item.key) === String(key))
+        : undefined;
+      const node = isNode(pair?.key) ? pair.key : document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return firstLine;
+  };
+  const mistake = (path: PropertyKey[], found: string, allowed: string): ContentMistake => ({
+    file,
+    line: lineOf(path),
+    field: path.join('.') || '(file)',
+    found,
+    allowed,
+  });
+
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        field: '(syntax)',
+        found: error.message.split('\n')[0] ?? error.code,
+        allowed: 'valid YAML',
+      })),
+    );
+  }
+
+  const filled = fillPlaceholders(document.toJS(), values);
+  const unknown = filled.unknown.map(({ path, name }) =>
+    mistake(path, `{${name}}`, `one of ${Object.keys(values).map((key) => `{${key}}`).join(', ')}`),
+  );
+  const result = schema.safeParse(filled.value);
+  if (result.success && unknown.length === 0) return { file, data: result.data, mistake };
+
+  const issues = result.success ? [] : result.error.issues;
+  throw new ContentError([
+    ...unknown,
+    ...issues.map((issue) =>
+      mistake(issue.path, describeValue(valueAt(filled.value, issue.path)), issue.message),
+    ),
+  ]);
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), key)),
+    value,
+  );
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}

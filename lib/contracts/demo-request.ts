@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { emailText, optionalChoice, optionalText, requiredText } from './fields';
+
+/** Options of the demo form (specification §5). */
+export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
+export const departments = [
+  'Dev / Engineering',
+  'IT',
+  'Sales',
+  'Support & Success',
+  'Marketing',
+  'Finance / Legal / Ops',
+  'HR / People',
+  'Strategy / Biz Dev',
+] as const;
+export const socialMediaTypes = ['Instagram', 'Facebook', 'Linkedin', 'Twitter', 'Youtube', 'Tiktok'] as const;
+export const hearAboutUsOptions = [
+  'Word of Mouth',
+  'Online Search',
+  'Social Media',
+  'Online Advertising',
+  'Traditional Advertising',
+] as const;
+
+/** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
+export const demoRequestSchema = z.strictObject({
+  full_name: requiredText('Full name is required'),
+  email: emailText('Email address is required'),
+  phone_country: optionalText,
+  phone: optionalText,
+  company_name: optionalText,
+  company_size: optionalChoice(companySizes),
+  department: optionalChoice(departments),
+  job_position: optionalText,
+  social_media_type: optionalChoice(socialMediaTypes),
+  social_media_account: optionalText,
+  how_did_you_hear: optionalChoice(hearAboutUsOptions),
+  marketing: z._default(z.boolean(), false),
+});
+export type DemoRequest = z.infer<typeof demoRequestSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Longest value of a one-line field, in characters. */
+export const shortTextLimit = 200;
+/** Longest message, in characters. */
+export const messageLimit = 5000;
+
+const tooLong = (limit: number) => `Use at most ${limit} characters`;
+
+/** Optional one-line text, trimmed; empty when left out. */
+export const optionalText = z._default(
+  z.string().check(z.trim(), z.maxLength(shortTextLimit, tooLong(shortTextLimit))),
+  '',
+);
+
+/** One-line text, trimmed, refused with `message` when blank. */
+export const requiredText = (message: string, limit = shortTextLimit) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
+    .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(limit, tooLong(limit)));
+
+/** An e-mail address, trimmed; `required` when blank, 'Invalid email address' when not one (specification §5). */
+export const emailText = (required: string) =>
+  requiredText(required).check(z.email('Invalid email address'));
+
+/** One of `options` or left empty. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z._default(z.enum(['', ...options]), '');

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const appEnvs = ['development', 'staging', 'production'] as const;
+export type AppEnv = (typeof appEnvs)[number];
+
+const optionalUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address without a path' }).optional();
+const siteEnvSchema = z.object({
+  NEXT_PUBLIC_APP_ENV: z.string().optional(),
+  NEXT_PUBLIC_CLIENT_URL: optionalUrl,
+  NEXT_PUBLIC_SERVER_URL: optionalUrl,
+});
+
+/** Names of the variables this file reads; `.env.local.example` is held to them by a test. */
+export const siteEnvNames = Object.keys(siteEnvSchema.shape);
+
+/** True under `next dev` and `tsx watch`, where edited content has to show without a restart. */
+export const isDevelopmentServer = process.env.NODE_ENV === 'development';
+
+/** Parses variables, treating empty ones as unset; throws an Error that names each bad one. */
+export function parseVariables<S extends z.ZodType>(schema: S, variables: NodeJS.ProcessEnv): z.infer<S> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  throw new Error(
+    result.error.issues
+      .map((issue) => `${issue.path.join('.')}: found ${JSON.stringify(set[String(issue.path[0])])}; allowed: ${issue.message}`)
+      .join('\n'),
+  );
+}
+
+/** Which environment this is; anything but the three names means development, with a warning (specification §7). */
+export function readAppEnv(variables: NodeJS.ProcessEnv = process.env): AppEnv {
+  const { NEXT_PUBLIC_APP_ENV: named } = parseVariables(siteEnvSchema, variables);
+  const known = appEnvs.find((name) => name === named);
+  if (named !== undefined && known === undefined) {
+    console.warn(`NEXT_PUBLIC_APP_ENV is "${named}", not one of ${appEnvs.join(', ')}: using development.`);
+  }
+  return known ?? 'development';
+}
+
+/** Base addresses of site (`client`) and API (`server`), without a slash at the end. */
+export type Addresses = { appEnv: AppEnv; client: string; server: string };
+
+/** Base addresses of the environment, each of which a variable may replace. */
+export function readAddresses(
+  environments: Record<AppEnv, { client: string; server: string }>,
+  variables: NodeJS.ProcessEnv = process.env,
+): Addresses {
+  const appEnv = readAppEnv(variables);
+  const { NEXT_PUBLIC_CLIENT_URL, NEXT_PUBLIC_SERVER_URL } = parseVariables(siteEnvSchema, variables);
+  return {
+    appEnv,
+    client: NEXT_PUBLIC_CLIENT_URL ?? environments[appEnv].client,
+    server: NEXT_PUBLIC_SERVER_URL ?? environments[appEnv].server,
+  };
+}
