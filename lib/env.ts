@@ -3,7 +3,9 @@ import { z } from 'zod';
 const appEnvs = ['development', 'staging', 'production'] as const;
 export type AppEnv = (typeof appEnvs)[number];
 
-const optionalUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address without a path' }).optional();
+const optionalUrl = z
+  .url({ protocol: /^https?$/, error: 'an http(s) address without a path' })
+  .optional();
 const siteEnvSchema = z.object({
   NEXT_PUBLIC_APP_ENV: z.string().optional(),
   NEXT_PUBLIC_CLIENT_URL: optionalUrl,
@@ -17,13 +19,19 @@ export const siteEnvNames = Object.keys(siteEnvSchema.shape);
 export const isDevelopmentServer = process.env.NODE_ENV === 'development';
 
 /** Parses variables, treating empty ones as unset; throws an Error that names each bad one. */
-export function parseVariables<S extends z.ZodType>(schema: S, variables: NodeJS.ProcessEnv): z.infer<S> {
+export function parseVariables<S extends z.ZodType>(
+  schema: S,
+  variables: NodeJS.ProcessEnv,
+): z.infer<S> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   throw new Error(
     result.error.issues
-      .map((issue) => `${issue.path.join('.')}: found ${JSON.stringify(set[String(issue.path[0])])}; allowed: ${issue.message}`)
+      .map(
+        (issue) =>
+          `${issue.path.join('.')}: found ${JSON.stringify(set[String(issue.path[0])])}; allowed: ${issue.message}`,
+      )
       .join('\n'),
   );
 }
@@ -33,7 +41,9 @@ export function readAppEnv(variables: NodeJS.ProcessEnv = process.env): AppEnv {
   const { NEXT_PUBLIC_APP_ENV: named } = parseVariables(siteEnvSchema, variables);
   const known = appEnvs.find((name) => name === named);
   if (named !== undefined && known === undefined) {
-    console.warn(`NEXT_PUBLIC_APP_ENV is "${named}", not one of ${appEnvs.join(', ')}: using development.`);
+    console.warn(
+      `NEXT_PUBLIC_APP_ENV is "${named}", not one of ${appEnvs.join(', ')}: using development.`,
+    );
   }
   return known ?? 'development';
 }
@@ -47,7 +57,10 @@ export function readAddresses(
   variables: NodeJS.ProcessEnv = process.env,
 ): Addresses {
   const appEnv = readAppEnv(variables);
-  const { NEXT_PUBLIC_CLIENT_URL, NEXT_PUBLIC_SERVER_URL } = parseVariables(siteEnvSchema, variables);
+  const { NEXT_PUBLIC_CLIENT_URL, NEXT_PUBLIC_SERVER_URL } = parseVariables(
+    siteEnvSchema,
+    variables,
+  );
   return {
     appEnv,
     client: NEXT_PUBLIC_CLIENT_URL ?? environments[appEnv].client,

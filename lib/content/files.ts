@@ -18,7 +18,9 @@ function once<T>(key: string, read: () => T): T {
 }
 
 export function readSite() {
-  return once('site.yaml', () => parseYaml('site.yaml', readContentText('site.yaml'), siteSchema, {}));
+  return once('site.yaml', () =>
+    parseYaml('site.yaml', readContentText('site.yaml'), siteSchema, {}),
+  );
 }
 
 /** Reads and checks one YAML file; throws ContentError. */
@@ -37,7 +39,13 @@ export function readMarkdown<S extends z.ZodType>(
     const parts = splitFrontMatter(readContentText(file));
     if (!parts) {
       throw new ContentError([
-        { file, line: 1, field: '(front matter)', found: 'none', allowed: 'fields between two lines of ---' },
+        {
+          file,
+          line: 1,
+          field: '(front matter)',
+          found: 'none',
+          allowed: 'fields between two lines of ---',
+        },
       ]);
     }
     const values = placeholderValues(readSite().data);

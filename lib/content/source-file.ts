@@ -41,7 +41,8 @@ export function parseYaml<S extends z.ZodType>(
 
   const lineOf = (path: PropertyKey[]): number => {
     for (let length = path.length; length > 0; length--) {
-      const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const parent =
+        length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
       const key = path[length - 1];
       const pair = isMap(parent)
         ? parent.items.find((item) => String(item.key) === String(key))
@@ -73,7 +74,13 @@ export function parseYaml<S extends z.ZodType>(
 
   const filled = fillPlaceholders(document.toJS(), values);
   const unknown = filled.unknown.map(({ path, name }) =>
-    mistake(path, `{${name}}`, `one of ${Object.keys(values).map((key) => `{${key}}`).join(', ')}`),
+    mistake(
+      path,
+      `{${name}}`,
+      `one of ${Object.keys(values)
+        .map((key) => `{${key}}`)
+        .join(', ')}`,
+    ),
   );
   const result = schema.safeParse(filled.value);
   if (result.success && unknown.length === 0) return { file, data: result.data, mistake };
@@ -89,7 +96,8 @@ export function parseYaml<S extends z.ZodType>(
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), key)),
+    (inner, key) =>
+      inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), key),
     value,
   );
 }

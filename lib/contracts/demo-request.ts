@@ -13,7 +13,14 @@ export const departments = [
   'HR / People',
   'Strategy / Biz Dev',
 ] as const;
-export const socialMediaTypes = ['Instagram', 'Facebook', 'Linkedin', 'Twitter', 'Youtube', 'Tiktok'] as const;
+export const socialMediaTypes = [
+  'Instagram',
+  'Facebook',
+  'Linkedin',
+  'Twitter',
+  'Youtube',
+  'Tiktok',
+] as const;
 export const hearAboutUsOptions = [
   'Word of Mouth',
   'Online Search',

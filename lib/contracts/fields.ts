@@ -17,7 +17,11 @@ export const optionalText = z._default(
 export const requiredText = (message: string, limit = shortTextLimit) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
-    .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(limit, tooLong(limit)));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(limit, tooLong(limit)),
+    );
 
 /** An e-mail address, trimmed; `required` when blank, 'Invalid email address' when not one (specification §5). */
 export const emailText = (required: string) =>

@@ -16,12 +16,50 @@ export const linkSchema = z.strictObject({ label: text, href });
 export type Link = z.infer<typeof linkSchema>;
 
 export const iconNames = [
-  'shopping-bag', 'calendar-check', 'building-2', 'graduation-cap', 'video', 'ticket',
-  'server', 'layout-dashboard', 'globe', 'lock', 'database-backup', 'life-buoy', 'smartphone',
-  'key-round', 'shield-check', 'bug', 'eye', 'credit-card', 'refresh-cw', 'mail', 'calendar-sync',
-  'wallet', 'inbox', 'handshake', 'badge-check', 'line-chart', 'package', 'bell', 'file-text',
-  'users', 'clock', 'map-pin', 'phone', 'message-circle', 'store', 'search', 'receipt', 'pen-line',
-  'sparkles', 'truck', 'headset', 'book-open', 'image', 'list-checks',
+  'shopping-bag',
+  'calendar-check',
+  'building-2',
+  'graduation-cap',
+  'video',
+  'ticket',
+  'server',
+  'layout-dashboard',
+  'globe',
+  'lock',
+  'database-backup',
+  'life-buoy',
+  'smartphone',
+  'key-round',
+  'shield-check',
+  'bug',
+  'eye',
+  'credit-card',
+  'refresh-cw',
+  'mail',
+  'calendar-sync',
+  'wallet',
+  'inbox',
+  'handshake',
+  'badge-check',
+  'line-chart',
+  'package',
+  'bell',
+  'file-text',
+  'users',
+  'clock',
+  'map-pin',
+  'phone',
+  'message-circle',
+  'store',
+  'search',
+  'receipt',
+  'pen-line',
+  'sparkles',
+  'truck',
+  'headset',
+  'book-open',
+  'image',
+  'list-checks',
 ] as const;
 /** Name of an icon of the set drawn in `components/ui/icon.tsx`. */
 export const iconName = z.enum(iconNames);
@@ -36,7 +74,12 @@ export type Tint = z.infer<typeof tint>;
  * `width` and `height` are those of the drawing, in CSS pixels. An empty `alt` marks it decorative.
  */
 export const pictureSchema = z.strictObject({
-  src: z.string().regex(/^\/images\/[a-z0-9/-]+$/, 'a path like /images/scenes/shop-orders, without width or ending'),
+  src: z
+    .string()
+    .regex(
+      /^\/images\/[a-z0-9/-]+$/,
+      'a path like /images/scenes/shop-orders, without width or ending',
+    ),
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),

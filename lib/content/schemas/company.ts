@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { headingSchema, iconName, linkSchema, pictureSchema, pointSchema, stepSchema, text } from './common';
+import {
+  headingSchema,
+  iconName,
+  linkSchema,
+  pictureSchema,
+  pointSchema,
+  stepSchema,
+  text,
+} from './common';
 
 /** Front matter of `profiles/<slug>.md`; the body is the description. */
 export const leaderSchema = z.strictObject({
@@ -25,7 +33,14 @@ export const aboutSchema = z.strictObject({
 export type AboutPage = z.infer<typeof aboutSchema>;
 
 export const contactSchema = headingSchema.extend({
-  labels: z.strictObject({ address: text, hours: text, phones: text, salesPhone: text, officePhone: text, email: text }),
+  labels: z.strictObject({
+    address: text,
+    hours: text,
+    phones: text,
+    salesPhone: text,
+    officePhone: text,
+    email: text,
+  }),
   form: headingSchema,
 });
 export type ContactPage = z.infer<typeof contactSchema>;
@@ -38,15 +53,27 @@ export const integrationsSchema = headingSchema.extend({
 });
 export type IntegrationsPage = z.infer<typeof integrationsSchema>;
 
-export const partnerBenefitSchema = z.strictObject({ benefit: text, referral: z.boolean(), reseller: z.boolean() });
+export const partnerBenefitSchema = z.strictObject({
+  benefit: text,
+  referral: z.boolean(),
+  reseller: z.boolean(),
+});
 export const benefitsSchema = z.strictObject({ items: z.array(partnerBenefitSchema).min(1) });
 export type PartnerBenefit = z.infer<typeof partnerBenefitSchema>;
 
 export const partnerProgramSchema = headingSchema.extend({
   joinLabel: text,
   reasons: headingSchema.extend({ items: z.array(pointSchema).min(1) }),
-  benefits: headingSchema.extend({ benefitLabel: text, referralLabel: text, resellerLabel: text, yes: text, no: text }),
-  programmes: z.array(headingSchema.extend({ howItWorks: text, steps: z.array(stepSchema).length(3) })).length(2),
+  benefits: headingSchema.extend({
+    benefitLabel: text,
+    referralLabel: text,
+    resellerLabel: text,
+    yes: text,
+    no: text,
+  }),
+  programmes: z
+    .array(headingSchema.extend({ howItWorks: text, steps: z.array(stepSchema).length(3) }))
+    .length(2),
   form: headingSchema,
 });
 export type PartnerProgramPage = z.infer<typeof partnerProgramSchema>;
@@ -69,4 +96,7 @@ export const legalSchema = z.strictObject({
   contentsLabel: text,
   intro: text,
 });
-export type LegalPage = z.infer<typeof legalSchema> & { html: string; sections: { id: string; title: string }[] };
+export type LegalPage = z.infer<typeof legalSchema> & {
+  html: string;
+  sections: { id: string; title: string }[];
+};

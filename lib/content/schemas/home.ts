@@ -3,7 +3,12 @@ import { headingSchema, linkSchema, pictureSchema, pointSchema, text, tint } fro
 
 /** `home.yaml`: the sections of the home page in order (specification §2). */
 export const homeSchema = z.strictObject({
-  hero: headingSchema.extend({ note: text, demoLabel: text, secondary: linkSchema, picture: pictureSchema }),
+  hero: headingSchema.extend({
+    note: text,
+    demoLabel: text,
+    secondary: linkSchema,
+    picture: pictureSchema,
+  }),
   pricingBanner: headingSchema.extend({ link: linkSchema }),
   solutions: headingSchema.extend({ exploreLabel: text, comingSoonLabel: text }),
   carousel: z.strictObject({

@@ -17,7 +17,12 @@ export const interfaceSchema = z.strictObject({
 export type Interface = z.infer<typeof interfaceSchema>;
 
 /** `not-found.yaml` */
-export const notFoundSchema = z.strictObject({ code: text, title: text, description: text, back: text });
+export const notFoundSchema = z.strictObject({
+  code: text,
+  title: text,
+  description: text,
+  back: text,
+});
 export type NotFoundPage = z.infer<typeof notFoundSchema>;
 
 const field = z.strictObject({ label: text, help: text.optional(), placeholder: text.optional() });
@@ -29,8 +34,6 @@ export const demoRequestCopySchema = headingSchema.extend({
   submitting: text,
   choose: text,
   optional: text,
-  searchCountry: text,
-  noCountry: text,
   fields: z.strictObject({
     full_name: field,
     email: field,

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { href, slug, text } from './common';
 
 /** A nav item of specification §3: a page, the dropdown of live products, or the demo button. */
-const navItemSchema = z.union([
-  z.strictObject({ label: text, path: href }),
-  z.strictObject({ label: text, dropdownItems: z.literal('products') }),
-  z.strictObject({ label: text, isDemo: z.literal(true) }),
-], { error: 'a label with one of: path, dropdownItems: products, isDemo: true' });
+const navItemSchema = z.union(
+  [
+    z.strictObject({ label: text, path: href }),
+    z.strictObject({ label: text, dropdownItems: z.literal('products') }),
+    z.strictObject({ label: text, isDemo: z.literal(true) }),
+  ],
+  { error: 'a label with one of: path, dropdownItems: products, isDemo: true' },
+);
 export type NavItem = z.infer<typeof navItemSchema>;
 
-const footerLinkSchema = z.union([
-  z.strictObject({ label: text, path: href }),
-  z.strictObject({ product: slug }),
-], { error: 'a label with a path, or a product' });
+const footerLinkSchema = z.union(
+  [
+    z.strictObject({ label: text, path: href }),
+    z.strictObject({ product: slug }),
+    z.strictObject({ dropdownItems: z.literal('products') }),
+  ],
+  { error: 'a label with a path, a product, or dropdownItems: products' },
+);
 
 /** `navigation.yaml`: header, mobile menu and footer. */
 export const navigationSchema = z.strictObject({
@@ -38,5 +45,8 @@ export const routeSchema = z.strictObject({
   query: nothing,
   endpoint_url: nothing,
 });
-export const routesSchema = z.strictObject({ routes: z.array(routeSchema).min(1), notFoundTitle: text });
+export const routesSchema = z.strictObject({
+  routes: z.array(routeSchema).min(1),
+  notFoundTitle: text,
+});
 export type RouteEntry = z.infer<typeof routeSchema>;

@@ -23,6 +23,15 @@ export type SharedSections = z.infer<typeof sharedSectionsSchema>;
 
 /** `clients.yaml`: fictional clients; each logo is `public/images/clients/<id>.svg`. */
 export const clientsSchema = z.strictObject({
-  items: z.array(z.strictObject({ id: slug, name: text, width: z.int().positive(), height: z.int().positive() })).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        id: slug,
+        name: text,
+        width: z.int().positive(),
+        height: z.int().positive(),
+      }),
+    )
+    .min(1),
 });
 export type Client = z.infer<typeof clientsSchema>['items'][number];

@@ -19,7 +19,9 @@ export const siteSchema = z.strictObject({
   }),
   hours: z.strictObject({
     text,
-    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
+    days: z.array(
+      z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+    ),
     opens: z.string().regex(/^\d\d:\d\d$/, 'a time like 10:00'),
     closes: z.string().regex(/^\d\d:\d\d$/, 'a time like 18:00'),
     timeZone: text,
@@ -27,7 +29,11 @@ export const siteSchema = z.strictObject({
   phones: z.strictObject({ sales: text, office: text, legal: text }),
   emails: z.strictObject({ sales: z.email(), support: z.email() }),
   messaging: z.strictObject({ label: text, phone: text, href }),
-  environments: z.strictObject({ development: addresses, staging: addresses, production: addresses }),
+  environments: z.strictObject({
+    development: addresses,
+    staging: addresses,
+    production: addresses,
+  }),
   social: z.array(z.strictObject({ kind: z.enum(['photos', 'professional']), label: text, href })),
 });
 export type Site = z.infer<typeof siteSchema>;

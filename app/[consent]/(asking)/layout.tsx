@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ConsentDialog } from '@/components/consent/consent-dialog';
+import type { ConsentVariant } from '@/lib/consent';
+import { getConsentCopy } from '@/lib/content';
+
+type AskingLayoutProps = {
+  children: ReactNode;
+  params: Promise<{ consent: ConsentVariant | string }>;
+};
+
+/** Every page that may ask for consent: all but the privacy policy, which lives in `(quiet)`. */
+export default async function AskingLayout({ children, params }: AskingLayoutProps) {
+  const { consent } = await params;
+  return (
+    <>
+      {children}
+      {consent === 'ask' && <ConsentDialog copy={getConsentCopy()} />}
+    </>
+  );
+}

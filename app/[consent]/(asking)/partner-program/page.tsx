@@ -1,0 +1,27 @@
+import { PageHero } from '@/components/sections/page-hero';
+import { PartnerBenefits } from '@/components/sections/partner-benefits';
+import { PartnerProgrammes } from '@/components/sections/partner-programmes';
+import { PartnerReasons } from '@/components/sections/partner-reasons';
+import { ReachUs } from '@/components/sections/reach-us';
+import { buttonClass } from '@/components/ui/button';
+import { getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
+import { createMetadata } from '@/lib/metadata';
+
+export const metadata = createMetadata('/partner-program');
+
+export default function PartnerProgramPage() {
+  const page = getPartnerProgramPage();
+  return (
+    <>
+      <PageHero title={page.title} description={page.description}>
+        <a href="#registration" className={buttonClass({}, 'mt-9')}>
+          {page.joinLabel}
+        </a>
+      </PageHero>
+      <PartnerReasons reasons={page.reasons} />
+      <PartnerBenefits copy={page.benefits} benefits={listPartnerBenefits()} />
+      <PartnerProgrammes programmes={page.programmes} />
+      <ReachUs id="registration" title={page.form.title} description={page.form.description} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { PricingView } from '@/components/pricing/pricing-view';
+import { listProducts } from '@/lib/content';
+import { createMetadata } from '@/lib/metadata';
+
+type LinkedPricingPageProps = { params: Promise<{ solution: string }> };
+
+export const dynamicParams = false;
+export const metadata = createMetadata('/pricing');
+
+/** The variants behind `/pricing?solution=…`, which the middleware picks; no address of their own. */
+export function generateStaticParams() {
+  return listProducts()
+    .filter((product) => product.pricings.length > 0)
+    .map(({ slug }) => ({ solution: slug }));
+}
+
+export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {
+  return <PricingView selected={(await params).solution} />;
+}

@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation';
+import { LeaderProfile } from '@/components/sections/leader-profile';
+import { getLeader, getLeadershipPage, listLeaders } from '@/lib/content';
+import { createMetadata } from '@/lib/metadata';
+
+type ProfilePageProps = { params: Promise<{ slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listLeaders().map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: ProfilePageProps) {
+  return createMetadata(`/profile/${(await params).slug}`);
+}
+
+export default async function ProfilePage({ params }: ProfilePageProps) {
+  const leader = getLeader((await params).slug);
+  if (!leader) notFound();
+  return <LeaderProfile leader={leader} backLabel={getLeadershipPage().viewAll} />;
+}

@@ -1,0 +1,9 @@
+import { LegalText } from '@/components/sections/legal-text';
+import { getLegalPage } from '@/lib/content';
+import { createMetadata } from '@/lib/metadata';
+
+export const metadata = createMetadata('/termsandconditions');
+
+export default function TermsAndConditionsPage() {
+  return <LegalText page={getLegalPage('termsandconditions')} />;
+}

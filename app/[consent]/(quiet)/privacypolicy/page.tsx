@@ -1,0 +1,9 @@
+import { LegalText } from '@/components/sections/legal-text';
+import { getLegalPage } from '@/lib/content';
+import { createMetadata } from '@/lib/metadata';
+
+export const metadata = createMetadata('/privacypolicy');
+
+export default function PrivacyPolicyPage() {
+  return <LegalText page={getLegalPage('privacypolicy')} />;
+}

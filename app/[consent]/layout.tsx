@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
+import { CallToAction } from '@/components/layout/call-to-action';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { consentVariants } from '@/lib/consent';
+import { getInterface } from '@/lib/content';
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return consentVariants.map((consent) => ({ consent }));
+}
+
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-ink p-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {getInterface().skipToContent}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <CallToAction />
+      <Footer />
+      <DemoRequestHost />
+    </>
+  );
+}

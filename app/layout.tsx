@@ -1,0 +1,31 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { siteOrigin } from '@/lib/metadata';
+import './globals.css';
+
+const jakarta = localFont({
+  src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-jakarta',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = { metadataBase: new URL(siteOrigin) };
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  // Paper and ink of globals.css, which a meta element cannot name.
+  themeColor: '#fbfaf5',
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={jakarta.variable}>
+      <body>{children}</body>
+    </html>
+  );
+}

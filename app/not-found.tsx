@@ -1,0 +1,13 @@
+import { NotFoundNotice } from '@/components/sections/not-found-notice';
+import { getRoutes, getSite } from '@/lib/content';
+
+export const metadata = { title: `${getSite().name} | ${getRoutes().notFoundTitle}` };
+
+/** For what never reaches the middleware: unknown files below `/_next/`. */
+export default function NotFound() {
+  return (
+    <main>
+      <NotFoundNotice />
+    </main>
+  );
+}

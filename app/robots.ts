@@ -1,0 +1,6 @@
+import type { MetadataRoute } from 'next';
+import { siteOrigin } from '@/lib/metadata';
+
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteOrigin}/sitemap.xml` };
+}

@@ -1,0 +1,9 @@
+import type { MetadataRoute } from 'next';
+import { siteOrigin } from '@/lib/metadata';
+import { listRoutes } from '@/lib/routes';
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  return listRoutes().map(({ path }) => ({
+    url: path === '/' ? `${siteOrigin}/` : `${siteOrigin}${path}`,
+  }));
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { X } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import copy from '@/lib/generated/demo-request.json';
+import { DemoRequestForm } from './demo-request-form';
+import { closeDemoRequest } from './demo-request-store';
+
+/** How long the thank-you view stays before the modal closes by itself (specification §9). */
+const thankYouDuration = 3000;
+
+type DemoRequestDialogProps = { isOpen: boolean };
+
+/** The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its words. */
+export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
+  const [isDone, setIsDone] = useState(false);
+  const thanks = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isDone) return;
+    thanks.current?.focus();
+    const timer = setTimeout(closeDemoRequest, thankYouDuration);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  useEffect(() => {
+    if (!isOpen) setIsDone(false);
+  }, [isOpen]);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onDismiss={closeDemoRequest}
+      aria-labelledby="demo-request-title"
+      className="demo-dialog"
+    >
+      <div className="relative p-6 sm:p-10">
+        <button
+          type="button"
+          aria-label={copy.close}
+          onClick={closeDemoRequest}
+          className="absolute top-3 right-3 grid size-12 place-items-center rounded-full hover:bg-sand"
+        >
+          <SvgIcon node={X} className="size-6" />
+        </button>
+        {isDone ? (
+          <>
+            <h2
+              ref={thanks}
+              tabIndex={-1}
+              id="demo-request-title"
+              className="pr-12 text-heading outline-none"
+            >
+              {copy.thankYou.title}
+            </h2>
+            <p role="status" className="mt-4 text-lead">
+              {copy.thankYou.description}
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 id="demo-request-title" className="pr-12 text-heading">
+              {copy.title}
+            </h2>
+            <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
+            <DemoRequestForm onDone={() => setIsDone(true)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

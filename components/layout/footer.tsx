@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { ExternalLink } from '@/components/ui/external-link';
+import { getInterface, getNavigation, getProduct, getSite, type Navigation } from '@/lib/content';
+import { listMenuProducts } from './product-links';
+import { Wordmark } from './wordmark';
+
+type FooterLink = Navigation['footer']['legal'][number];
+
+function resolveLink(link: FooterLink): { label: string; path: string }[] {
+  if ('path' in link) return [link];
+  const { products, more } = listMenuProducts();
+  const named =
+    'product' in link ? [getProduct(link.product)].filter((found) => !!found) : products;
+  const links = named.map(({ name, slug }) => ({ label: name, path: `/product/${slug}` }));
+  return 'product' in link ? links : [...links, ...more];
+}
+
+type LinkListProps = { links: FooterLink[]; className: string };
+
+function LinkList({ links, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.flatMap(resolveLink).map(({ label, path }) => (
+        <li key={path}>
+          <Link href={path} className="inline-block rounded-control py-1 hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Footer() {
+  const site = getSite();
+  const { footer } = getNavigation();
+  const words = getInterface();
+
+  return (
+    <footer className="on-ink bg-ink px-5 pt-20 pb-10 text-paper sm:px-8">
+      <div className="mx-auto max-w-page">
+        <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
+          <div className="max-w-md">
+            <Wordmark name={site.name} />
+            <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
+            <p className="mt-2 text-sand">{words.newsletter.description}</p>
+            <NewsletterForm
+              emailLabel={words.newsletter.emailLabel}
+              submitLabel={words.newsletter.submit}
+            />
+          </div>
+          {[footer.company, footer.product].map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="font-semibold text-body">{group.title}</h2>
+              <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
+            </nav>
+          ))}
+        </div>
+        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
+          <p className="mr-auto">
+            © {new Date().getFullYear()} {site.legalName}. {words.copyright}{' '}
+            <span className="whitespace-nowrap">
+              {words.partOf}{' '}
+              <ExternalLink href={site.group.href} hint={words.opensInNewTab} className="underline">
+                {site.group.name}
+              </ExternalLink>
+            </span>
+          </p>
+          <ul className="flex gap-6">
+            {site.social.map(({ label, href }) => (
+              <li key={href}>
+                <ExternalLink href={href} hint={words.opensInNewTab} className="hover:underline">
+                  {label}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+          <LinkList links={footer.legal} className="flex gap-6" />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { ChevronDown } from 'lucide';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { SvgIcon } from '@/components/ui/svg-icon';
+
+type SolutionsMenuProps = { label: string; children: ReactNode };
+
+const id = 'solutions-menu';
+
+/**
+ * The dropdown of products. A native popover: it opens on a click, closes on a press outside or
+ * Escape, and does so without JavaScript; the keys and the expanded state are what script adds.
+ */
+export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
+  const panel = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
+
+  function handleButtonKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    panel.current?.showPopover();
+    links()[0]?.focus();
+  }
+
+  function handlePanelKey(event: KeyboardEvent) {
+    const all = links();
+    const current = all.findIndex((link) => link === document.activeElement);
+    const next: Record<string, number> = {
+      ArrowDown: (current + 1) % all.length,
+      ArrowUp: (current - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const target = next[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target]?.focus();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onKeyDown={handleButtonKey}
+        className="inline-flex items-center gap-1 rounded-control px-3 py-2 font-medium text-small hover:bg-sand aria-expanded:bg-sand"
+      >
+        {label}
+        <SvgIcon node={ChevronDown} className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys move between the links inside */}
+      <ul
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onKeyDown={handlePanelKey}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a'))
+            panel.current?.hidePopover();
+        }}
+        className="solutions-menu rise-in fixed w-[26rem] rounded-card border border-sand bg-paper p-2 text-ink shadow-float"
+      >
+        {children}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { getPricingPage, type Product } from '@/lib/content';
+
+type ComparisonTableProps = { product: Product };
+
+/** Every feature of the plans, the last plan's order first, since it is the fullest. */
+function listFeatures(product: Product): string[] {
+  const texts = product.pricings
+    .toReversed()
+    .flatMap((plan) => plan.features.map(({ text }) => text));
+  return [...new Set(texts)];
+}
+
+/** Plans side by side. On a phone each feature is a line of its own above its cells. */
+export function ComparisonTable({ product }: ComparisonTableProps) {
+  const { comparison } = getPricingPage();
+  const { pricings } = product;
+  // The roles keep it a table where CSS lays its rows out as grids.
+  return (
+    <table
+      role="table"
+      aria-label={`${comparison.title}: ${product.name}`}
+      data-plans={pricings.length}
+      className="comparison mt-8 w-full text-left"
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="max-md:sr-only">{comparison.featureLabel}</span>
+          </th>
+          {pricings.map((plan) => (
+            <th key={plan.id} role="columnheader" scope="col">
+              {plan.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {listFeatures(product).map((text) => (
+          <tr key={text} role="row">
+            <th role="rowheader" scope="row">
+              {text}
+            </th>
+            {pricings.map((plan) => {
+              const feature = plan.features.find((candidate) => candidate.text === text);
+              return (
+                <td key={plan.id} role="cell">
+                  {feature ? (
+                    (feature.value ?? (
+                      <>
+                        <SvgIcon node={Check} className="size-5 text-pandan" />
+                        <span className="sr-only">{comparison.included}</span>
+                      </>
+                    ))
+                  ) : (
+                    <span className="text-ink-soft">{comparison.notGiven}</span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { getPricingPage, type Plan } from '@/lib/content';
+import { formatRupiah } from '@/lib/format';
+
+type PlanPriceProps = { plan: Plan };
+
+/**
+ * Both periods of a plan in one place of fixed height, so that the change moves nothing. The annual
+ * view strikes the monthly price through beside the discounted one; a plan without a discount shows
+ * its yearly price alone.
+ */
+export function PlanPrice({ plan }: PlanPriceProps) {
+  const { labels, period } = getPricingPage();
+  const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
+  const slot = '[grid-area:1/1] no-script:visible! no-script:[grid-area:auto]!';
+  const amount = 'font-bold text-heading whitespace-nowrap';
+  return (
+    <div className="mt-6 grid tabular-nums no-script:gap-6">
+      <div className={`${slot} self-end group-data-[period=annual]/pricing:invisible`}>
+        <p className="sr-only">{period.monthly}</p>
+        <p>
+          <span className={amount}>{formatRupiah(monthlyPrice)}</span>{' '}
+          <span className="text-small">{labels.perMonth}</span>
+        </p>
+        <p className="invisible mt-1 text-small no-script:hidden" aria-hidden="true">
+          &nbsp;
+        </p>
+      </div>
+      <div className={`${slot} invisible group-data-[period=annual]/pricing:visible`}>
+        <p className="sr-only">{period.annual}</p>
+        {discountedMonthlyPrice === undefined ? (
+          <p className="pt-[1.375rem]">
+            <span className={amount}>{formatRupiah(annualPrice)}</span>{' '}
+            <span className="text-small">{labels.perYear}</span>
+          </p>
+        ) : (
+          <>
+            <p className="text-small">
+              <s>{formatRupiah(monthlyPrice)}</s>
+            </p>
+            <p>
+              <span className={amount}>{formatRupiah(discountedMonthlyPrice)}</span>{' '}
+              <span className="text-small">{labels.perMonth}</span>
+            </p>
+          </>
+        )}
+        <p className="mt-1 text-small">
+          {discountedMonthlyPrice === undefined
+            ? labels.billedAnnually
+            : `${formatRupiah(annualPrice)} ${labels.perYear}, ${labels.billedAnnually}`}
+        </p>
+      </div>
+    </div>
+  );
+}

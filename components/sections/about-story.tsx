@@ -1,0 +1,28 @@
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import type { AboutPage } from '@/lib/content';
+
+type AboutStoryProps = Pick<AboutPage, 'paragraphs' | 'picture'>;
+
+export function AboutStory({ paragraphs, picture }: AboutStoryProps) {
+  const [first, ...others] = paragraphs;
+  return (
+    <Section className="pt-section">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 42rem, 100vw"
+          className="h-auto w-full rounded-scene lg:sticky lg:top-24"
+        />
+        <div className="space-y-5">
+          <p className="text-lead">{first}</p>
+          {others.map((paragraph) => (
+            <p key={paragraph} className="text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { tintBackground } from '@/components/ui/tint';
+import { BodyHeading } from './body-heading';
+import { BodyItem } from './body-item';
+import type { BodySectionProps } from './body-section';
+
+/** Tiles of unequal size: one with a picture takes the width, the others share a row. */
+export function BodyGrid({ section, tint }: BodySectionProps) {
+  return (
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+      <BodyHeading section={section} />
+      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+        {section.items.map((item) => (
+          <li
+            key={item.titles[0]}
+            data-reveal=""
+            className={
+              item.image
+                ? `grid items-center overflow-hidden rounded-scene lg:col-span-3 lg:grid-cols-[5fr_7fr] ${tintBackground[tint]}`
+                : 'rounded-scene border border-sand'
+            }
+          >
+            <div className="p-7 lg:p-9">
+              <BodyItem item={item} />
+            </div>
+            {item.image && (
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 64rem) 44rem, 100vw"
+                className="h-full w-full object-cover"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

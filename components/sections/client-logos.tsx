@@ -1,0 +1,38 @@
+import { Section } from '@/components/ui/section';
+import type { Client } from '@/lib/content';
+
+type ClientLogosProps = { title: string; clients: Client[] };
+
+/** The client logo grid of home. */
+export function ClientLogos({ title, clients }: ClientLogosProps) {
+  return (
+    <Section aria-labelledby="clients-title" className="pt-section">
+      <h2 id="clients-title" className="text-center font-semibold text-ink-soft text-small">
+        {title}
+      </h2>
+      <ul className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-sand bg-sand sm:grid-cols-4">
+        {clients.map((client) => (
+          <li key={client.id} className="grid h-28 place-items-center bg-paper p-4 lg:h-36">
+            <ClientLogo client={client} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ClientLogoProps = { client: Client };
+
+export function ClientLogo({ client }: ClientLogoProps) {
+  return (
+    <img
+      src={`/images/clients/${client.id}.svg`}
+      alt={client.name}
+      width={client.width}
+      height={client.height}
+      loading="lazy"
+      decoding="async"
+      className="forced-colors:bg-[Canvas] forced-colors:invert-0"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { FaqToggleAll } from '@/components/faq/faq-toggle-all';
+import { Section } from '@/components/ui/section';
+import type { Faq } from '@/lib/content';
+import { FaqItem } from './faq-item';
+
+type FaqGroupsProps = { faq: Faq };
+
+/** Every question in its group; each item and each link to one works without JavaScript. */
+export function FaqGroups({ faq }: FaqGroupsProps) {
+  return (
+    <Section id="questions" className="pt-16 lg:pt-24">
+      <div className="flex justify-end">
+        <FaqToggleAll showAll={faq.showAll} hideAll={faq.hideAll} within="questions" />
+      </div>
+      {faq.groups.map((group) => (
+        <section
+          key={group.name}
+          aria-label={group.name}
+          className="grid gap-x-14 gap-y-4 pt-12 first:pt-0 lg:grid-cols-[4fr_8fr]"
+        >
+          <h2 className="text-title lg:sticky lg:top-28 lg:self-start">{group.name}</h2>
+          <div className="border-sand border-t">
+            {group.entries.map((entry) => (
+              <FaqItem key={entry.id} id={entry.id} entry={entry} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { LinkButton } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { getSharedSections, listFaqTeaser } from '@/lib/content';
+import { FaqItem } from './faq-item';
+
+export function FaqTeaser() {
+  const { title, moreLabel } = getSharedSections().faqTeaser;
+  return (
+    <Section aria-labelledby="faq-title" className="py-section">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <div>
+          <h2 id="faq-title" className="text-heading">
+            {title}
+          </h2>
+          <LinkButton href="/faq" variant="outline" className="mt-8">
+            {moreLabel}
+          </LinkButton>
+        </div>
+        <div className="border-sand border-t">
+          {listFaqTeaser().map((entry) => (
+            <FaqItem key={entry.id} entry={entry} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
+import type { Home } from '@/lib/content';
+
+type HomeHeroProps = { hero: Home['hero'] };
+
+export function HomeHero({ hero }: HomeHeroProps) {
+  return (
+    <section className="under-header overflow-x-clip px-5 sm:px-8">
+      <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
+        <div>
+          <h1 className="text-display">{hero.title}</h1>
+          <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+            <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
+          </div>
+          <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
+        </div>
+        <div className="-mr-5 sm:-mr-8 lg:mr-[min(-2rem,calc((100vw-75rem)/-2))]">
+          <Picture
+            picture={hero.picture}
+            sizes="(min-width: 64rem) 52vw, 100vw"
+            isFirst
+            className="h-auto w-full rounded-l-scene"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide';
+import { LinkButton } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { Prose } from '@/components/ui/prose';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import type { Leader } from '@/lib/content';
+
+type LeaderProfileProps = { leader: Leader; backLabel: string };
+
+export function LeaderProfile({ leader, backLabel }: LeaderProfileProps) {
+  return (
+    <article className="under-header px-5 pb-section sm:px-8">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
+        <Picture
+          picture={leader.image}
+          sizes="(min-width: 64rem) 29rem, 100vw"
+          isFirst
+          className="h-auto w-full max-w-md rounded-scene"
+        />
+        <div>
+          <h1 className="text-heading">{leader.name}</h1>
+          <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
+          <div className="mt-8">
+            <Prose html={leader.description} />
+          </div>
+          <LinkButton href="/leadership" variant="outline" className="mt-10">
+            <SvgIcon node={ArrowLeft} />
+            {backLabel}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide';
+import Link from 'next/link';
+import { KawungMark } from '@/components/ui/kawung';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import type { Home } from '@/lib/content';
+
+type PricingBannerProps = { banner: Home['pricingBanner'] };
+
+/** One line that leads to the prices. */
+export function PricingBanner({ banner }: PricingBannerProps) {
+  return (
+    <section className="px-5 pt-16 sm:px-8 lg:pt-24">
+      <Link
+        href={banner.link.href}
+        className="group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8"
+      >
+        <KawungMark className="size-8" />
+        <span className="min-w-0 flex-1 basis-72">
+          <span className="font-semibold">{banner.title}</span>{' '}
+          <span className="text-ink-soft">{banner.description}</span>
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4">
+          {banner.link.label}
+          <SvgIcon
+            node={ArrowRight}
+            className="size-5 transition-transform group-hover:translate-x-1"
+          />
+        </span>
+      </Link>
+    </section>
+  );
+}

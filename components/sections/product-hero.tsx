@@ -1,0 +1,51 @@
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Chip } from '@/components/ui/chip';
+import { ContentIcon } from '@/components/ui/content-icon';
+import { Picture } from '@/components/ui/picture';
+import { tintBackground } from '@/components/ui/tint';
+import { getInterface, getNavigation, getSharedSections, type Product } from '@/lib/content';
+
+type ProductHeroProps = { product: Product };
+
+/** The first screen of a product: its words on its tint, the product at work beside them. */
+export function ProductHero({ product }: ProductHeroProps) {
+  const { details, name, icon, tint, beta } = product;
+  const words = getSharedSections().product;
+  const { home } = getNavigation();
+  return (
+    <section className={`under-header overflow-x-clip px-5 sm:px-8 ${tintBackground[tint]}`}>
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
+        <div className="lg:pb-20">
+          <Breadcrumbs
+            label={getInterface().breadcrumbs}
+            trail={[{ label: home.label, href: home.path }]}
+            current={name}
+          />
+          <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
+            <ContentIcon name={icon} className="size-6" />
+            {name}
+            {beta && <Chip tone="paper">{words.betaMark}</Chip>}
+          </p>
+          <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
+          <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
+          {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
+            <a href="#features" className="font-semibold underline decoration-2 underline-offset-4">
+              {words.featuresLabel}
+            </a>
+          </div>
+        </div>
+        <div className="-mr-5 self-end sm:-mr-8 lg:mr-[min(-2rem,calc((100vw-75rem)/-2))]">
+          <Picture
+            picture={details.img}
+            sizes="(min-width: 64rem) 56vw, 100vw"
+            isFirst
+            className="h-auto w-full"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { LinkButton } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Section } from '@/components/ui/section';
+import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
+import { formatAmount } from '@/lib/format';
+
+type ProductPlansProps = { product: Product };
+
+/** The tiers of a product, amounts without a currency symbol (specification §9). */
+export function ProductPlans({ product }: ProductPlansProps) {
+  const words = getSharedSections().product;
+  if (product.pricings.length === 0) return null;
+  return (
+    <Section id="plans" aria-labelledby="plans-title" className="pt-section">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h2 id="plans-title" className="text-heading">
+            {words.plansTitle}
+          </h2>
+          <p className="mt-4 max-w-measure text-ink-soft">{words.plansDescription}</p>
+        </div>
+        <LinkButton href={`/pricing?solution=${product.slug}`} variant="outline">
+          {words.pricingLabel}
+        </LinkButton>
+      </div>
+      <ul className="mt-12 border-ink border-t-2">
+        {product.pricings.map((plan) => (
+          <li
+            key={plan.id}
+            data-reveal=""
+            className="grid gap-x-10 gap-y-5 border-sand border-b py-8 lg:grid-cols-[4fr_8fr]"
+          >
+            <div>
+              <h3 className="flex flex-wrap items-center gap-3 text-title">
+                {plan.name}
+                {plan.mostPopular && (
+                  <Chip tone="kunyit">{getPricingPage().labels.mostPopular}</Chip>
+                )}
+              </h3>
+              <p className="mt-2 text-ink-soft">{plan.description}</p>
+              <p className="mt-2 font-semibold text-pandan text-small">
+                {plan.priceDescriptionText}
+              </p>
+            </div>
+            <PlanAmounts plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type PlanAmountsProps = { plan: Plan };
+
+function PlanAmounts({ plan }: PlanAmountsProps) {
+  const { labels, period } = getPricingPage();
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
+      <dt className="text-ink-soft text-small">{period.monthly}</dt>
+      <dd className="text-right sm:text-left">
+        <span className="font-semibold sm:text-title">{formatAmount(plan.monthlyPrice)}</span>{' '}
+        {labels.perMonth}
+      </dd>
+      <dt className="text-ink-soft text-small">{period.annual}</dt>
+      <dd className="text-right sm:text-left">
+        <span className="font-semibold sm:text-title">{formatAmount(plan.annualPrice)}</span>{' '}
+        {labels.perYear}
+        {plan.discountedMonthlyPrice !== undefined && (
+          <span className="block text-ink-soft text-small">
+            {formatAmount(plan.discountedMonthlyPrice)} {labels.perMonth}
+          </span>
+        )}
+      </dd>
+      <dt className="text-ink-soft text-small">{labels.setUp}</dt>
+      <dd className="text-right sm:text-left">
+        <span className="font-semibold sm:text-title">{formatAmount(plan.corePrice)}</span>
+      </dd>
+    </dl>
+  );
+}

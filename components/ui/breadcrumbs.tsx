@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import type { Link as LinkData } from '@/lib/content';
+
+type BreadcrumbsProps = { label: string; trail: LinkData[]; current: string };
+
+export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className="text-small print:hidden">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map((step) => (
+          <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
+            <Link href={step.href} className="rounded-control underline underline-offset-4">
+              {step.label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink-soft">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

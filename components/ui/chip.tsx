@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+const chipTones = {
+  kunyit: 'bg-kunyit text-ink',
+  paper: 'bg-paper text-ink',
+  sand: 'bg-sand text-ink',
+  pandan: 'bg-pandan text-paper',
+} as const;
+
+type ChipProps = { tone: keyof typeof chipTones; children: ReactNode };
+
+export function Chip({ tone, children }: ChipProps) {
+  return (
+    <span
+      className={`inline-block rounded-control px-2.5 py-1 text-small font-semibold whitespace-nowrap ${chipTones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

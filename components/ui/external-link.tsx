@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+type ExternalLinkProps = ComponentProps<'a'> & { hint: string };
+
+/** A link to another site in a new tab; `hint` says so to a screen reader. */
+export function ExternalLink({ hint, children, ...rest }: ExternalLinkProps) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <span className="sr-only"> ({hint})</span>
+    </a>
+  );
+}

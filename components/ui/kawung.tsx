@@ -1,0 +1,45 @@
+/** One petal of the kawung, from the origin to (50, 50): two arcs that meet in points. */
+const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
+const turns = [0, 90, 180, 270];
+
+type KawungProps = { className: string };
+
+/** The brand's symbol: four petals of the kawung, one in turmeric. */
+export function KawungMark({ className }: KawungProps) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`} viewBox="-50 -50 100 100">
+      {turns.map((turn) => (
+        <path
+          key={turn}
+          d={petal}
+          transform={`rotate(${turn})`}
+          className={turn === 180 ? 'fill-kunyit' : 'fill-pandan'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type KawungPatternProps = { id: string; className: string };
+
+/** The kawung as an all-over pattern in the current colour; `id` is unique on its page. */
+export function KawungPattern({ id, className }: KawungPatternProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-0 size-full ${className}`}
+    >
+      <pattern id={id} width="100" height="100" patternUnits="userSpaceOnUse">
+        <g fill="none" stroke="currentColor" strokeWidth="1.5" transform="translate(50 50)">
+          {turns.map((turn) => (
+            <g key={turn} transform={`rotate(${turn})`}>
+              <path d={petal} />
+              <path d="M12 12L38 38" />
+            </g>
+          ))}
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Picture as PictureData } from '@/lib/content';
+
+type PictureProps = {
+  picture: PictureData;
+  /** The `sizes` of the place where the picture stands. */
+  sizes: string;
+  /** True for the one picture of the first screen: fetched early, never lazily. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+const sourceSet = ({ src, widths }: PictureData, ending: string) =>
+  widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
+
+/** A content picture: AVIF first, WebP otherwise, its size in the markup, no inline style. */
+export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
+  const { src, alt, width, height, widths } = picture;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={`${src}-${Math.max(...widths)}.webp`}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,12 @@
+type ProseProps = { html: string; isNumbered?: boolean };
+
+/** Long text from Markdown; `html` is sanitised by `lib/content`. */
+export function Prose({ html, isNumbered = false }: ProseProps) {
+  return (
+    <div
+      className={`prose ${isNumbered ? 'prose-numbered' : ''}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by lib/content/markdown.ts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

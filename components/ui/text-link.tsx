@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+/** A link in running text or below it: underlined, the underline thickens on hover. */
+export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={`font-semibold underline decoration-kunyit-deep decoration-2 underline-offset-4 hover:decoration-4 ${className}`}
+      {...rest}
+    />
+  );
+}

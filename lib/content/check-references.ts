@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listRoutes } from '../routes';
+import type { ContentMistake } from './content-error';
+import { listClients } from './pages';
+import { listProducts } from './products';
+import type { SourceFile } from './source-file';
+
+type Rule = (key: string, value: unknown, holder: object) => { found: string; allowed: string }[];
+
+/** Mistakes at every field that names a product, client, page or picture which does not exist. */
+export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMistake[] {
+  const slugs = listProducts().map((product) => product.slug);
+  const clients = listClients().map((client) => client.id);
+  const paths = listRoutes().map((route) => route.path);
+
+  const oneOf = (value: unknown, allowed: string[]) =>
+    typeof value === 'string' && !allowed.includes(value)
+      ? [{ found: JSON.stringify(value), allowed: `one of ${allowed.join(', ')}` }]
+      : [];
+  const rules: Record<string, Rule> = {
+    product: (_key, value) => oneOf(value, slugs),
+    brands: (_key, value) =>
+      Array.isArray(value) ? value.flatMap((brand) => oneOf(brand, clients)) : [],
+    href: (_key, value) => oneOf(pagePathOf(value), paths),
+    path: (_key, value) => oneOf(pagePathOf(value), paths),
+    src: (_key, value, holder) => missingPictureFiles(value, holder),
+  };
+
+  return sources.flatMap((source) =>
+    collect(source.data, []).flatMap(({ path, key, value, holder }) =>
+      (rules[key]?.(key, value, holder) ?? []).map(({ found, allowed }) =>
+        source.mistake(path, found, allowed),
+      ),
+    ),
+  );
+}
+
+type Field = { path: PropertyKey[]; key: string; value: unknown; holder: object };
+
+function collect(holder: unknown, path: PropertyKey[]): Field[] {
+  if (holder === null || typeof holder !== 'object') return [];
+  return Object.entries(holder).flatMap(([key, value]) => {
+    const step = Array.isArray(holder) ? Number(key) : key;
+    return [{ path: [...path, step], key, value, holder }, ...collect(value, [...path, step])];
+  });
+}
+
+/** The page an address of this site leads to; undefined for other addresses. */
+function pagePathOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith('/') ? value.split(/[?#]/)[0] : undefined;
+}
+
+function missingPictureFiles(src: unknown, holder: object) {
+  const widths: unknown = Reflect.get(holder, 'widths');
+  if (!Array.isArray(widths)) return [];
+  const missing = widths
+    .flatMap((width) => [`public${src}-${width}.avif`, `public${src}-${width}.webp`])
+    .filter((file) => !existsSync(join(process.cwd(), file)));
+  return missing.length > 0
+    ? [{ found: JSON.stringify(src), allowed: `a picture with the file(s) ${missing.join(', ')}` }]
+    : [];
+}

@@ -1,0 +1,14 @@
+const grouped = new Intl.NumberFormat('id-ID');
+
+/** An amount in rupiah, grouped, without a symbol: `8.500.000` (product listings, specification §9). */
+export const formatAmount = (rupiah: number) => grouped.format(rupiah);
+
+/** An amount in rupiah with its symbol: `Rp 8.500.000` (pricing page, specification §9). */
+export const formatRupiah = (rupiah: number) => `Rp ${formatAmount(rupiah)}`;
+
+/** A date like 2023-10-24 as `24 October 2023`. */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}

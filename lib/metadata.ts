@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getSite } from './content';
+import addresses from './generated/addresses.json';
+import { getRoute } from './routes';
+
+/** Address of the site without a slash at the end; every canonical address starts with it. */
+export const siteOrigin = addresses.client;
+
+/** Title, description, canonical address and Open Graph fields of the page at a path. */
+export function createMetadata(path: string): Metadata {
+  const { title, description } = getRoute(path);
+  const url = path === '/' ? `${siteOrigin}/` : `${siteOrigin}${path}`;
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { title, description, url, siteName: getSite().name, type: 'website', locale: 'en' },
+  };
+}

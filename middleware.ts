@@ -1,0 +1,26 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { consentCookie, variantFor } from '@/lib/consent';
+import paths from '@/lib/generated/paths.json';
+
+const pages = new Set(paths.pages);
+const solutions = new Set(paths.solutions);
+const files = new Set([...paths.files, '/robots.txt', '/sitemap.xml']);
+
+/** Serves the prerendered consent variant of a page, and the 404 page with its status for anything unknown. */
+export function middleware(request: NextRequest) {
+  const { pathname } = request.nextUrl;
+  if (files.has(pathname)) return NextResponse.next();
+
+  const variant = variantFor(request.cookies.get(consentCookie)?.value);
+  const url = request.nextUrl.clone();
+  if (pages.has(pathname)) {
+    url.pathname = `/${variant}${pathname === '/' ? '' : pathname}`;
+    const solution = request.nextUrl.searchParams.get('solution') ?? '';
+    if (pathname === '/pricing' && solutions.has(solution)) url.pathname += `/${solution}`;
+    return NextResponse.rewrite(url);
+  }
+  url.pathname = `/${variant}/page-not-found`;
+  return NextResponse.rewrite(url, { status: 404 });
+}
+
+export const config = { matcher: '/((?!_next/).*)' };

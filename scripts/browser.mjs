@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the system's Chromium or Chrome, or undefined. */
+export function findSystemBrowser() {
+  return systemBrowsers.find((path) => existsSync(path));
+}
+
+const downloads = [
+  process.env.PLAYWRIGHT_BROWSERS_PATH,
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+  join(homedir(), 'AppData/Local/ms-playwright'),
+];
+
+/** True when the tests have a browser: the system's, or one that Playwright downloaded. */
+export function findBrowser() {
+  return (
+    findSystemBrowser() !== undefined ||
+    downloads.some(
+      (folder) =>
+        folder !== undefined &&
+        existsSync(folder) &&
+        readdirSync(folder).some((name) => name.startsWith('chromium')),
+    )
+  );
+}
+
+/** Chromium refuses its sandbox as root, and must not call home from a test. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];

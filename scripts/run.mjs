@@ -1,0 +1,169 @@
+#!/usr/bin/env node
+/**
+ * Makes a bare clone ready, then runs npm scripts one after the other:
+ *   node scripts/run.mjs [--ports=1,2] [--browser] SCRIPT…
+ * `one@3000+two@4000` runs scripts side by side: each starts once the port before it answers,
+ * Ctrl-C stops all, and so does the end of any.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { findBrowser } from './browser.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+function stop(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+function run(command, args) {
+  return (
+    spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+  );
+}
+
+function checkNode() {
+  const wanted = engines.node.replace('>=', '');
+  if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) < 0) {
+    stop(
+      `This needs Node.js ${wanted} or newer; this is ${process.versions.node}. Install a newer one and run the same command again.`,
+    );
+  }
+}
+
+function checkFolder() {
+  const probe = '.write-probe';
+  try {
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    stop(
+      `This folder cannot be written to (${error.code}). Copy it to one of your own, or change its permissions, and run the same command again.`,
+    );
+  }
+}
+
+async function checkPort(port) {
+  const taken = await new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(true));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)));
+  });
+  if (taken)
+    stop(
+      `Port ${port} is taken by another program. Stop that program and run the same command again.`,
+    );
+}
+
+function install() {
+  const stamp = 'node_modules/.installed-lock';
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages…');
+  if (!run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
+    stop(
+      'The packages could not be installed; the reason stands above. Without a network, connect and try again. If a package could not be compiled, install a C++ compiler, make and Python 3 (Debian: apt-get install -y build-essential python3).',
+    );
+  }
+  writeFileSync(stamp, lock);
+}
+
+function installBrowser() {
+  if (findBrowser()) return;
+  console.log('Installing a browser for the tests…');
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (
+    debian &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  )
+    return;
+  if (run('npx', ['playwright', 'install', 'chromium'])) return;
+  stop(
+    "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
+  );
+}
+
+async function portAnswers(port) {
+  for (;;) {
+    const answers = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('close', () => socket.destroy());
+      setTimeout(() => socket.end(), 200);
+    });
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Runs scripts side by side until Ctrl-C or until one of them ends. */
+async function runTogether(tasks) {
+  const children = [];
+  let stopping = false;
+  const stopAll = () => {
+    stopping = true;
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      // The whole group: npm and a shell stand between this process and the server.
+      if (process.platform === 'win32') child.kill();
+      else process.kill(-child.pid, 'SIGTERM');
+    }
+  };
+  process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
+
+  const ends = [];
+  for (const { script, port } of tasks) {
+    if (stopping) break;
+    const child = spawn(npm, ['run', '--silent', script], {
+      stdio: 'inherit',
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32',
+    });
+    children.push(child);
+    const end = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    ends.push(
+      end.then((code) => {
+        const failed = !stopping;
+        if (failed)
+          console.error(`\n${script} ended by itself (code ${code}); its reason stands above.`);
+        stopAll();
+        return failed;
+      }),
+    );
+    if (port) await Promise.race([portAnswers(port), end]);
+  }
+  const failures = await Promise.all(ends);
+  process.exit(failures.includes(true) ? 1 : 0);
+}
+
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const steps = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const groups = steps.map((step) =>
+  step.split('+').map((task) => {
+    const [script, port] = task.split('@');
+    return { script, port: port ? Number(port) : undefined };
+  }),
+);
+const ports = [
+  ...(options
+    .find((option) => option.startsWith('--ports='))
+    ?.slice(8)
+    .split(',') ?? []),
+  ...groups.flat().flatMap(({ port }) => port ?? []),
+].map(Number);
+
+checkNode();
+checkFolder();
+for (const port of ports) await checkPort(port);
+install();
+if (options.includes('--browser')) installBrowser();
+for (const group of groups) {
+  const [first] = group;
+  if (group.length > 1) await runTogether(group);
+  else if (!run(npm, ['run', '--silent', first.script]))
+    stop(`${first.script} failed; the reason stands above.`);
+}
