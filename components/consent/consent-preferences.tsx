@@ -49,6 +49,7 @@ export function ConsentPreferences({ copy, onCancel }: ConsentPreferencesProps) 
                 </span>
                 <input
                   type="checkbox"
+                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
                   role="switch"
                   name={`category-${id}`}
                   defaultChecked={saved[id] ?? enabled}

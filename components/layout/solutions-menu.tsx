@@ -27,7 +27,7 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
 
   function handlePanelKey(event: KeyboardEvent) {
     const all = links();
-    const current = all.findIndex((link) => link === document.activeElement);
+    const current = all.findIndex((link) => link.matches(':focus'));
     const next: Record<string, number> = {
       ArrowDown: (current + 1) % all.length,
       ArrowUp: (current - 1 + all.length) % all.length,
@@ -53,7 +53,6 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
         {label}
         <SvgIcon node={ChevronDown} className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys move between the links inside */}
       <ul
         ref={panel}
         id={id}

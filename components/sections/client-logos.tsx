@@ -25,6 +25,7 @@ type ClientLogoProps = { client: Client };
 
 export function ClientLogo({ client }: ClientLogoProps) {
   return (
+    // biome-ignore lint/performance/noImgElement: an SVG needs no resizing, and next/image emits a style attribute
     <img
       src={`/images/clients/${client.id}.svg`}
       alt={client.name}

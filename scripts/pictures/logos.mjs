@@ -13,25 +13,29 @@ async function loadFont(file) {
 }
 
 // A logo shown through <img> has no web fonts, so its letters become paths; `left` and `baseline` are in the logo's own pixels.
-async function outline({ text, font, size, left, baseline, tracking = 0, isKerned = true }) {
+async function outline({ text, font, size, left, baseline, tracking = 0, isCut = false }) {
   const face = await loadFont(font);
   const path = face.getPath(text, left, baseline, size, {
     letterSpacing: tracking,
-    kerning: isKerned,
+    kerning: true,
   });
   const { x2 } = path.getBoundingBox();
-  return { d: path.toPathData(2), end: x2 };
+  return { d: path.toPathData(2), end: x2, isCut };
 }
 
 const folder = `${imagesFolder}clients`;
 await mkdir(folder, { recursive: true });
-for (const { id, width, height, lines, mark = '', transform } of clientLogos) {
+for (const { id, width, height, lines, mark = '', cutFrom = '', transform } of clientLogos) {
   const outlines = await Promise.all(lines.map(outline));
-  const letters = outlines.map(({ d }) => `<path d="${d}"/>`).join('');
+  const join = (parts) => parts.map(({ d }) => d).join('');
+  const letters = `<path d="${join(outlines.filter(({ isCut }) => !isCut))}"/>`;
+  const block =
+    cutFrom &&
+    `<path fill-rule="evenodd" d="${cutFrom}${join(outlines.filter(({ isCut }) => isCut))}"/>`;
   const group = transform ? `<g transform="${transform}">${letters}</g>` : letters;
   await writeFile(
     `${folder}/${id}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="${ink}">${mark}${group}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="${ink}">${mark}${block}${group}</svg>\n`,
   );
   console.log(
     `${id}: letters end at ${Math.max(...outlines.map(({ end }) => end)).toFixed(1)} of ${width}`,

@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures';
+import { plans, productRoutes, profileRoutes, staticRoutes } from './specification';
+
+const given = { cookie: 'cookie_consent=true' };
+const withoutTags = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+
+for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes]) {
+  test(`${path} is complete in the server's HTML`, async ({ request }) => {
+    for (const headers of [{}, given]) {
+      const response = await request.get(path, { headers });
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-nextjs-prerender']).toBe('1');
+      const html = await response.text();
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+      expect(html).not.toContain('Loading...');
+      const hasDialog = html.includes('We Use Cookies</h2>');
+      expect(hasDialog).toBe(headers !== given && path !== '/privacypolicy');
+    }
+  });
+}
+
+test('static pages carry the one description, products and profiles their own', async ({
+  request,
+}) => {
+  const describe = async (path: string) =>
+    /<meta name="description" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+  for (const [path] of staticRoutes) {
+    expect(await describe(path)).toBe('Software solutions for your business');
+  }
+  const own = await Promise.all(
+    [...productRoutes, ...profileRoutes].map(([path]) => describe(path)),
+  );
+  expect(new Set(own).size).toBe(12);
+  expect(own).not.toContain('Software solutions for your business');
+});
+
+for (const path of [
+  '/nothing',
+  '/product/unknown',
+  '/profile/nobody',
+  '/ask/pricing',
+  '/given',
+  '/page-not-found',
+  '/a.b',
+  '/pricing/ecommerce-website',
+  '/images/none.png',
+]) {
+  for (const headers of [{}, given]) {
+    test(`${path} is an honest 404 ${headers === given ? 'with' : 'without'} consent`, async ({
+      request,
+    }) => {
+      const response = await request.get(path, { headers });
+      expect(response.status()).toBe(404);
+      const html = await response.text();
+      expect(html).toContain('<title>Sedia | Page Not Found</title>');
+      const text = withoutTags(html);
+      expect(text).toContain('404 Page Not Found');
+      expect(text).toContain('Back to home');
+    });
+  }
+}
+
+test('every plan and its four prices stand in the HTML of the pricing page', async ({
+  request,
+}) => {
+  const text = withoutTags(await (await request.get('/pricing')).text());
+  for (const [plan, core, monthly, discounted, annual] of Object.values(plans).flat()) {
+    expect(text).toContain(plan);
+    for (const price of [core, monthly, discounted, annual]) {
+      if (price) expect(text).toContain(`Rp ${price}`);
+    }
+  }
+});
+
+for (const [slug, tiers] of Object.entries(plans)) {
+  test(`the prices of ${slug} stand on its page without a symbol`, async ({ request }) => {
+    const text = withoutTags(await (await request.get(`/product/${slug}`)).text());
+    for (const [plan, core, monthly, discounted, annual] of tiers) {
+      expect(text).toContain(plan);
+      for (const price of [core, monthly, discounted, annual]) {
+        if (!price) continue;
+        expect(text).toContain(price);
+        expect(text).not.toContain(`Rp ${price}`);
+      }
+    }
+  });
+}
+
+test('the sitemap lists every page and nothing else', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(listed.toSorted()).toEqual(
+    [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path).toSorted(),
+  );
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  );
+});

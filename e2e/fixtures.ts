@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { test as base, expect } from 'playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+type Options = {
+  /** Whether the visitor has answered the consent dialog before. */
+  hasConsented: boolean;
+  /** Console errors that a test is about. */
+  expectedErrors: RegExp[];
+};
+
+type Fixtures = {
+  /** Leads stored for an address, newest last. */
+  leadsOf(email: string): { id: string; payload: Record<string, unknown> }[];
+  /** Mails written for an address so far. */
+  mailsAbout(email: string): Promise<Email[]>;
+};
+
+const dataDir = () => process.env.E2E_DATA_DIR ?? '';
+
+/** The project's test: a visitor in a fresh browser, and a console that must stay quiet. */
+export const test = base.extend<Options & Fixtures>({
+  hasConsented: [true, { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, context, hasConsented, expectedErrors }, use) => {
+    if (hasConsented) {
+      await context.addCookies([
+        { name: 'cookie_consent', value: 'true', url: 'http://localhost:3000' },
+      ]);
+    }
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(unexpected, 'console errors').toEqual([]);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  leadsOf: async ({}, use) => {
+    await use((email) => {
+      const database = new Database(join(dataDir(), 'sedia.sqlite'), { readonly: true });
+      const rows = database
+        .prepare<[string], { id: string; payload: string }>(
+          'select id, payload from leads where email = ? order by created_at',
+        )
+        .all(email);
+      database.close();
+      return rows.map(({ id, payload }) => ({ id, payload: JSON.parse(payload) }));
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  mailsAbout: async ({}, use) => {
+    await use(async (email) => {
+      const folder = join(dataDir(), 'mail');
+      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(
+        files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+      );
+      return mails.filter((mail) => mail.text?.includes(email));
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
+
+// Set once in the main process and inherited by the workers, which read the API's rows and mails there.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
+const executablePath = findSystemBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'reports/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: 'http://localhost:3000',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+  webServer: [
+    {
+      command: 'npm run --silent serve:site',
+      port: 3000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: 'npm run --silent serve:api',
+      url: 'http://localhost:4000/readyz',
+      env: { DATA_DIR: process.env.E2E_DATA_DIR },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
+});

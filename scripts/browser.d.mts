@@ -1,0 +1,3 @@
+export function findSystemBrowser(): string | undefined;
+export function findBrowser(): boolean;
+export const browserArguments: string[];

@@ -1,0 +1,44 @@
+import { Migrator, sql } from 'kysely';
+import { describeError, StartError } from '../start-error';
+import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
+import type { Database } from './open';
+import type { Queries } from './schema';
+
+const migrations = { '0001-leads-and-outbox': leadsAndOutbox };
+
+/** Brings the tables up to date, one process at a time; throws StartError when it cannot. */
+export async function migrate(database: Database): Promise<void> {
+  try {
+    await (database.dialect === 'sqlite'
+      ? migrateSqlite(database)
+      : runMigrations(database.queries));
+  } catch (error) {
+    const advice =
+      database.dialect === 'sqlite'
+        ? 'Make the file writable, or set DATA_DIR to another folder.'
+        : 'Check DATABASE_URL and that the database is running and reachable.';
+    throw new StartError(`Cannot use ${database.place} (${describeError(error)}). ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Kysely takes a lock on PostgreSQL only, so here the write lock is held around all of it. */
+async function migrateSqlite({ queries }: Database): Promise<void> {
+  await queries.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await runMigrations(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function runMigrations(db: Queries): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { describeError, errorCode, StartError } from '../start-error';
+import type { Queries, Tables } from './schema';
+import { createSqliteDialect } from './sqlite-dialect';
+
+/** An open database; `place` names it for people and holds no password. */
+export type Database = { queries: Queries; dialect: 'sqlite' | 'postgres'; place: string };
+
+type Options = { databaseUrl: string | undefined; dataDir: string; mustExist?: boolean };
+
+/** Opens the database that the configuration names; throws StartError when SQLite's file cannot be used. */
+export function openDatabase({ databaseUrl, dataDir, mustExist }: Options): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir), mustExist);
+}
+
+/** Path of SQLite's file below the data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'sedia.sqlite');
+}
+
+function openSqlite(file: string, mustExist = false): Database {
+  try {
+    const dialect = createSqliteDialect(file, { mustExist });
+    return { queries: new Kysely<Tables>({ dialect }), dialect: 'sqlite', place: file };
+  } catch (error) {
+    const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
+    const advice = isDriverBroken
+      ? 'Run "npm rebuild better-sqlite3", or set DATABASE_URL to a PostgreSQL database.'
+      : 'Make the file and its folder writable, or set DATA_DIR to another folder.';
+    throw new StartError(`Cannot open ${file} (${describeError(error)}). ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, its event ends the process.
+  pool.on('error', (error) => console.warn(`PostgreSQL connection lost: ${error.message}`));
+  return {
+    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    dialect: 'postgres',
+    place: `PostgreSQL ${new URL(url).host}${new URL(url).pathname}`,
+  };
+}

@@ -1,0 +1,25 @@
+import SqliteFile from 'better-sqlite3';
+import { CompiledQuery, type Driver, SqliteDialect } from 'kysely';
+
+/**
+ * SQLite whose transactions take the write lock at once: a transaction that reads before it writes
+ * would otherwise fail with SQLITE_BUSY, without waiting, when another process wrote in between.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
+    return driver;
+  }
+}
+
+/** Opens or makes the file, in a mode where a committed row survives a power cut. */
+export function createSqliteDialect(file: string, { mustExist = false } = {}): SqliteDialect {
+  const sqlite = new SqliteFile(file, { timeout: 10_000, fileMustExist: mustExist });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  return new ImmediateSqliteDialect({ database: sqlite });
+}

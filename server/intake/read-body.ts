@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** A checked body, or a message a field that is wrong. */
+export type Checked<T> = { ok: true; data: T } | { ok: false; fields: Record<string, string> };
+
+/** Name under which mistakes of the body as a whole are told. */
+const wholeBody = 'body';
+const longestName = 64;
+const mostFields = 20;
+
+/** Checks a parsed body against its contract; the first message of each field is kept. */
+export function readBody<S extends z.core.$ZodType>(
+  schema: S & { safeParse(data: unknown): z.core.util.SafeParseResult<z.core.output<S>> },
+  body: unknown,
+): Checked<z.core.output<S>> {
+  const result = schema.safeParse(body);
+  const mistakes = result.success
+    ? findUnstorable(result.data)
+    : result.error.issues.flatMap(toMistakes);
+  if (result.success && mistakes.length === 0) return { ok: true, data: result.data };
+  const kept = mistakes.reverse().slice(-mostFields);
+  return { ok: false, fields: Object.fromEntries(kept) };
+}
+
+type Mistake = [field: string, message: string];
+
+function toMistakes(issue: z.core.$ZodIssue): Mistake[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [key.slice(0, longestName), 'Unknown field']);
+  }
+  return [[issue.path.join('.') || wholeBody, issue.message]];
+}
+
+/** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
+function findUnstorable(data: unknown): Mistake[] {
+  return Object.entries(Object(data)).flatMap(([name, value]): Mistake[] =>
+    typeof value === 'string' && /\0|\p{Surrogate}/u.test(value)
+      ? [[name, 'Remove the characters that are not text']]
+      : [],
+  );
+}

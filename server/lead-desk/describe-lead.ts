@@ -1,0 +1,37 @@
+import type { LeadRow, OutboxRow } from '../db/schema';
+import { describeFields, withoutControls } from '../mail/lead-fields';
+import { parsePayload } from './csv';
+
+/** One line a lead for a terminal: when, id, kind, name, e-mail, state of its mails. */
+export function describeLeadLine(lead: LeadRow, mailStates: string[]): string {
+  const mails = mailStates.length > 0 ? `mail ${mailStates.join(', ')}` : 'no mail';
+  return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, mails]
+    .map(onOneLine)
+    .join('  ');
+}
+
+/** Everything about a lead for a terminal, a field a line, then its mails. */
+export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
+  const rows = [
+    ['Lead', lead.id],
+    ['Kind', lead.kind],
+    ['Received', lead.created_at],
+    ...describeFields(lead.kind, parsePayload(lead)).map(({ label, value }) => [label, value]),
+    ...jobs.map((job) => ['Mail', describeJob(job)]),
+  ];
+  return rows
+    .map(([label = '', value = '']) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)
+    .join('\n');
+}
+
+function describeJob(job: OutboxRow): string {
+  const attempts = `${job.attempts} attempt${job.attempts === 1 ? '' : 's'}`;
+  if (job.status === 'sent') return `${job.id} sent ${job.sent_at}, ${attempts}`;
+  const next = job.status === 'pending' ? `, next ${job.next_attempt_at}` : '';
+  const reason = job.last_error ? `, last error: ${job.last_error}` : '';
+  return `${job.id} ${job.status}, ${attempts}${next}${reason}`;
+}
+
+function onOneLine(text: string): string {
+  return withoutControls(text).replaceAll('\n', ' ');
+}

@@ -1,0 +1,14 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+
+/** Lets pages of exactly these origins call with cookies. */
+export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
+  app.register(cors, {
+    origin: allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH'],
+    allowedHeaders: ['content-type', 'idempotency-key', 'x-captcha-token', 'x-form-meta'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+}

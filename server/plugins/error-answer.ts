@@ -1,0 +1,10 @@
+import type { ErrorAnswer } from '@/lib/contracts/answers';
+
+/** The one shape of every error (`docs/architecture.md`, Contracts). */
+export function errorAnswer(
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+): ErrorAnswer {
+  return { error: { code, message, ...(fields && { fields }) } };
+}

@@ -1,0 +1,244 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../app';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { fullDemoRequest, postDemo, siteOrigin, smallDemoRequest } from '../testing/requests';
+import { clearStored, readStored } from '../testing/stored';
+
+describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  const wakeOutbox = vi.fn();
+
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    const { queries } = test.database;
+    app = buildApp({ queries, allowedOrigins: [siteOrigin], wakeOutbox });
+  });
+  beforeEach(async () => {
+    wakeOutbox.mockClear();
+    await clearStored(test.database.queries);
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.remove();
+  });
+
+  const stored = () => readStored(test.database.queries);
+
+  it('stores the lead and its mail, then answers with the id', async () => {
+    const answer = await postDemo(app, fullDemoRequest);
+    const { leads, jobs } = await stored();
+    expect(leads).toHaveLength(1);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true, data: { id: leads[0]?.id } });
+    expect(JSON.parse(leads[0]?.payload ?? '')).toEqual(fullDemoRequest);
+    expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, status: 'pending', attempts: 0 }]);
+    expect(wakeOutbox).toHaveBeenCalledOnce();
+  });
+
+  it('stores nothing when the mail cannot be stored', async () => {
+    const { queries } = test.database;
+    await queries.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    const answer = await postDemo(app, smallDemoRequest);
+    await queries.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on our side.' },
+    });
+    expect((await stored()).leads).toEqual([]);
+    expect(wakeOutbox).not.toHaveBeenCalled();
+  });
+
+  it('answers a repeated key alike and stores one lead', async () => {
+    const key = { 'idempotency-key': 'click-0001' };
+    const first = await postDemo(app, smallDemoRequest, key);
+    const second = await postDemo(app, { ...smallDemoRequest, full_name: ' Budi ' }, key);
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    const { leads, jobs } = await stored();
+    expect([leads.length, jobs.length]).toEqual([1, 1]);
+  });
+
+  it('stores one lead when the same key comes ten times at once', async () => {
+    const key = { 'idempotency-key': 'click-0002' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => postDemo(app, smallDemoRequest, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { leads, jobs } = await stored();
+    expect([leads.length, jobs.length]).toEqual([1, 1]);
+  });
+
+  it('refuses a key that stored something else', async () => {
+    const key = { 'idempotency-key': 'click-0003' };
+    await postDemo(app, smallDemoRequest, key);
+    const answer = await postDemo(app, { ...smallDemoRequest, phone: '1' }, key);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error.code).toBe('key-reused');
+    expect((await stored()).leads).toHaveLength(1);
+  });
+
+  it('makes two leads of two calls without a key', async () => {
+    await postDemo(app, smallDemoRequest);
+    await postDemo(app, smallDemoRequest);
+    expect((await stored()).leads).toHaveLength(2);
+  });
+
+  it.each([
+    ['only phone_number', { phone_number: '0812' }],
+    ['both alike', { phone: '0812', phone_number: '0812' }],
+    ['phone left empty', { phone: '', phone_number: '0812' }],
+  ])('takes phone_number as phone: %s, leading zero kept', async (_name, phones) => {
+    expect((await postDemo(app, { ...smallDemoRequest, ...phones })).statusCode).toBe(200);
+    const [lead] = (await stored()).leads;
+    expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ phone: '0812', marketing: false });
+    expect(JSON.parse(lead?.payload ?? '')).not.toHaveProperty('phone_number');
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['an unknown field', { ...smallDemoRequest, admin: true }, ['admin']],
+    [
+      'phone and phone_number that differ',
+      { ...smallDemoRequest, phone: '1', phone_number: '2' },
+      ['phone_number'],
+    ],
+    ['a blank name', { ...smallDemoRequest, full_name: '  ' }, ['full_name']],
+    ['nothing', {}, ['full_name', 'email']],
+    [
+      'wrong types',
+      { full_name: 1, email: [], phone: {}, marketing: 'yes' },
+      ['full_name', 'email', 'phone', 'marketing'],
+    ],
+    ['a bad address', { ...smallDemoRequest, email: 'budi@' }, ['email']],
+    [
+      'an address with a header in it',
+      { ...smallDemoRequest, email: 'b@example.com\r\nBcc: x@example.com' },
+      ['email'],
+    ],
+    [
+      'a choice that is not offered',
+      { ...smallDemoRequest, company_size: '1-15' },
+      ['company_size'],
+    ],
+    [
+      'an over-long value',
+      { ...smallDemoRequest, job_position: 'x'.repeat(201) },
+      ['job_position'],
+    ],
+    ['a null character', { ...smallDemoRequest, full_name: 'Bu\0di' }, ['full_name']],
+    ['half a character', { ...smallDemoRequest, company_name: 'x\ud800' }, ['company_name']],
+    ['a list', [], ['body']],
+    ['a text', '"text"', ['body']],
+    ['null', 'null', ['body']],
+  ])('refuses %s with a message a field and stores nothing', async (_name, body, fields) => {
+    const answer = await postDemo(app, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toMatchObject({ code: 'invalid', message: expect.any(String) });
+    expect(Object.keys(answer.json().error.fields).sort()).toEqual(fields.sort());
+    expect(await stored()).toEqual({ leads: [], jobs: [] });
+  });
+
+  it('gives the messages of specification §5', async () => {
+    expect((await postDemo(app, {})).json().error.fields).toEqual({
+      full_name: 'Full name is required',
+      email: 'Email address is required',
+    });
+    const bad = await postDemo(app, { ...smallDemoRequest, email: 'budi' });
+    expect(bad.json().error.fields).toEqual({ email: 'Invalid email address' });
+  });
+
+  it.each<[string, number, string, string, Record<string, string | undefined>]>([
+    ['broken JSON', 400, 'invalid-json', '{"full_name":', {}],
+    ['an empty body', 400, 'invalid-json', '', {}],
+    ['a poisoned prototype', 400, 'invalid-json', '{"__proto__":{"x":1}}', {}],
+    ['1 MiB', 413, 'too-large', JSON.stringify({ full_name: 'x'.repeat(1024 * 1024) }), {}],
+    [
+      'a form',
+      415,
+      'unsupported-type',
+      'full_name=Budi',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    [
+      'plain text',
+      415,
+      'unsupported-type',
+      JSON.stringify(smallDemoRequest),
+      { 'content-type': 'text/plain' },
+    ],
+    [
+      'a foreign origin',
+      403,
+      'foreign-origin',
+      JSON.stringify(smallDemoRequest),
+      { origin: 'http://localhost:3000.evil.example' },
+    ],
+    [
+      'the origin null',
+      403,
+      'foreign-origin',
+      JSON.stringify(smallDemoRequest),
+      { origin: 'null' },
+    ],
+    ['no origin', 403, 'foreign-origin', JSON.stringify(smallDemoRequest), { origin: undefined }],
+    [
+      'a cross-site call without origin',
+      403,
+      'foreign-origin',
+      JSON.stringify(smallDemoRequest),
+      { origin: undefined, 'sec-fetch-site': 'cross-site' },
+    ],
+    [
+      'a foreign origin that claims to be ours',
+      403,
+      'foreign-origin',
+      JSON.stringify(smallDemoRequest),
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    [
+      'a short key',
+      400,
+      'invalid-key',
+      JSON.stringify(smallDemoRequest),
+      { 'idempotency-key': 'short' },
+    ],
+    [
+      'a key with spaces',
+      400,
+      'invalid-key',
+      JSON.stringify(smallDemoRequest),
+      { 'idempotency-key': 'has a space in it' },
+    ],
+    [
+      'a long key',
+      400,
+      'invalid-key',
+      JSON.stringify(smallDemoRequest),
+      { 'idempotency-key': 'x'.repeat(129) },
+    ],
+  ])('refuses %s with %i and stores nothing', async (_name, status, code, body, headers) => {
+    const answer = await postDemo(app, body, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ error: { code, message: expect.any(String) } });
+    expect(await stored()).toEqual({ leads: [], jobs: [] });
+  });
+
+  it('takes a same-origin call without an Origin header', async () => {
+    const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' };
+    expect((await postDemo(app, smallDemoRequest, headers)).statusCode).toBe(200);
+  });
+
+  it('says whether it lives and whether its database answers', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const { queries } = test.database;
+    await queries.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    const answer = await app.inject('/readyz');
+    const alive = await app.inject('/healthz');
+    await queries.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'not-ready']);
+    expect(alive.statusCode).toBe(200);
+  });
+});

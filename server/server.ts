@@ -1,0 +1,32 @@
+import { ContentError } from '@/lib/content/content-error';
+import { loadEnvFile } from './env-file';
+import { type RunningServer, startServer } from './start';
+import { StartError } from './start-error';
+
+/** Longer than a mail may take; whatever is still open then is taken up again at the next start. */
+const stopWithinMs = 25_000;
+
+async function run(): Promise<void> {
+  loadEnvFile();
+  const server = await startServer(process.env);
+  process.on('SIGINT', () => stop(server));
+  process.on('SIGTERM', () => stop(server));
+  console.log(server.ready);
+}
+
+let isStopping = false;
+
+async function stop(server: RunningServer): Promise<void> {
+  // Ctrl-C reaches this process twice: from the terminal and from the script that started it.
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  await server.stop();
+  process.exit(0);
+}
+
+run().catch((error: unknown) => {
+  const isExpected = error instanceof StartError || error instanceof ContentError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

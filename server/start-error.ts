@@ -1,0 +1,21 @@
+/** A start that cannot go on; the message is one sentence that says what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+/** Message of anything thrown, for a log line or a sentence. */
+export function describeError(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') {
+    return error.errors.map(describeError).join(', ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** System or driver code of anything thrown (`EADDRINUSE`, `SQLITE_BUSY`), or undefined. */
+export function errorCode(error: unknown): string | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

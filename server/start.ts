@@ -1,0 +1,80 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readSite } from '@/lib/content/files';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { createDispatcher } from './mail/dispatcher';
+import { createSendMail } from './mail/transport';
+import { describeError, errorCode, StartError } from './start-error';
+
+/** A running server: `ready` is the line to show, `stop` finishes what is under way. */
+export type RunningServer = { ready: string; stop(): Promise<void> };
+
+/** Starts everything from the environment; throws StartError with a sentence that says what to do. */
+export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const config = readConfig(readSite().data, variables);
+  const mailDir = join(config.dataDir, 'mail');
+  if (!config.databaseUrl) makeFolder(config.dataDir);
+  if (!config.smtpUrl) makeFolder(mailDir);
+  const database = openDatabase(config);
+  await migrate(database);
+
+  const app = buildApp({
+    queries: database.queries,
+    allowedOrigins: config.allowedOrigins,
+    wakeOutbox: () => dispatcher.wake(),
+    logger: { level: 'warn' },
+  });
+  const send = createSendMail({ ...config, mailDir });
+  const { leaseMs } = config;
+  const dispatcher = createDispatcher({ database, send, log: app.log, leaseMs });
+  await listen(app, config);
+  // Set only now: Fastify's own line about listening would hide the ready line.
+  app.log.level = config.logLevel;
+  dispatcher.start();
+
+  return {
+    ready: describeRunning(config, app, database.place, mailDir),
+    async stop() {
+      await app.close();
+      await dispatcher.stop();
+      await database.queries.destroy();
+    },
+  };
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const sentence =
+      errorCode(error) === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken. Stop the program that uses it, or set API_PORT to a free port.`
+        : `Cannot listen on ${host}:${port} (${describeError(error)}). Set API_HOST and API_PORT to an address of this machine.`;
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+function describeRunning(config: Config, app: FastifyInstance, place: string, mailDir: string) {
+  const { port } = app.server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(config.host);
+  const api = `http://${isLocal ? 'localhost' : config.host}:${port}`;
+  const mails = config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : mailDir;
+  return `${config.brand} is ready: site ${config.siteAddress} · API ${api} · mails ${mails} · database ${place}`;
+}

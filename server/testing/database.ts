@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../db/migrate';
+import { type Database, openDatabase } from '../db/open';
+
+/** Every suite about stored things runs on each of these. */
+export const dialects = ['sqlite', 'postgres'] as const;
+export type Dialect = (typeof dialects)[number];
+
+/** An empty place for a database: what `openDatabase` and the environment need to find it. */
+export type TestPlace = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove(): Promise<void>;
+};
+
+/** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
+export async function createTestPlace(dialect: Dialect): Promise<TestPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sedia-data-'));
+  const name = `sedia_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = dialect === 'postgres' ? urlOf(name) : undefined;
+  if (databaseUrl) await runOnServer(`create database ${name}`);
+  return {
+    dataDir,
+    databaseUrl,
+    async remove() {
+      if (databaseUrl) await runOnServer(`drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An open database with its tables. */
+export type TestDatabase = { database: Database; place: TestPlace; remove(): Promise<void> };
+
+/** A fresh database with its tables; `remove` closes and deletes it. */
+export async function createTestDatabase(dialect: Dialect): Promise<TestDatabase> {
+  const place = await createTestPlace(dialect);
+  const database = openDatabase(place);
+  await migrate(database);
+  return {
+    database,
+    place,
+    async remove() {
+      await database.queries.destroy();
+      await place.remove();
+    },
+  };
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

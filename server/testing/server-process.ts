@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestPlace } from './database';
+
+/** The real server as a process of its own, on a free port. */
+export type ServerProcess = {
+  url: string;
+  ready: string;
+  /** Ends it with a signal and gives its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** What a server that did not start left behind. */
+export type FailedStart = { code: number | null; output: string };
+
+/** Starts the server on a place; resolves with the failure when it ends before it is ready. */
+export async function startServerProcess(
+  place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess | FailedStart> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_PUBLIC_APP_ENV: 'development',
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      SMTP_URL: '',
+      OUTBOX_LEASE_SECONDS: '1',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = once(child, 'exit').then(() => null);
+  while (!output.includes(' is ready: ')) {
+    const more = await Promise.race([once(child.stdout, 'data'), exit]);
+    if (more === null) return { code: child.exitCode, output };
+  }
+  const ready = output.split('\n').find((line) => line.includes(' is ready: ')) ?? '';
+  const url = /API (\S+)/.exec(ready)?.[1] ?? '';
+  return { url, ready, end: (signal) => endProcess(child, signal) };
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}
