@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Queries } from './db/schema';
 import { answerBrokenRequest } from './plugins/broken-requests';
 import { addCors } from './plugins/cors';
@@ -27,7 +27,7 @@ export function buildApp({
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,

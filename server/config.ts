@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Site } from '@/lib/content/schemas/site';
+import type { Site } from '@/lib/content';
 import { parseVariables, readAddresses } from '@/lib/env';
 import { describeError, StartError } from './start-error';
 

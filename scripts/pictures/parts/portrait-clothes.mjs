@@ -42,7 +42,7 @@ function knit({ color, accent, shade }, build) {
 }
 
 function jacket({ color, accent, shade }, build) {
-  return `<path d="${shoulders[build]}" fill="${accent}"/><path d="M252 466Q320 540 388 466" stroke="${shade}" stroke-width="8" fill="none" opacity=".4"/>
+  return `<path d="${shoulders[build]}" fill="${accent}"/><path d="M252 466Q320 540 388 466" stroke="oklch(0.87 0.035 84)" stroke-width="9" fill="none"/>
     <path d="M50 650C54 546 128 500 252 466L238 500L266 650Z" fill="${color}"/><path d="M590 650C586 546 512 500 388 466L402 500L374 650Z" fill="${color}"/><path d="M256 452L216 478Q208 520 232 556L288 520Q262 490 256 452Z" fill="${shade}"/><path d="M384 452L424 478Q432 520 408 556L352 520Q378 490 384 452Z" fill="${shade}"/>${sleeveLines(shade)}<path d="M430 590H500" stroke="${shade}" stroke-width="6" stroke-linecap="round"/>`;
 }
 

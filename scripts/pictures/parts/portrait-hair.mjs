@@ -55,9 +55,9 @@ const frangipani = (x, y, scale) =>
     )
     .join('')}</g>`;
 
-const bun = ({ color, shine, flower = true }) => ({
+const bun = ({ color, shine, isFlowered = true }) => ({
   back: `<ellipse cx="344" cy="106" rx="62" ry="50" fill="${color}"/><path d="M306 92C326 72 362 70 384 88" stroke="${shine}" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M208 250C204 150 250 122 320 122S436 150 432 250L424 310H216Z" fill="${color}"/>`,
-  front: `<path d="M212 304C196 162 256 122 324 122C392 122 444 162 428 304C424 238 396 206 332 164C268 196 220 226 212 304Z" fill="${color}"/><path d="M240 200C256 172 284 156 312 148M354 152C380 164 398 182 408 204" stroke="${shine}" stroke-width="6" fill="none" stroke-linecap="round"/>${flower ? frangipani(228, 222, 0.9) : ''}`,
+  front: `<path d="M212 304C196 162 256 122 324 122C392 122 444 162 428 304C424 238 396 206 332 164C268 196 220 226 212 304Z" fill="${color}"/><path d="M240 200C256 172 284 156 312 148M354 152C380 164 398 182 408 204" stroke="${shine}" stroke-width="6" fill="none" stroke-linecap="round"/>${isFlowered ? frangipani(228, 222, 0.9) : ''}`,
 });
 
 const hijab = ({ color, shine, band }) => ({

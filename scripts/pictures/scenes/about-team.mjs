@@ -24,7 +24,7 @@ const laptop = `<path d="M120 880L84 690Q80 668 102 668H398Q420 668 424 690L452 
 export const scene = {
   background: 'var(--tint-company)',
   html: `<svg class="fill" viewBox="0 0 1280 960" width="1280" height="960">${wall}${lamp}
-  ${seat(cast.yohanes, 440, 236, 0.74)}${seat(cast.made, 210, 214, 0.76)}${seat(cast.farid, 664, 228, 0.78)}${seat(cast.intan, -96, 230, 0.92)}${seat(cast.bagas, 846, 236, 0.88)}
-  ${table}${arm('M578 664Q640 750 560 776', 'oklch(0.6 0.145 30)', 530, 784, cast.made.skin.base)}${arm('M776 672Q710 760 780 786', 'oklch(0.36 0.075 245)', 806, 794, cast.farid.skin.base)}${laptop}${papers}${arm('M1256 730Q1230 836 1110 828', 'var(--pandan)', 1060, 824, cast.bagas.skin.base, 74)}</svg>
+  ${seat(cast.ratna, 334, 226, 0.72)}${seat(cast.yohanes, 506, 226, 0.73)}${seat(cast.made, 146, 224, 0.76)}${seat(cast.farid, 668, 228, 0.78)}${seat(cast.intan, -120, 230, 0.92)}${seat(cast.bagas, 856, 236, 0.88)}
+  ${table}${arm('M520 668Q590 750 520 786', 'oklch(0.6 0.145 30)', 490, 794, cast.made.skin.base)}${arm('M790 672Q710 760 780 786', 'oklch(0.36 0.075 245)', 806, 794, cast.farid.skin.base)}${laptop}${papers}${arm('M1256 730Q1230 836 1110 828', 'var(--pandan)', 1060, 824, cast.bagas.skin.base, 74)}</svg>
   <div style="position:absolute;left:930px;top:650px">${enamelCup(190, { body: 'var(--clay)', rim: 'var(--clay-2)' })}</div>`,
 };

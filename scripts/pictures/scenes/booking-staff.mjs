@@ -1,7 +1,7 @@
+import { extras } from '../extras.mjs';
 import { card } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
 import { avatar } from '../parts/portrait.mjs';
-import { cast, extras } from '../people.mjs';
 
 const shift = (kind, text = '') => `<span class="shift ${kind}">${text}</span>`;
 
@@ -13,7 +13,7 @@ const rota = card(
   `<div class="person head"><b style="grid-column:1/3;font-size:40px;letter-spacing:-.02em">Who works when</b><b>Thu</b><b>Fri</b><b>Sat</b></div>
   ${person(extras.dewi, 'Ayu Lestari', 'Facial', [shift('blue', '9 to 15'), shift('blue', '9 to 15'), shift('off', 'Off')])}
   ${person(extras.ketut, 'Komang Adi', 'Hot stone', [shift('green', '11 to 19'), shift('off', 'Off'), shift('green', '9 to 17')])}
-  ${person(cast.made, 'Wayan Sari', 'Body scrub', [shift('off', 'Leave'), shift('gold', '10 to 18'), shift('gold', '10 to 18')])}
+  ${person(extras.wayan, 'Wayan Sari', 'Body scrub', [shift('off', 'Leave'), shift('gold', '10 to 18'), shift('gold', '10 to 18')])}
   ${person(extras.siti, 'Siti Rahma', 'Front desk', [shift('blue', '9 to 17'), shift('blue', '9 to 17'), shift('blue', '9 to 17')])}`,
 );
 

@@ -1,7 +1,7 @@
+import { extras } from '../extras.mjs';
 import { card } from '../parts/frame.mjs';
 import { garden, interior, pendantLamp, plant } from '../parts/other-goods.mjs';
 import { avatar } from '../parts/portrait.mjs';
-import { extras } from '../people.mjs';
 
 const post = (picture, tint, title, note) =>
   `<div class="post"><span class="thumb" style="background:${tint}">${picture}</span><div><b>${title}</b><p class="quiet">${note}</p></div></div>`;

@@ -1,10 +1,10 @@
+import { extras } from '../extras.mjs';
 import { card } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
 import { inkPanel } from '../parts/kawung.mjs';
 import { matrixCode } from '../parts/matrix-code.mjs';
 import { runningShoe } from '../parts/other-goods.mjs';
 import { avatar } from '../parts/portrait.mjs';
-import { cast, extras } from '../people.mjs';
 
 const ticket = `<div class="ticket"><div class="stub-art">${inkPanel({ width: 480, height: 880, tile: 150 })}<div style="position:relative;padding:40px 42px"><p class="chip gold">Ticket</p><p style="font-size:56px;font-weight:700;letter-spacing:-.03em;line-height:1.05;margin-top:30px">Raka<br>Pratama</p><p style="font-size:32px;margin-top:16px;opacity:.85">10 km, start 05.30</p></div></div>
   <div class="tear"></div><div class="code">${matrixCode(250)}<p class="num" style="font-weight:700;font-size:32px;margin-top:22px;letter-spacing:.04em">LK 0417</p></div></div>`;
@@ -14,7 +14,7 @@ const guest = (who, name, note, isIn) =>
 
 const checkIn = card(
   { left: 56, top: 482, width: 640, height: 560 },
-  `<div class="bar" style="height:112px"><b style="font-size:38px;letter-spacing:-.02em">Check-in</b><span class="num" style="font-weight:700;font-size:34px">212 <span class="quiet">of 340</span></span></div>${guest(cast.bagas, 'Raka Pratama', '10 km', true)}${guest(extras.siti, 'Siti Rahma', '5 km', true)}${guest(extras.dewi, 'Dewi Anggraini', '10 km', false)}`,
+  `<div class="bar" style="height:112px"><b style="font-size:38px;letter-spacing:-.02em">Check-in</b><span class="num" style="font-weight:700;font-size:34px">212 <span class="quiet">of 340</span></span></div>${guest(extras.ketut, 'Raka Pratama', '10 km', true)}${guest(extras.siti, 'Siti Rahma', '5 km', true)}${guest(extras.dewi, 'Dewi Anggraini', '10 km', false)}`,
 );
 
 export const scene = {

@@ -1,7 +1,8 @@
+import { extras } from '../extras.mjs';
 import { icon } from '../parts/icon.mjs';
 import { flower } from '../parts/kawung.mjs';
 import { avatar, portrait } from '../parts/portrait.mjs';
-import { cast, extras } from '../people.mjs';
+import { cast } from '../people.mjs';
 
 export const scene = {
   background: 'var(--ink)',

@@ -1,8 +1,8 @@
+import { extras } from '../extras.mjs';
 import { card } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
 import { flower, inkPanel } from '../parts/kawung.mjs';
 import { avatar } from '../parts/portrait.mjs';
-import { cast } from '../people.mjs';
 
 const bolts = Array.from(
   { length: 12 },
@@ -23,7 +23,7 @@ const person = (who, name, role, isOn) =>
 
 const access = card(
   { left: 700, top: 76, width: 524, height: 372 },
-  `<div style="padding:32px 38px"><p class="row" style="gap:16px;font-weight:700;font-size:34px">${icon('KeyRound', 38, 2)}Who may enter</p>${person(cast.ratna, 'Ratna', 'Owner', true)}${person(cast.bagas, 'Bagas', 'Orders only', true)}</div>`,
+  `<div style="padding:32px 38px"><p class="row" style="gap:16px;font-weight:700;font-size:34px">${icon('KeyRound', 38, 2)}Who may enter</p>${person(extras.laras, 'Laras', 'Owner', true)}${person(extras.rama, 'Rama', 'Orders only', true)}</div>`,
 );
 
 const backup = card(

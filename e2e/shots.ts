@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { test } from './fixtures';
+import { productRoutes, profileRoutes, staticRoutes } from './specification';
+
+const widths = [360, 768, 1280, 1536];
+const only = process.env.SHOTS?.split(',');
+
+const save = (page: Page, name: string, isFull: boolean) =>
+  page.screenshot({ path: join('shots', `${name}.png`), fullPage: isFull, animations: 'disabled' });
+
+/** Scrolls through the page, so that lazy pictures load and every element is revealed. */
+async function reveal(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+}
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  modal: async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+    await expect(page.getByLabel('Full name')).toBeVisible();
+  },
+  'modal-errors': async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request for Demo' }).click();
+    await expect(page.getByText('Full name is required')).toBeVisible();
+  },
+  menu: async (page) => {
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+    await page.getByRole('button', { name: isNarrow ? 'Open menu' : 'Solutions' }).click();
+    if (isNarrow) await page.getByRole('navigation').getByText('Solutions').click();
+  },
+  scrolled: async (page) => {
+    await page.mouse.wheel(0, 700);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+  },
+};
+
+for (const width of widths) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: width < 700 ? 740 : 900 } });
+
+    for (const [path] of [...staticRoutes, ...productRoutes, ...profileRoutes.slice(0, 1), ['/404'] as const]) {
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      if (only && !only.includes(name)) continue;
+      test.use({ expectedErrors: [/404/] });
+      test(name, async ({ page }) => {
+        await page.goto(path);
+        await reveal(page);
+        await save(page, `${name}-${width}`, true);
+      });
+    }
+    for (const [name, enter] of Object.entries(states)) {
+      if (only && !only.includes(name)) continue;
+      test(name, async ({ page }) => {
+        await page.goto('/');
+        await enter(page);
+        await save(page, `${name}-${width}`, false);
+      });
+    }
+    test.describe('first visit', () => {
+      test.use({ hasConsented: false });
+      if (only && !only.includes('consent')) return;
+      test('consent', async ({ page }) => {
+        await page.goto('/');
+        await save(page, `consent-${width}`, false);
+        await page.getByRole('button', { name: 'Manage Cookies' }).click();
+        await save(page, `consent-manage-${width}`, false);
+      });
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sedia-content-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  symlinkSync(resolve('public'), join(folder, 'public'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an editor would see: the step before the build, run on an edited copy of the content. */
+function buildWith(file: string, edit: (text: string) => string) {
+  const path = join(folder, 'content', file);
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules/tsx/dist/cli.mjs'),
+      '--tsconfig',
+      resolve('tsconfig.json'),
+      resolve('lib/content/generate.ts'),
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, stderr };
+}
+
+it('accepts the content as it is', () => {
+  expect(buildWith('site.yaml', (text) => text)).toEqual({ status: 0, stderr: '' });
+});
+
+it.each([
+  [
+    'a missing price',
+    'products/ecommerce-website.yaml',
+    (text: string) => text.replace('    annualPrice: 8500000\n', ''),
+    /content\/products\/ecommerce-website\.yaml:\d+ pricings\.0\.annualPrice: found nothing/,
+  ],
+  [
+    'a price that is no number',
+    'products/company-profile-site.yaml',
+    (text: string) => text.replace('corePrice: 6000000', 'corePrice: six million'),
+    /content\/products\/company-profile-site\.yaml:\d+ pricings\.0\.corePrice: found "six million"; allowed: .*number/,
+  ],
+  [
+    'an unknown product in the navigation',
+    'navigation.yaml',
+    (text: string) => text.replace('{ dropdownItems: products }', '{ product: e-comerce }'),
+    /content\/navigation\.yaml:\d+ footer\.product\.links\.0\.product: found "e-comerce"; allowed: one of .*ecommerce-website/,
+  ],
+  [
+    'a link to no page',
+    'home.yaml',
+    (text: string) => text.replace('href: /pricing', 'href: /prices'),
+    /content\/home\.yaml:\d+ hero\.secondary\.href: found "\/prices"; allowed: one of .*\/pricing/,
+  ],
+  [
+    'a picture that does not exist',
+    'home.yaml',
+    (text: string) => text.replace('/images/scenes/home-hero', '/images/scenes/nowhere'),
+    /content\/home\.yaml:\d+ hero\.picture\.src: found "\/images\/scenes\/nowhere"/,
+  ],
+  [
+    'an unknown placeholder',
+    'about.yaml',
+    (text: string) => text.replace('{brand}', '{brandname}'),
+    /content\/about\.yaml:\d+ paragraphs\.0: found \{brandname\}; allowed: one of \{brand\}/,
+  ],
+  [
+    'a misspelt field',
+    'legal/termsandconditions.md',
+    (text: string) => text.replace('updated:', 'updatd:'),
+    /content\/legal\/termsandconditions\.md:\d+ updated: found nothing/,
+  ],
+  [
+    'broken YAML',
+    'faq.yaml',
+    (text: string) => `${text}\n  - [`,
+    /content\/faq\.yaml:\d+ \(syntax\)/,
+  ],
+])('refuses %s and says file, line, field, found and allowed', (_name, file, edit, message) => {
+  const { status, stderr } = buildWith(file, edit);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});
+
+it('names the line on which the mistake stands', () => {
+  const file = 'products/ecommerce-website.yaml';
+  const line =
+    readFileSync(join('content', file), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('monthlyPrice: 1199000')) + 1;
+  const { stderr } = buildWith(file, (text) =>
+    text.replace('monthlyPrice: 1199000', 'monthlyPrice: -5'),
+  );
+  expect(stderr).toContain(
+    `${file}:${line} pricings.1.monthlyPrice: found -5; allowed: a price above 0`,
+  );
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readAddresses, readAppEnv, siteEnvNames } from './env';
+
+const environments = {
+  development: { client: 'http://localhost:3000', server: 'http://localhost:4000' },
+  staging: { client: 'https://staging.example', server: 'https://api.staging.example' },
+  production: { client: 'https://www.example', server: 'https://api.example' },
+};
+const variables = (set: Record<string, string>) =>
+  ({ NODE_ENV: 'test', ...set }) as NodeJS.ProcessEnv;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('readAddresses', () => {
+  it('falls back to development, silently when nothing is set', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(readAddresses(environments, variables({}))).toEqual({
+      appEnv: 'development',
+      client: 'http://localhost:3000',
+      server: 'http://localhost:4000',
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('warns about an environment it does not know and takes development', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(readAppEnv(variables({ NEXT_PUBLIC_APP_ENV: 'live' }))).toBe('development');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"live"'));
+  });
+
+  it('picks by environment and lets a variable replace one address', () => {
+    const set = {
+      NEXT_PUBLIC_APP_ENV: 'production',
+      NEXT_PUBLIC_SERVER_URL: 'https://elsewhere.example',
+    };
+    expect(readAddresses(environments, variables(set))).toEqual({
+      appEnv: 'production',
+      client: 'https://www.example',
+      server: 'https://elsewhere.example',
+    });
+  });
+
+  it('names a bad variable', () => {
+    expect(() =>
+      readAddresses(environments, variables({ NEXT_PUBLIC_CLIENT_URL: 'nowhere' })),
+    ).toThrow(/NEXT_PUBLIC_CLIENT_URL: found "nowhere"/);
+  });
+});
+
+it('.env.local.example lists exactly the variables that are read', () => {
+  const server = readFileSync('server/config.ts', 'utf8').match(/^ {2}([A-Z_]+): z/gm) ?? [];
+  const read = [...siteEnvNames, ...server.map((line) => line.trim().replace(': z', ''))];
+  const listed = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm);
+  expect(listed?.toSorted()).toEqual(read.toSorted());
+});

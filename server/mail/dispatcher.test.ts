@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/open';
+import type { OutboxRow, OutboxTable } from '../db/schema';
+import { insertJob, takeDueJobs } from '../repositories/outbox';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { clearStored, readStored } from '../testing/stored';
+import { createDispatcher, type Dispatcher } from './dispatcher';
+import { maxAttempts } from './retry-delay';
+
+describe.each(dialects)('the dispatcher on %s', (dialect) => {
+  let test: TestDatabase;
+  const dispatchers: Dispatcher[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  beforeEach(async () => {
+    await Promise.all(dispatchers.splice(0).map((dispatcher) => dispatcher.stop()));
+    await clearStored(test.database.queries);
+    vi.clearAllMocks();
+  });
+  afterAll(async () => {
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    await test.remove();
+  });
+
+  function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Dispatcher {
+    const dispatcher = createDispatcher({
+      database: test.database,
+      send: async () => 'sent',
+      log,
+      leaseMs: 60_000,
+      pollMs: 10,
+      retryDelay: () => 0,
+      ...options,
+    });
+    dispatchers.push(dispatcher);
+    return dispatcher;
+  }
+
+  async function addJob(change: Partial<OutboxTable> = {}): Promise<string> {
+    const { queries } = test.database;
+    const id = randomUUID();
+    const created_at = new Date(Date.now() - 1000).toISOString();
+    await insertJob(queries, { id, lead_id: null, kind: 'mail', payload: '{}', created_at });
+    if (Object.keys(change).length > 0) {
+      await queries.updateTable('outbox').set(change).where('id', '=', id).execute();
+    }
+    return id;
+  }
+
+  const jobs = async () => (await readStored(test.database.queries)).jobs;
+
+  it('delivers what is due as soon as it is woken', async () => {
+    const dispatcher = dispatch({ pollMs: 60_000 });
+    dispatcher.start();
+    await setTimeout(30);
+    await addJob();
+    dispatcher.wake();
+    await vi.waitFor(async () => {
+      expect(await jobs()).toMatchObject([
+        { status: 'sent', attempts: 1, lock_token: null, sent_at: expect.any(String) },
+      ]);
+    });
+  });
+
+  it('tries again after a failure, not before its time', async () => {
+    await addJob();
+    const send = vi.fn().mockRejectedValueOnce(new Error('451 later')).mockResolvedValue('sent');
+    const dispatcher = dispatch({ send, retryDelay: () => 400 });
+    dispatcher.start();
+    await vi.waitFor(async () => {
+      expect(await jobs()).toMatchObject([{ status: 'pending', last_error: '451 later' }]);
+    });
+    await setTimeout(100);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.waitFor(async () => {
+      expect(await jobs()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+    });
+  });
+
+  it('gives a job up after its last attempt and says so', async () => {
+    await addJob();
+    const send = vi.fn().mockRejectedValue(new Error('550 no'));
+    dispatch({ send }).start();
+    await vi.waitFor(
+      async () => expect(await jobs()).toMatchObject([{ status: 'dead', last_error: '550 no' }]),
+      { timeout: 5000 },
+    );
+    expect(send).toHaveBeenCalledTimes(maxAttempts);
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'mail given up');
+  });
+
+  it('takes over a job whose lease ran out and leaves one whose lease holds', async () => {
+    const held = { status: 'sending' as const, lock_token: 'dead process', attempts: 1 };
+    const lost = await addJob({ ...held, locked_until: new Date(Date.now() - 1).toISOString() });
+    await addJob({ ...held, locked_until: new Date(Date.now() + 60_000).toISOString() });
+    const send = vi.fn(async (_job: OutboxRow) => 'sent');
+    dispatch({ send }).start();
+    await vi.waitFor(async () => {
+      expect((await jobs()).map(({ status }) => status).sort()).toEqual(['sending', 'sent']);
+    });
+    await setTimeout(50);
+    expect(send.mock.calls.map(([job]) => job.id)).toEqual([lost]);
+  });
+
+  it('keeps the lease of a slow delivery', async () => {
+    await addJob();
+    const send = vi.fn(async () => {
+      await setTimeout(600);
+      return 'sent';
+    });
+    dispatch({ send, leaseMs: 150 }).start();
+    dispatch({ send, leaseMs: 150 }).start();
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ status: 'sent' }]), {
+      timeout: 3000,
+    });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('sends each mail once with two dispatchers on connections of their own', async () => {
+    const ids = new Set<string>();
+    for (let count = 0; count < 60; count++) ids.add(await addJob());
+    const other = openDatabase(test.place);
+    const send = vi.fn(async (_job: OutboxRow) => {
+      await setTimeout(2);
+      return 'sent';
+    });
+    dispatch({ send }).start();
+    const second = dispatch({ send, database: other });
+    second.start();
+    await vi.waitFor(
+      async () => expect((await jobs()).every(({ status }) => status === 'sent')).toBe(true),
+      { timeout: 5000 },
+    );
+    await second.stop();
+    await other.queries.destroy();
+    expect(send).toHaveBeenCalledTimes(60);
+    expect(new Set(send.mock.calls.map(([job]) => job.id))).toEqual(ids);
+  });
+
+  it('never hands one job to two callers', async () => {
+    for (let count = 0; count < 20; count++) await addJob();
+    const lockedUntil = new Date(Date.now() + 60_000).toISOString();
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        takeDueJobs(test.database, { token: `caller ${index}`, lockedUntil }, 5),
+      ),
+    );
+    const takenIds = taken.flat().map(({ id }) => id);
+    expect(taken.every((batch) => batch.length <= 5)).toBe(true);
+    expect(new Set(takenIds).size).toBe(takenIds.length);
+  });
+
+  it('waits for a delivery under way when it stops', async () => {
+    await addJob();
+    const send = vi.fn(async () => {
+      await setTimeout(100);
+      return 'sent';
+    });
+    const dispatcher = dispatch({ send });
+    dispatcher.start();
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await dispatcher.stop();
+    expect(await jobs()).toMatchObject([{ status: 'sent' }]);
+  });
+});

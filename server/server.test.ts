@@ -1,0 +1,98 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from './db/open';
+import { createTestPlace, dialects, type TestPlace } from './testing/database';
+import { siteOrigin, smallDemoRequest } from './testing/requests';
+import { type FailedStart, type ServerProcess, startServerProcess } from './testing/server-process';
+import { readStored } from './testing/stored';
+
+function running(started: ServerProcess | FailedStart): ServerProcess {
+  if ('output' in started) throw new Error(`The server did not start: ${started.output}`);
+  return started;
+}
+
+function post(url: string): Promise<Response> {
+  return fetch(`${url}/email/request-demo`, {
+    method: 'POST',
+    headers: { origin: siteOrigin, 'content-type': 'application/json' },
+    body: JSON.stringify(smallDemoRequest),
+  });
+}
+
+describe.each(dialects)('the server process on %s', (dialect) => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await createTestPlace(dialect);
+  });
+  afterEach(() => place.remove());
+
+  it('loses nothing when it is killed the moment it has answered', async () => {
+    const first = running(await startServerProcess(place));
+    const answer = await post(first.url);
+    await first.end('SIGKILL');
+    const { data } = (await answer.json()) as { data: { id: string } };
+
+    const second = running(await startServerProcess(place));
+    const database = openDatabase(place);
+    await vi.waitFor(
+      async () => {
+        const { leads, jobs } = await readStored(database.queries);
+        expect(leads.map(({ id }) => id)).toEqual([data.id]);
+        expect(jobs).toMatchObject([{ status: 'sent' }]);
+        const mails = readdirSync(join(place.dataDir, 'mail'));
+        expect(mails.filter((name) => name.endsWith('.eml'))).toEqual([`${jobs[0]?.id}.eml`]);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    await database.queries.destroy();
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('may be started twice at once on a new database', async () => {
+    const servers = await Promise.all([startServerProcess(place), startServerProcess(place)]);
+    for (const server of servers) {
+      expect((await fetch(`${running(server).url}/readyz`)).status).toBe(200);
+      expect(await running(server).end('SIGINT')).toBe(0);
+    }
+  });
+});
+
+describe('a start that fails', () => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await createTestPlace('sqlite');
+  });
+  afterEach(() => place.remove());
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = address && typeof address === 'object' ? String(address.port) : '';
+    const failed = await startServerProcess(place, { API_PORT: port });
+    other.close();
+    expect(failed).toEqual({
+      code: 1,
+      output: `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set API_PORT to a free port.\n`,
+    });
+  });
+
+  it('says which folder it cannot write to', async () => {
+    const file = join(place.dataDir, 'file');
+    writeFileSync(file, '');
+    const failed = await startServerProcess({ ...place, dataDir: file });
+    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('set DATA_DIR') });
+  });
+
+  it('says that the database is out of reach, without its password', async () => {
+    const databaseUrl = 'postgres://user:secret@127.0.0.1:1/sedia';
+    const failed = await startServerProcess({ ...place, databaseUrl });
+    expect(failed).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Cannot use PostgreSQL 127.0.0.1:1/sedia'),
+    });
+    expect(JSON.stringify(failed)).not.toContain('secret');
+  });
+});
