@@ -4,7 +4,13 @@ import paths from '@/lib/generated/paths.json';
 
 const pages = new Set(paths.pages);
 const solutions = new Set(paths.solutions);
-const files = new Set([...paths.files, '/robots.txt', '/sitemap.xml']);
+const files = new Set([
+  ...paths.files,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/opengraph-image',
+]);
 
 /** Serves the prerendered consent variant of a page, and the 404 page with its status for anything unknown. */
 export function middleware(request: NextRequest) {

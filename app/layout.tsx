@@ -12,7 +12,16 @@ const jakarta = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const metadata: Metadata = { metadataBase: new URL(siteOrigin) };
+export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin),
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+};
 
 export const viewport: Viewport = {
   width: 'device-width',

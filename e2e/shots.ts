@@ -18,7 +18,9 @@ async function reveal(page: Page) {
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
 }
 
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -46,7 +48,12 @@ for (const width of widths) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: width < 700 ? 740 : 900 } });
 
-    for (const [path] of [...staticRoutes, ...productRoutes, ...profileRoutes.slice(0, 1), ['/404'] as const]) {
+    for (const [path] of [
+      ...staticRoutes,
+      ...productRoutes,
+      ...profileRoutes.slice(0, 1),
+      ['/404'] as const,
+    ]) {
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       if (only && !only.includes(name)) continue;
       test.use({ expectedErrors: [/404/] });

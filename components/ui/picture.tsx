@@ -17,7 +17,12 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
   const { src, alt, width, height, widths } = picture;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={sourceSet(picture, 'avif')}
+        sizes={sizes}
+      />
       <img
         src={`${src}-${Math.max(...widths)}.webp`}
         srcSet={sourceSet(picture, 'webp')}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { emailText, messageLimit, requiredText } from './fields';
+
+/** The two kinds of partner (specification §6). */
+export const partnerInterests = ['referral', 'reseller'] as const;
+
+/** Body of `POST /email/contact-us` from the partner form (specification §7). */
+export const partnerEnquirySchema = z.strictObject({
+  type: z.literal('partner-program'),
+  full_name: requiredText('Full name is required'),
+  email: emailText('Email is required'),
+  phone: requiredText('Phone number is required'),
+  interest: z.enum(partnerInterests, { error: 'Interest is required' }),
+  company: requiredText('Company/organization name is required'),
+  industry: requiredText('Industry is required'),
+  message: requiredText('Message is required', messageLimit),
+  marketing: z.boolean(),
+});
+export type PartnerEnquiry = z.infer<typeof partnerEnquirySchema>;
