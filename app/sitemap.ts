@@ -1,9 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/metadata';
+import { pageAddress } from '@/lib/metadata';
 import { listRoutes } from '@/lib/routes';
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  return listRoutes().map(({ path }) => ({
-    url: path === '/' ? `${siteOrigin}/` : `${siteOrigin}${path}`,
-  }));
+  return listRoutes().map(({ path }) => ({ url: pageAddress(path) }));
 }

@@ -100,16 +100,19 @@ test('the footer has the two link groups, the group company and the current year
 });
 
 test("'Loading...' shows while a client navigation waits", async ({ page }) => {
-  await page.goto('/about');
-  // Nothing prefetched, so that the click has to wait for the page.
-  await page.route(/_rsc=/, async (route) => {
-    if (route.request().headers()['next-router-prefetch']) return route.abort();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    return route.continue();
+  // Nothing arrives, prefetched or asked for, before the gate opens.
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
-  await page.reload();
+  await page.route(/_rsc=/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
+  openGate();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
   await expect(page.getByText('Loading...')).toBeHidden();
 });

@@ -6,10 +6,13 @@ import { getRoute } from './routes';
 /** Address of the site without a slash at the end; every canonical address starts with it. */
 export const siteOrigin = addresses.client;
 
+/** Full address of a page, as in canonical links and the sitemap. */
+export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
+
 /** Title, description, canonical address and Open Graph fields of the page at a path. */
 export function createMetadata(path: string): Metadata {
   const { title, description } = getRoute(path);
-  const url = path === '/' ? `${siteOrigin}/` : `${siteOrigin}${path}`;
+  const url = pageAddress(path);
   return {
     title,
     description,

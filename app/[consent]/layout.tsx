@@ -3,6 +3,7 @@ import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { consentVariants } from '@/lib/consent';
 import { getInterface } from '@/lib/content';
 
@@ -27,6 +28,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <CallToAction />
       <Footer />
+      <NavigationNotice />
       <DemoRequestHost />
     </>
   );

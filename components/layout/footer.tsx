@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
+import { PageLink } from '@/components/ui/page-link';
 import { getInterface, getNavigation, getProduct, getSite, type Navigation } from '@/lib/content';
 import { listMenuProducts } from './product-links';
 import { Wordmark } from './wordmark';
@@ -23,9 +23,9 @@ function LinkList({ links, className }: LinkListProps) {
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
         <li key={path}>
-          <Link href={path} className="inline-block rounded-control py-1 hover:underline">
+          <PageLink href={path} className="inline-block rounded-control py-1 hover:underline">
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { PageLink } from '@/components/ui/page-link';
 import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
 import { HeaderBar } from './header-bar';
@@ -18,9 +18,9 @@ export function Header() {
   return (
     <HeaderBar>
       <div className="mx-auto flex h-header max-w-page items-center gap-8">
-        <Link href="/" aria-label={getSite().name} className="rounded-control">
+        <PageLink href="/" aria-label={getSite().name} className="rounded-control">
           <Wordmark name={getSite().name} />
-        </Link>
+        </PageLink>
         <nav aria-label={words.mainNavigation} className="hidden flex-1 items-center gap-1 lg:flex">
           {header.map((item) => {
             if ('path' in item)
@@ -36,7 +36,7 @@ export function Header() {
               <SolutionsMenu key={item.label} label={item.label}>
                 {products.map((product) => (
                   <li key={product.slug}>
-                    <Link
+                    <PageLink
                       href={`/product/${product.slug}`}
                       className="group flex gap-4 rounded-card p-3 hover:bg-sand-light"
                     >
@@ -51,17 +51,17 @@ export function Header() {
                           {product.description}
                         </span>
                       </span>
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
                 {more.map((link) => (
                   <li key={link.path}>
-                    <Link
+                    <PageLink
                       href={link.path}
                       className="block rounded-card p-3 font-semibold hover:bg-sand-light"
                     >
                       {link.label}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </SolutionsMenu>

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
+import { PageLink } from '@/components/ui/page-link';
 
 type NavLinkProps = { href: string; label: string; className?: string };
 
@@ -15,8 +15,8 @@ export function NavLink({ href, label, className = look }: NavLinkProps) {
   const path = `/${segments.join('/')}`;
   const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
+    <PageLink href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {label}
-    </Link>
+    </PageLink>
   );
 }

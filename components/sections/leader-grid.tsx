@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Leader } from '@/lib/content';
@@ -22,13 +22,13 @@ export function LeaderGrid({ leaders, readMore }: LeaderGridProps) {
             />
             <h2 className="mt-5 text-title">{leader.name}</h2>
             <p className="mt-1 text-ink-soft">{leader.role}</p>
-            <Link
+            <PageLink
               href={`/profile/${leader.slug}`}
               aria-label={`${readMore}: ${leader.name}`}
               className="mt-3 inline-block font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
             >
               {readMore}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

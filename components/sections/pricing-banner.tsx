@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
-import Link from 'next/link';
 import { KawungMark } from '@/components/ui/kawung';
+import { PageLink } from '@/components/ui/page-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Home } from '@/lib/content';
 
@@ -10,7 +10,7 @@ type PricingBannerProps = { banner: Home['pricingBanner'] };
 export function PricingBanner({ banner }: PricingBannerProps) {
   return (
     <section className="px-5 pt-16 sm:px-8 lg:pt-24">
-      <Link
+      <PageLink
         href={banner.link.href}
         className="group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8"
       >
@@ -26,7 +26,7 @@ export function PricingBanner({ banner }: PricingBannerProps) {
             className="size-5 transition-transform group-hover:translate-x-1"
           />
         </span>
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
@@ -18,12 +18,12 @@ export function Promotions({ carousel }: PromotionsProps) {
             <div className="p-7 lg:p-14">
               <h2 className="text-heading">{slide.title}</h2>
               <p className="mt-4 max-w-md text-lead">{slide.description}</p>
-              <Link
+              <PageLink
                 href={slide.link.href}
                 className="mt-7 inline-block font-semibold underline decoration-2 underline-offset-4"
               >
                 {slide.link.label}
-              </Link>
+              </PageLink>
             </div>
             <Picture
               picture={slide.picture}

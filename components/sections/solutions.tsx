@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
@@ -35,9 +35,9 @@ export function Solutions({ copy, products }: SolutionsProps) {
           <li key={product.slug} className="bg-sand-light p-6" data-reveal="">
             <ContentIcon name={product.icon} className="size-6" />
             <h3 className="mt-8 font-semibold text-body">
-              <Link href={`/product/${product.slug}`} className="hover:underline">
+              <PageLink href={`/product/${product.slug}`} className="hover:underline">
                 {product.name}
-              </Link>
+              </PageLink>
             </h3>
             <p className="mt-3">
               <Chip tone="paper">{copy.comingSoonLabel}</Chip>
@@ -61,13 +61,13 @@ function LiveSolution({ product, isWide, label }: LiveSolutionProps) {
       <div className="p-7 lg:self-start lg:p-10">
         <h3 className="text-title">{name}</h3>
         <p className="mt-3 max-w-md text-ink-soft">{description}</p>
-        <Link
+        <PageLink
           href={`/product/${slug}`}
           aria-label={`${label}: ${name}`}
           className="mt-6 inline-block font-semibold underline decoration-2 decoration-ink underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
         >
           {label}
-        </Link>
+        </PageLink>
       </div>
       <Picture
         picture={details.img}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { Link as LinkData } from '@/lib/content';
 
 type BreadcrumbsProps = { label: string; trail: LinkData[]; current: string };
@@ -9,9 +9,9 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
-            <Link href={step.href} className="rounded-control underline underline-offset-4">
+            <PageLink href={step.href} className="rounded-control underline underline-offset-4">
               {step.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li aria-current="page" className="text-ink-soft">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 
 export const buttonVariants = {
   primary: 'bg-kunyit text-ink hover:bg-kunyit-deep',
@@ -28,8 +28,8 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & Look;
+type LinkButtonProps = ComponentProps<typeof PageLink> & Look;
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link className={buttonClass({ variant, size }, className)} {...rest} />;
+  return <PageLink className={buttonClass({ variant, size }, className)} {...rest} />;
 }

@@ -8,7 +8,7 @@ import { readAddresses } from '../env';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
-import { getDemoRequestCopy, getSite, listDialingCodes, listProducts } from './index';
+import { getDemoRequestCopy, getInterface, getSite, listDialingCodes, listProducts } from './index';
 
 function listPublicFiles(): string[] {
   const folder = join(process.cwd(), 'public');
@@ -40,4 +40,5 @@ write('paths', {
 });
 write('addresses', readAddresses(getSite().environments));
 write('demo-request', getDemoRequestCopy());
+write('navigation-notice', { loading: getInterface().loading });
 write('dialing-codes', listDialingCodes());

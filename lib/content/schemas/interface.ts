@@ -9,6 +9,7 @@ export const interfaceSchema = z.strictObject({
   closeMenu: text,
   close: text,
   opensInNewTab: text,
+  loading: text,
   breadcrumbs: text,
   copyright: text,
   partOf: text,

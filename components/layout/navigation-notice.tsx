@@ -1,0 +1,23 @@
+'use client';
+
+import { KawungMark } from '@/components/ui/kawung';
+import { useIsNavigationWaiting } from '@/components/ui/waiting-links';
+import copy from '@/lib/generated/navigation-notice.json';
+
+/** Says 'Loading...' while a client navigation waits (specification §2); in no page's HTML. */
+export function NavigationNotice() {
+  const isWaiting = useIsNavigationWaiting();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-header z-40 grid justify-items-center"
+    >
+      {isWaiting && (
+        <p className="appear-late flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
+          <KawungMark className="size-6 motion-safe:animate-spin" />
+          {copy.loading}
+        </p>
+      )}
+    </div>
+  );
+}
