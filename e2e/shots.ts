@@ -46,7 +46,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 for (const width of widths) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: width < 700 ? 740 : 900 } });
+    test.use({
+      viewport: { width, height: width < 700 ? 740 : 900 },
+      isMobile: width < 700,
+      hasTouch: width < 700,
+    });
 
     for (const [path] of [
       ...staticRoutes,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentCopy } from '@/lib/content';
 import { ConsentPreferences } from './consent-preferences';
-import { saveConsent } from './save-consent';
+import { type Choices, readConsent, saveConsent } from './save-consent';
 
 type ConsentDialogProps = { copy: ConsentCopy };
 
@@ -14,13 +14,16 @@ type ConsentDialogProps = { copy: ConsentCopy };
  */
 export function ConsentDialog({ copy }: ConsentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isManaging, setIsManaging] = useState(false);
+  /** Choices saved before; there once the visitor manages them. */
+  const [saved, setSaved] = useState<Choices>();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(':modal')) return;
     element.close();
     element.showModal();
+    // On the dialog itself: a ring around its first link would look like a choice already made.
+    element.focus();
   }, []);
 
   const allowAll = Object.fromEntries(copy.categories.map(({ id }) => [id, true]));
@@ -29,12 +32,13 @@ export function ConsentDialog({ copy }: ConsentDialogProps) {
     <dialog
       ref={dialog}
       open
+      tabIndex={-1}
       aria-labelledby="consent-title"
       onCancel={(event) => event.preventDefault()}
-      className="consent-dialog fixed inset-x-0 top-auto bottom-0 z-50 mx-auto max-h-dvh w-full max-w-xl overflow-y-auto rounded-t-card bg-paper p-6 text-ink shadow-float sm:bottom-6 sm:rounded-card sm:p-8 print:hidden"
+      className="consent-dialog fixed inset-x-0 top-auto bottom-0 z-50 mx-auto max-h-dvh w-full max-w-xl overflow-y-auto rounded-t-card bg-paper p-6 text-ink shadow-float outline-none sm:bottom-6 sm:rounded-card sm:p-8 print:hidden"
     >
-      {isManaging ? (
-        <ConsentPreferences copy={copy} onCancel={() => setIsManaging(false)} />
+      {saved ? (
+        <ConsentPreferences copy={copy} saved={saved} onCancel={() => setSaved(undefined)} />
       ) : (
         <>
           <h2 id="consent-title" className="text-title">
@@ -51,7 +55,7 @@ export function ConsentDialog({ copy }: ConsentDialogProps) {
               variant="outline"
               size="small"
               className="flex-1"
-              onClick={() => setIsManaging(true)}
+              onClick={async () => setSaved(await readConsent())}
             >
               {copy.intro.manage}
             </Button>

@@ -1,20 +1,14 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConsentCopy } from '@/lib/content';
-import { readConsent, saveConsent } from './save-consent';
+import { type Choices, saveConsent } from './save-consent';
 
-type ConsentPreferencesProps = { copy: ConsentCopy; onCancel: () => void };
+type ConsentPreferencesProps = { copy: ConsentCopy; saved: Choices; onCancel: () => void };
 
 /** The manage view: toggles prefilled from saved cookies, otherwise from the content (specification §4). */
-export function ConsentPreferences({ copy, onCancel }: ConsentPreferencesProps) {
-  const [saved, setSaved] = useState<Record<string, boolean>>();
-
-  useEffect(() => {
-    void readConsent().then(setSaved);
-  }, []);
-
+export function ConsentPreferences({ copy, saved, onCancel }: ConsentPreferencesProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -39,26 +33,25 @@ export function ConsentPreferences({ copy, onCancel }: ConsentPreferencesProps) 
             {copy.essential.alwaysActive}
           </span>
         </li>
-        {saved &&
-          copy.categories.map(({ id, title, description, enabled }) => (
-            <li key={id}>
-              <label className="flex items-start justify-between gap-6 py-3">
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-ink-soft text-small">{description}</span>
-                </span>
-                <input
-                  type="checkbox"
-                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
-                  role="switch"
-                  name={`category-${id}`}
-                  defaultChecked={saved[id] ?? enabled}
-                  aria-label={title}
-                  className="switch shrink-0"
-                />
-              </label>
-            </li>
-          ))}
+        {copy.categories.map(({ id, title, description, enabled }) => (
+          <li key={id}>
+            <label className="flex items-start justify-between gap-6 py-3">
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-ink-soft text-small">{description}</span>
+              </span>
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+                role="switch"
+                name={`category-${id}`}
+                defaultChecked={saved[id] ?? enabled}
+                aria-label={title}
+                className="switch shrink-0"
+              />
+            </label>
+          </li>
+        ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" size="small" className="flex-1" onClick={onCancel}>

@@ -36,22 +36,24 @@ export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
       aria-labelledby="demo-request-title"
       className="demo-dialog"
     >
-      <div className="relative p-6 sm:p-10">
-        <button
-          type="button"
-          aria-label={copy.close}
-          onClick={closeDemoRequest}
-          className="absolute top-3 right-3 grid size-12 place-items-center rounded-full hover:bg-sand"
-        >
-          <SvgIcon node={X} className="size-6" />
-        </button>
+      <div className="p-6 sm:p-10">
+        <div className="sticky top-3 z-10 -mt-3 -mr-3 flex h-12 justify-end sm:-mt-7 sm:-mr-7">
+          <button
+            type="button"
+            aria-label={copy.close}
+            onClick={closeDemoRequest}
+            className="grid size-12 place-items-center rounded-full bg-paper hover:bg-sand"
+          >
+            <SvgIcon node={X} className="size-6" />
+          </button>
+        </div>
         {isDone ? (
           <>
             <h2
               ref={thanks}
               tabIndex={-1}
               id="demo-request-title"
-              className="pr-12 text-heading outline-none"
+              className="-mt-8 pr-12 text-heading outline-none"
             >
               {copy.thankYou.title}
             </h2>
@@ -61,7 +63,7 @@ export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
           </>
         ) : (
           <>
-            <h2 id="demo-request-title" className="pr-12 text-heading">
+            <h2 id="demo-request-title" className="-mt-8 pr-12 text-heading">
               {copy.title}
             </h2>
             <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>

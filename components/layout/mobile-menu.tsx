@@ -16,7 +16,7 @@ type MobileMenuProps = {
 };
 
 const id = 'mobile-menu';
-const row = 'block rounded-control py-3 text-title aria-[current=page]:text-pandan';
+const row = 'block py-3 text-title aria-[current=page]:text-pandan';
 const iconButton = 'grid size-12 place-items-center rounded-full hover:bg-sand';
 
 /** The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. */

@@ -14,7 +14,7 @@ export function BodySplit({ section }: BodySectionProps) {
           <div
             key={item.titles[0]}
             data-reveal=""
-            className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[7fr_5fr] lg:even:grid-cols-[5fr_7fr] lg:even:*:first:order-last"
+            className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[7fr_5fr] lg:even:grid-cols-[5fr_7fr] lg:even:[&_img]:order-last"
           >
             {item.image && (
               <Picture

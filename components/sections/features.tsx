@@ -5,7 +5,7 @@ import type { Home } from '@/lib/content';
 
 type FeaturesProps = { features: Home['features'] };
 
-/** Feature blocks: those with a picture alternate sides, the others stand as a hairline list. */
+/** Feature blocks as an unequal grid: the first with a picture leads, the others follow at its side, the rest is a list. */
 export function Features({ features }: FeaturesProps) {
   const shown = features.blocks.flatMap(({ picture, ...block }) =>
     picture ? [{ ...block, picture }] : [],
@@ -19,40 +19,34 @@ export function Features({ features }: FeaturesProps) {
         </h2>
         <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
       </div>
-      <div className="mt-14 space-y-16 lg:space-y-24">
+      <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         {shown.map((block) => (
           <div
             key={block.title}
             data-reveal=""
-            className="grid items-center gap-x-16 gap-y-7 even:lg:*:first:order-last lg:grid-cols-2"
+            className="lg:first:row-start-1 lg:not-first:col-start-2"
           >
             <Picture
               picture={block.picture}
-              sizes="(min-width: 64rem) 36rem, 100vw"
+              sizes="(min-width: 64rem) 42rem, 100vw"
               className="h-auto w-full rounded-scene"
             />
-            <div>
-              <h3 className="text-title">{block.title}</h3>
-              <p className="mt-3 max-w-measure text-ink-soft">{block.description}</p>
-            </div>
+            <h3 className="mt-6 text-title">{block.title}</h3>
+            <p className="mt-2 max-w-measure text-ink-soft">{block.description}</p>
           </div>
         ))}
+        <ul className="grid content-start lg:col-start-1 lg:row-start-2 lg:mt-4">
+          {listed.map((block) => (
+            <li key={block.title} data-reveal="" className="flex gap-5 border-sand border-t py-7">
+              <ContentIcon name={block.icon} className="size-7 text-pandan" />
+              <div>
+                <h3 className="font-semibold">{block.title}</h3>
+                <p className="mt-1 max-w-measure text-ink-soft text-small">{block.description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="mt-16 grid gap-x-12 lg:mt-24 lg:grid-cols-3">
-        {listed.map((block) => (
-          <li
-            key={block.title}
-            data-reveal=""
-            className="flex gap-5 border-sand border-t py-7 lg:block"
-          >
-            <ContentIcon name={block.icon} className="size-7 text-pandan" />
-            <div className="lg:mt-5">
-              <h3 className="font-semibold">{block.title}</h3>
-              <p className="mt-2 text-ink-soft text-small">{block.description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -56,15 +56,15 @@ function LiveSolution({ product, isWide, label }: LiveSolutionProps) {
   return (
     <li
       data-reveal=""
-      className={`relative overflow-hidden rounded-scene ${tintBackground[tint]} ${isWide ? 'lg:col-span-12 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end' : 'lg:col-span-6'}`}
+      className={`relative overflow-hidden rounded-scene ${tintBackground[tint]} ${isWide ? 'lg:col-span-12 lg:grid lg:grid-cols-[5fr_7fr]' : 'lg:col-span-6'}`}
     >
-      <div className="p-7 lg:self-start lg:p-10">
+      <div className="flex flex-col items-start p-7 lg:p-10">
         <h3 className="text-title">{name}</h3>
         <p className="mt-3 max-w-md text-ink-soft">{description}</p>
         <PageLink
           href={`/product/${slug}`}
           aria-label={`${label}: ${name}`}
-          className="mt-6 inline-block font-semibold underline decoration-2 decoration-ink underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
+          className="mt-auto pt-6 font-semibold underline decoration-2 decoration-ink underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
         >
           {label}
         </PageLink>
@@ -72,7 +72,7 @@ function LiveSolution({ product, isWide, label }: LiveSolutionProps) {
       <Picture
         picture={details.img}
         sizes={isWide ? '(min-width: 64rem) 58vw, 100vw' : '(min-width: 64rem) 50vw, 100vw'}
-        className="h-auto w-full mix-blend-multiply"
+        className="h-auto w-full"
       />
     </li>
   );

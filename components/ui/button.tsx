@@ -8,7 +8,7 @@ export const buttonVariants = {
   quiet: 'text-ink hover:bg-sand',
 } as const;
 export const buttonSizes = {
-  small: 'min-h-10 px-4 text-small',
+  small: 'min-h-11 px-4 text-small',
   medium: 'min-h-12 px-6 text-body',
 } as const;
 
