@@ -7,18 +7,20 @@ import type { BodySectionProps } from './body-section';
 
 /** Tiles of unequal size: one with a picture takes the width, the others share a row. */
 export function BodyGrid({ section, tint }: BodySectionProps) {
+  const plain = section.items.filter((item) => !item.image).length;
+  const plainSpan = plain % 3 === 0 ? 'lg:col-span-2' : 'lg:col-span-3';
   return (
     <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
       <BodyHeading section={section} />
-      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-4 lg:grid-cols-6">
         {section.items.map((item) => (
           <li
             key={item.titles[0]}
             data-reveal=""
             className={
               item.image
-                ? `grid items-center overflow-hidden rounded-scene lg:col-span-3 lg:grid-cols-[5fr_7fr] ${tintBackground[tint]}`
-                : 'rounded-scene border border-sand'
+                ? `grid items-center overflow-hidden rounded-scene lg:col-span-6 lg:grid-cols-[5fr_7fr] ${tintBackground[tint]}`
+                : `rounded-scene border border-sand ${plainSpan}`
             }
           >
             <div className="p-7 lg:p-9">

@@ -1,13 +1,15 @@
 import { ArrowLeft } from 'lucide';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { LinkButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Prose } from '@/components/ui/prose';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { Leader } from '@/lib/content';
+import { getInterface, getLeadershipPage, getNavigation, type Leader } from '@/lib/content';
 
 type LeaderProfileProps = { leader: Leader; backLabel: string };
 
 export function LeaderProfile({ leader, backLabel }: LeaderProfileProps) {
+  const { home } = getNavigation();
   return (
     <article className="under-header px-5 pb-section sm:px-8">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
@@ -18,7 +20,15 @@ export function LeaderProfile({ leader, backLabel }: LeaderProfileProps) {
           className="h-auto w-full max-w-md rounded-scene"
         />
         <div>
-          <h1 className="text-heading">{leader.name}</h1>
+          <Breadcrumbs
+            label={getInterface().breadcrumbs}
+            trail={[
+              { label: home.label, href: home.path },
+              { label: getLeadershipPage().breadcrumb, href: '/leadership' },
+            ]}
+            current={leader.name}
+          />
+          <h1 className="mt-8 text-heading">{leader.name}</h1>
           <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
           <div className="mt-8">
             <Prose html={leader.description} />

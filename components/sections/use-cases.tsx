@@ -11,7 +11,7 @@ export function UseCases({ useCases }: UseCasesProps) {
       <h2 id="use-cases-title" className="text-heading">
         {getSharedSections().product.useCasesLabel}
       </h2>
-      <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {useCases.map((useCase) => (
           <li
             key={useCase.title}

@@ -19,7 +19,11 @@ export const leaderSchema = z.strictObject({
 /** A leader of specification §3; `description` is sanitised HTML. */
 export type Leader = z.infer<typeof leaderSchema> & { slug: string; description: string };
 
-export const leadershipSchema = headingSchema.extend({ readMore: text, viewAll: text });
+export const leadershipSchema = headingSchema.extend({
+  readMore: text,
+  viewAll: text,
+  breadcrumb: text,
+});
 export type LeadershipPage = z.infer<typeof leadershipSchema>;
 
 export const aboutSchema = z.strictObject({
