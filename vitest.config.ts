@@ -11,6 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 60_000,
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
