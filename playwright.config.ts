@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
+import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/addresses';
 import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
@@ -17,21 +18,25 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: 'http://localhost:3000',
+    baseURL: siteOrigin,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
   webServer: [
     {
-      command: 'npm run --silent serve:site',
-      port: 3000,
+      command: `npm run --silent serve:site -- --port ${sitePort}`,
+      port: sitePort,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
       command: 'npm run --silent serve:api',
-      url: 'http://localhost:4000/readyz',
-      env: { DATA_DIR: process.env.E2E_DATA_DIR },
+      url: `${apiOrigin}/readyz`,
+      env: {
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        API_PORT: String(apiPort),
+        NEXT_PUBLIC_CLIENT_URL: siteOrigin,
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
   ],

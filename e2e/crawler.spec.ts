@@ -1,8 +1,9 @@
+import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
 import { plans, productRoutes, profileRoutes, staticRoutes } from './specification';
 
 const given = { cookie: 'cookie_consent=true' };
-const addressOf = (path: string) => `http://localhost:3000${path === '/' ? '' : path}`;
+const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 const withoutTags = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')
@@ -103,6 +104,6 @@ test('the sitemap lists every page and nothing else', async ({ request }) => {
       .toSorted(),
   );
   expect(await (await request.get('/robots.txt')).text()).toContain(
-    'Sitemap: http://localhost:3000/sitemap.xml',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
   );
 });

@@ -1,3 +1,4 @@
+import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
 
 const openDemo = async (page: import('playwright/test').Page) => {
@@ -185,7 +186,7 @@ test.describe('without a success flag', () => {
         route.fulfill({
           ...answer,
           headers: {
-            'access-control-allow-origin': 'http://localhost:3000',
+            'access-control-allow-origin': siteOrigin,
             'access-control-allow-credentials': 'true',
           },
         }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { test as base, expect } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { siteOrigin } from './addresses';
 
 type Options = {
   /** Whether the visitor has answered the consent dialog before. */
@@ -27,9 +28,7 @@ export const test = base.extend<Options & Fixtures>({
 
   page: async ({ page, context, hasConsented, expectedErrors }, use) => {
     if (hasConsented) {
-      await context.addCookies([
-        { name: 'cookie_consent', value: 'true', url: 'http://localhost:3000' },
-      ]);
+      await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
     }
     const errors: string[] = [];
     page.on('console', (message) => {

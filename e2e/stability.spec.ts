@@ -40,7 +40,9 @@ for (const hasConsented of [true, false]) {
           await route.continue();
         });
         await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
         openGate();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);

@@ -9,6 +9,9 @@ export const siteOrigin = addresses.client;
 /** Full address of a page, as in canonical links and the sitemap. */
 export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 
+/** Drawn by `app/opengraph-image.tsx`; named here, since a page's own fields replace what a file adds. */
+const socialPicture = { url: '/opengraph-image', width: 1200, height: 630, alt: getSite().tagline };
+
 /** Title, description, canonical address and Open Graph fields of the page at a path. */
 export function createMetadata(path: string): Metadata {
   const { title, description } = getRoute(path);
@@ -17,6 +20,15 @@ export function createMetadata(path: string): Metadata {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { title, description, url, siteName: getSite().name, type: 'website', locale: 'en' },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: getSite().name,
+      type: 'website',
+      locale: 'en',
+      images: [socialPicture],
+    },
+    twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, ViewTransition } from 'react';
 import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
+import { Reveal } from '@/components/layout/reveal';
 import { consentVariants } from '@/lib/consent';
 import { getInterface } from '@/lib/content';
 
@@ -23,13 +24,16 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         {getInterface().skipToContent}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <ViewTransition default="page">
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </ViewTransition>
       <CallToAction />
       <Footer />
       <NavigationNotice />
       <DemoRequestHost />
+      <Reveal />
     </>
   );
 }

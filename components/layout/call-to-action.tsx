@@ -5,11 +5,16 @@ import { getSharedSections } from '@/lib/content';
 export function CallToAction() {
   const { title, description, buttonLabel } = getSharedSections().callToAction;
   return (
-    <section className="on-ink relative isolate overflow-hidden bg-pandan-deep px-5 py-section text-paper sm:px-8 print:hidden">
+    <section
+      aria-labelledby="call-title"
+      className="on-ink relative isolate overflow-hidden bg-pandan-deep px-5 py-section text-paper sm:px-8 print:hidden"
+    >
       <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-8">
         <div className="max-w-2xl">
-          <h2 className="text-heading">{title}</h2>
+          <h2 id="call-title" className="text-heading">
+            {title}
+          </h2>
           <p className="mt-4 text-lead text-sand">{description}</p>
         </div>
         <DemoRequestButton>{buttonLabel}</DemoRequestButton>

@@ -58,12 +58,12 @@ export function ContactDetails({ labels }: ContactDetailsProps) {
     <Section className="pt-section">
       <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {details.map(({ icon, label, value }) => (
-          <div key={label} className="flex gap-5 border-sand border-t pt-6">
-            <SvgIcon node={icon} className="size-6 text-pandan" />
-            <div>
-              <dt className="font-semibold">{label}</dt>
-              <dd className="mt-2 text-ink-soft">{value}</dd>
-            </div>
+          <div key={label} className="border-sand border-t pt-6">
+            <dt className="flex gap-5 font-semibold">
+              <SvgIcon node={icon} className="size-6 text-pandan" />
+              {label}
+            </dt>
+            <dd className="mt-2 pl-11 text-ink-soft">{value}</dd>
           </div>
         ))}
       </dl>

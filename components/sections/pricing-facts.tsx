@@ -15,12 +15,12 @@ export function PricingFacts({ facts }: PricingFactsProps) {
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact) => (
-            <div key={fact.title} data-reveal="" className="flex gap-5">
-              <ContentIcon name={fact.icon} className="size-7" />
-              <div>
-                <dt className="font-semibold">{fact.title}</dt>
-                <dd className="mt-1">{fact.description}</dd>
-              </div>
+            <div key={fact.title} data-reveal="">
+              <dt className="flex gap-5 font-semibold">
+                <ContentIcon name={fact.icon} className="size-7" />
+                {fact.title}
+              </dt>
+              <dd className="mt-1 pl-12">{fact.description}</dd>
             </div>
           ))}
         </dl>

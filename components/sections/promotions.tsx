@@ -1,3 +1,4 @@
+import { PromoCarousel } from '@/components/carousel/promo-carousel';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
@@ -5,34 +6,46 @@ import type { Home } from '@/lib/content';
 
 type PromotionsProps = { carousel: Home['carousel'] };
 
-/** The promotional banners: a row that scrolls sideways by itself or by hand. */
+/** The promotional banners: a row that turns by itself, or scrolls by hand without JavaScript. */
 export function Promotions({ carousel }: PromotionsProps) {
+  const { label, of, pause, play, goTo, slides } = carousel;
+  const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
   return (
-    <section aria-label={carousel.label} className="pt-section">
-      <ul className="flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 sm:px-8">
-        {carousel.slides.map((slide) => (
-          <li
+    <div className="pt-section">
+      <PromoCarousel label={label} slideLabels={slideLabels} words={{ pause, play, goTo }}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
             key={slide.link.href}
-            className={`grid w-full shrink-0 snap-center overflow-hidden rounded-scene lg:grid-cols-2 lg:items-center ${tintBackground[slide.tint]}`}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slideLabels[index]}
+            className="w-full shrink-0 snap-center px-5 sm:px-8"
           >
-            <div className="p-7 lg:p-14">
-              <h2 className="text-heading">{slide.title}</h2>
-              <p className="mt-4 max-w-md text-lead">{slide.description}</p>
-              <PageLink
-                href={slide.link.href}
-                className="mt-7 inline-block font-semibold underline decoration-2 underline-offset-4"
-              >
-                {slide.link.label}
-              </PageLink>
+            <div
+              className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 ${tintBackground[slide.tint]}`}
+            >
+              <div className="self-center p-7 lg:p-16">
+                <h2 className="text-heading">{slide.title}</h2>
+                <p className="mt-4 max-w-md text-lead">{slide.description}</p>
+                <PageLink
+                  href={slide.link.href}
+                  className="mt-7 inline-block font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
+                >
+                  {slide.link.label}
+                </PageLink>
+              </div>
+              <div className="relative min-h-0">
+                <Picture
+                  picture={slide.picture}
+                  sizes="(min-width: 64rem) 50vw, 100vw"
+                  className="h-full w-full object-cover"
+                />
+              </div>
             </div>
-            <Picture
-              picture={slide.picture}
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              className="h-auto w-full"
-            />
-          </li>
+          </div>
         ))}
-      </ul>
-    </section>
+      </PromoCarousel>
+    </div>
   );
 }

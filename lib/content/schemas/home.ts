@@ -16,6 +16,8 @@ export const homeSchema = z.strictObject({
     pause: text,
     play: text,
     goTo: text,
+    /** Between a slide's number and their count: '1 of 4'. */
+    of: text,
     slides: z
       .array(headingSchema.extend({ link: linkSchema, tint, picture: pictureSchema }))
       .min(1),

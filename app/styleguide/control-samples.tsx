@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+
+/** What needs a state to be shown. */
+export function ControlSamples() {
+  const [period, setPeriod] = useState<'monthly' | 'annual'>('monthly');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <SegmentedControl
+        legend="Period"
+        name="period"
+        value={period}
+        options={[
+          { value: 'monthly', label: 'Monthly' },
+          { value: 'annual', label: 'Annual' },
+        ]}
+        onChange={setPeriod}
+      />
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onDismiss={() => setIsOpen(false)}
+        aria-labelledby="dialog-title"
+        className="p-8"
+      >
+        <h3 id="dialog-title" className="mb-6 text-title">
+          A dialog
+        </h3>
+        <Button onClick={() => setIsOpen(false)}>Close</Button>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { FaqItem } from '@/components/sections/faq-item';
+import { Button, buttonSizes, buttonVariants, LinkButton } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ContentIcon } from '@/components/ui/content-icon';
+import { KawungMark, KawungPattern } from '@/components/ui/kawung';
+import { Prose } from '@/components/ui/prose';
+import { TextLink } from '@/components/ui/text-link';
+import { tintBackground } from '@/components/ui/tint';
+import { iconNames } from '@/lib/content/schemas/common';
+import { ControlSamples } from './control-samples';
+import { FieldSamples } from './field-samples';
+import { TableSample } from './table-sample';
+
+export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } };
+
+const colours = [
+  'bg-ink',
+  'bg-ink-soft',
+  'bg-ink-line',
+  'bg-paper',
+  'bg-sand',
+  'bg-sand-light',
+  'bg-stone',
+  'bg-pandan',
+  'bg-pandan-deep',
+  'bg-kunyit',
+  'bg-kunyit-deep',
+  'bg-sambal',
+  ...Object.values(tintBackground),
+];
+const sizes = [
+  'text-display',
+  'text-heading',
+  'text-title',
+  'text-lead',
+  'text-body',
+  'text-small',
+];
+const chipTones = ['kunyit', 'paper', 'sand', 'pandan'] as const;
+const prose =
+  '<h2>A heading of long text</h2><p>A paragraph with a <a href="/">link</a> and <strong>weight</strong>.</p><ul><li>First</li><li>Second</li></ul><ol><li>One</li><li>Two</li></ol>';
+
+type SampleProps = { title: string; children: ReactNode };
+
+function Sample({ title, children }: SampleProps) {
+  return (
+    <section className="border-sand border-t py-10">
+      <h2 className="mb-6 text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Each primitive in each state; in development only. */
+export default function Styleguide() {
+  return (
+    <main className="mx-auto max-w-page px-5 py-12 sm:px-8">
+      <h1 className="mb-10 text-display">Styleguide</h1>
+      <Sample title="Colours">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+          {colours.map((colour) => (
+            <li key={colour} className="text-small">
+              <div className={`mb-1 h-16 rounded-card border border-sand ${colour}`} />
+              {colour.replace('bg-', '')}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title="Type">
+        {sizes.map((size) => (
+          <p key={size} className={size}>
+            {size.replace('text-', '')}: Ready-made solutions
+          </p>
+        ))}
+      </Sample>
+      <Sample title="Buttons">
+        {Object.keys(buttonSizes).map((size) => (
+          <div key={size} className="mb-4 flex flex-wrap gap-4">
+            {Object.keys(buttonVariants).map((variant) => (
+              <Button key={variant} {...lookOf(variant, size)}>
+                {variant} {size}
+              </Button>
+            ))}
+            {Object.keys(buttonVariants).map((variant) => (
+              <Button key={variant} {...lookOf(variant, size)} disabled>
+                {variant} off
+              </Button>
+            ))}
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center gap-6">
+          <Button aria-disabled="true" aria-busy="true">
+            Sending…
+          </Button>
+          <LinkButton href="/">Link button</LinkButton>
+          <TextLink href="/">Text link</TextLink>
+        </div>
+      </Sample>
+      <Sample title="Fields">
+        <FieldSamples />
+      </Sample>
+      <Sample title="Segmented control and dialog">
+        <ControlSamples />
+      </Sample>
+      <Sample title="Chips">
+        <div className="flex flex-wrap gap-3 bg-sand-light p-4">
+          {chipTones.map((tone) => (
+            <Chip key={tone} tone={tone}>
+              {tone}
+            </Chip>
+          ))}
+        </div>
+      </Sample>
+      <Sample title="Disclosure">
+        <FaqItem entry={{ id: 'closed', question: 'A closed question', answer: 'Its answer.' }} />
+        <FaqItem
+          entry={{
+            id: 'another',
+            question: 'Another',
+            answer: 'With a link.',
+            link: { label: 'FAQ', href: '/faq' },
+          }}
+        />
+      </Sample>
+      <Sample title="Table">
+        <TableSample />
+      </Sample>
+      <Sample title="Prose">
+        <div className="grid gap-10 lg:grid-cols-2">
+          <Prose html={prose} />
+          <Prose html={prose} isNumbered />
+        </div>
+      </Sample>
+      <Sample title="Icons">
+        <ul className="grid grid-cols-4 gap-4 text-small sm:grid-cols-8">
+          {iconNames.map((name) => (
+            <li key={name}>
+              <ContentIcon name={name} className="size-6" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title="Kawung">
+        <KawungMark className="size-24" />
+        <div className="relative mt-6 h-48 bg-ink">
+          <KawungPattern id="kawung-styleguide" className="text-ink-line" />
+        </div>
+      </Sample>
+    </main>
+  );
+}
+
+const isKeyOf = <T extends object>(key: PropertyKey, object: T): key is keyof T => key in object;
+
+function lookOf(variant: string, size: string) {
+  return {
+    variant: isKeyOf(variant, buttonVariants) ? variant : undefined,
+    size: isKeyOf(size, buttonSizes) ? size : undefined,
+  };
+}

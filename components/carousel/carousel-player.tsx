@@ -1,0 +1,126 @@
+'use client';
+
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { Pause, Play } from 'lucide';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { useRestReasons } from './use-rest-reasons';
+
+export type CarouselWords = { pause: string; play: string; goTo: string };
+export type CarouselPlayerProps = {
+  root: RefObject<HTMLElement | null>;
+  viewport: RefObject<HTMLElement | null>;
+  slideLabels: string[];
+  words: CarouselWords;
+};
+
+/** Every 3000 ms (specification §9). */
+const interval = 3000;
+
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Turns the slides of `viewport` and draws the controls. Its module carries embla. */
+export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselPlayerProps) {
+  const [isStill] = useState(prefersStill);
+  const [isPaused, setIsPaused] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isResting = useRestReasons(root, toggle);
+  const [plugins] = useState(() =>
+    isStill ? [] : [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false })],
+  );
+  const [attach, embla] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins);
+  const isPlaying = !isStill && !isPaused && !isResting;
+
+  useEffect(() => {
+    const box = viewport.current;
+    if (!box) return;
+    // The row may have been scrolled by hand before this arrived; from here embla places the slides.
+    box.scrollTo({ left: 0, behavior: 'instant' });
+    box.dataset.turning = '';
+    attach(box);
+    return () => {
+      delete box.dataset.turning;
+    };
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => {
+      const index = embla.selectedScrollSnap();
+      const slides = embla.slideNodes();
+      const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
+      slides.forEach((slide, position) => {
+        slide.inert = position !== index;
+      });
+      if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
+      setSelected(index);
+    };
+    follow();
+    embla.on('select', follow);
+    return () => {
+      embla.off('select', follow);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay;
+    if (!autoplay) return;
+    if (isPlaying) autoplay.play();
+    else autoplay.stop();
+  }, [embla, isPlaying]);
+
+  useEffect(() => {
+    const box = root.current;
+    if (!box || !embla) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev(isStill);
+      else if (event.key === 'ArrowRight') embla.scrollNext(isStill);
+      else return;
+      event.preventDefault();
+    };
+    // A finger on the slides takes over for good; a mouse is covered by its hovering.
+    const handlePointer = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && viewport.current?.contains(event.target as Node))
+        setIsPaused(true);
+    };
+    box.addEventListener('keydown', handleKey);
+    box.addEventListener('pointerdown', handlePointer);
+    return () => {
+      box.removeEventListener('keydown', handleKey);
+      box.removeEventListener('pointerdown', handlePointer);
+    };
+  }, [embla, isStill, root, viewport]);
+
+  return (
+    <div className="flex items-center gap-2">
+      {!isStill && (
+        <button
+          ref={toggle}
+          type="button"
+          aria-label={isPaused ? words.play : words.pause}
+          onClick={() => setIsPaused(!isPaused)}
+          className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
+        >
+          <SvgIcon node={isPaused ? Play : Pause} />
+        </button>
+      )}
+      {slideLabels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`${words.goTo} ${index + 1}`}
+          aria-current={index === selected}
+          onClick={() => embla?.scrollTo(index, isStill)}
+          className="group grid h-11 w-10 place-items-center rounded-control"
+        >
+          <span className="h-1 w-full rounded-full bg-stone group-hover:bg-ink-soft group-aria-[current=true]:bg-ink forced-colors:border forced-colors:group-aria-[current=true]:border-4" />
+        </button>
+      ))}
+      <p aria-live={isPlaying ? 'off' : 'polite'} className="sr-only">
+        {slideLabels[selected]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CarouselPlayerProps, CarouselWords } from './carousel-player';
+
+type PromoCarouselProps = {
+  label: string;
+  /** How each slide is called, in order: '1 of 4'. */
+  slideLabels: string[];
+  words: CarouselWords;
+  /** The slides, whole in the server's HTML. */
+  children: ReactNode;
+};
+
+/** A row of slides that scrolls by hand; what turns it by itself arrives when it nears the screen. */
+export function PromoCarousel({ label, slideLabels, words, children }: PromoCarouselProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [Player, setPlayer] = useState<ComponentType<CarouselPlayerProps>>();
+
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./carousel-player').then(
+          (loaded) => setPlayer(() => loaded.CarouselPlayer),
+          (error) => console.error('The carousel could not be loaded', error),
+        );
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
+    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+      <div ref={viewport} className="carousel">
+        <div className="flex">{children}</div>
+      </div>
+      <div className="px-5 pt-4 sm:px-8 no-script:hidden">
+        <div className="mx-auto min-h-11 max-w-[90rem]">
+          {Player && (
+            <Player root={root} viewport={viewport} slideLabels={slideLabels} words={words} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type Box = RefObject<HTMLElement | null>;
+
+/**
+ * True while a carousel has to rest by itself: hovered, focused or off the screen. Its pause button
+ * counts for neither hover nor focus, or pressing 'Play' would change nothing while the pointer is on it.
+ */
+export function useRestReasons(root: Box, toggle: Box): boolean {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+
+  useEffect(() => {
+    const box = root.current;
+    if (!box) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const counts = ({ target }: Event) =>
+      target instanceof Node && !toggle.current?.contains(target);
+    box.addEventListener('pointerover', (event) => setIsHovered(counts(event)), { signal });
+    box.addEventListener('pointerleave', () => setIsHovered(false), { signal });
+    box.addEventListener('focusin', (event) => setIsFocused(counts(event)), { signal });
+    box.addEventListener('focusout', () => setIsFocused(false), { signal });
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsOnScreen(entry.isIntersecting);
+    });
+    observer.observe(box);
+    return () => {
+      listening.abort();
+      observer.disconnect();
+    };
+  }, [root, toggle]);
+
+  return isHovered || isFocused || !isOnScreen;
+}

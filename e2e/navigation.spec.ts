@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+const internal = 'a[href^="/"]';
+
+/** Addresses that answered with an error while the test ran. */
+function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return failures;
+}
+
+for (const part of ['banner', 'contentinfo'] as const) {
+  test(`hovering and following every link of the ${part} meets no error`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const failures = watchFailures(page);
+    await page.goto('/faq');
+    const links = page.getByRole(part).locator(`${internal}:visible`);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(4);
+    for (const href of hrefs) {
+      const link = page.getByRole(part).locator(`a[href="${href}"]:visible`).first();
+      await link.hover();
+      await link.click();
+      await expect(page).toHaveURL(href ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(failures).toEqual([]);
+  });
+}
+
+test('a link that came near has been fetched before it is followed', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const fetched = page.waitForResponse(
+    (response) =>
+      response.url().includes('/about?_rsc=') &&
+      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
+  );
+  await page.goto('/faq');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  requested.length = 0;
+  await link.click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  expect(requested.filter((url) => url.includes('/about?_rsc='))).toEqual([]);
+});
+
+test('the page of the address is marked in the navigation', async ({ page }) => {
+  await page.goto('/about');
+  const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
+  await expect(current).toHaveText('About');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(current).toHaveText('Pricing');
+});
+
+test('going back comes to where one was, going on starts at the top', async ({ page }) => {
+  await page.goto('/faq');
+  const top = () => page.evaluate(() => window.scrollY);
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  // By the mouse: a locator's click scrolls first, though the link of the sticky bar is in sight.
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link is not on the page');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await expect.poll(top).toBe(900);
+});
+
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { transitions: 0 });
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = (options) => {
+      Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
+      return start(options);
+    };
+  });
+const transitionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'));
+
+test('pages follow each other by a view transition', async ({ page }) => {
+  await countTransitions(page);
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect.poll(() => transitionsOf(page)).toBeGreaterThan(0);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('a view transition has nothing that moves', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle('Sedia | About Us');
+    const running = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    );
+    expect(running).toBe(0);
+  });
+});

@@ -1,0 +1,225 @@
+/** Facts typed from the specification's §1, §2, §6 and §9; nothing here may be imported from the content. */
+export const mostPopular = {
+  'ecommerce-website': 'Essential',
+  'appointment-and-scheduling-management': 'Professional',
+  'company-profile-site': 'Professional',
+} as const;
+
+/** Rows of the comparison table that hold a figure, by solution; '–' is what the specification leaves open. */
+export const limits = {
+  'E-commerce website': [
+    ['Monthly orders', '500', '1500', '3000+'],
+    ['Products', '50', '150', '300+'],
+    ['User accounts', '–', 'up to 2', 'up to 4'],
+    ['SSL certificate', '2048-bit', '2048-bit', '2048-bit'],
+    ['Automatic backup', 'daily', 'daily', 'daily'],
+    ['Dedicated customer success manager', '–', '–', 'Included'],
+  ],
+  'Appointment and scheduling management': [
+    ['User accounts', '–', 'up to 2'],
+    ['SSL certificate', '2048-bit', '2048-bit'],
+    ['Automatic backup', 'daily', 'daily'],
+    ['Dedicated customer success manager', '–', 'Included'],
+  ],
+  'Company profile site': [
+    ['User accounts', '–', 'up to 2'],
+    ['SSL certificate', '2048-bit', '2048-bit'],
+    ['Automatic backup', 'daily', 'daily'],
+    ['Dedicated customer success manager', '–', 'Included'],
+  ],
+  'On-demand learning platform and microsite': [
+    ['SSL certificate', '2048-bit', '2048-bit', '2048-bit'],
+    ['Automatic backup', 'daily', 'daily', 'daily'],
+    ['Dedicated customer success manager', '–', '–', 'Included'],
+  ],
+} as const;
+
+export const addOns = [
+  ['Content management', 'Rp 2.000.000 per month'],
+  ['Strategic Sustainability storytelling', 'Rp 6.500.000 one time'],
+  ['Minor design changes', 'Rp 3.000.000 one time'],
+  ['Additional user access account', 'Rp 99.000 per user per month'],
+  ['Custom invoice template', 'Rp 2.000.000 one time'],
+  ['Upgrade with booking system', 'from Rp 3.500.000 one time plus Rp 399.000 per month'],
+  ['Online video conferencing integrations', 'Rp 3.000.000 one time'],
+] as const;
+
+/** §6: benefit, referral, reseller. */
+export const benefits = [
+  ['Sales kit', 'Included', 'Included'],
+  ['Product knowledge', 'Included', 'Included'],
+  ['Partner badge', 'Included', 'Included'],
+  ['Revenue share', 'Included', 'Not included'],
+  ['Feature training', 'Not included', 'Included'],
+  ['Technical support', 'Not included', 'Included'],
+  ['Exclusive discount', 'Not included', 'Included'],
+] as const;
+
+/** §1: every solution includes these. */
+export const included = [
+  'Hosting',
+  'CMS admin panel',
+  'Custom domain',
+  'SSL certificate',
+  'Automatic backup',
+  'Support',
+  'Responsive design',
+] as const;
+
+export const termsSections = [
+  'Acceptance of terms',
+  'License and use',
+  'Account registration and security',
+  'Privacy',
+  'Payment and billing',
+  'Termination',
+  'Changes to terms',
+  'Disclaimer of warranties',
+  'Limitation of liability',
+  'Governing law',
+] as const;
+
+export const securityTopics = [
+  ['Data access control', 'Role-based access policies and authentication'],
+  ['Data backups', 'above 99.9% through load balancing, task queues and rolling deployments'],
+  ['Vulnerability testing', 'in step with the site release cycle'],
+  ['Data encryption', 'at rest'],
+  ['Transparent data handling', 'where data is stored and processed'],
+  ['Customer payments', 'PCI DSS compliant'],
+  ['Continuous improvement', 'regular security audits and compliance checks'],
+] as const;
+
+const onEveryPage = [
+  'Solutions',
+  'Pricing',
+  'About',
+  'Partner program',
+  'Contact us',
+  'Get a demo',
+  'Request for demo',
+  'Submit',
+  'Nusaraya Group',
+];
+
+/** What each page says, word for word. */
+export const phrases: Record<string, string[]> = {
+  '/': [
+    ...onEveryPage,
+    'Ready-made solutions to support your Business',
+    'Request for Demo',
+    'Explore Now',
+    'Coming Soon',
+    'Still have questions',
+    'View more',
+    'about 14-20 working days',
+    'billing starts at the go-live date',
+    'Monday to Friday 10:00 - 18:00',
+    '2048-bit SSL certificate',
+    'dedicated customer success manager',
+    'Pricing includes applicable taxes',
+  ],
+  '/pricing': [
+    ...onEveryPage,
+    'Choose Solutions',
+    'Recommended Add Ons',
+    'Set-up fees and subscription fees',
+    'Go-live takes about 14-20 working days',
+    'Billing starts at the go-live date',
+    'An annual plan means paying 12 months upfront once a year',
+    'Pricing includes applicable taxes',
+    'Professional plan users get a dedicated customer success manager',
+  ],
+  '/about': [
+    ...onEveryPage,
+    'Helping your business grow without hassle',
+    'Build software solutions for businesses to thrive in the digital age',
+    'Simplify processes and scale up the business',
+    'B2B SaaS provider that helps businesses work smarter, faster and more efficiently',
+    'a subsidiary brand of Nusaraya Group',
+  ],
+  '/leadership': [...onEveryPage, 'Read More'],
+  '/contact': [
+    ...onEveryPage,
+    'Get in touch with us',
+    'Monday to Friday 10:00 - 18:00',
+    '+62 21 0555 0101',
+    '+62 21 0555 0102',
+    'sales@sedia.example',
+  ],
+  '/partner-program': [...onEveryPage, 'How it works', 'Referral', 'Reseller'],
+  '/faq': [
+    ...onEveryPage,
+    'about 14-20 working days',
+    'Billing starts at the go-live date',
+    '50 products and 500 monthly orders',
+    '150 products and 1500 monthly orders',
+    '300+ products and 3000+ monthly orders',
+    'Essential allows up to 2 user accounts and Professional up to 4',
+    'Appointment and company profile Professional allow up to 2',
+    'The certificate is 2048-bit',
+    'paying 12 months upfront once a year',
+    'Save up to 15% annually',
+    'Uptime is above 99.9%',
+    'within 30 days',
+    'Singapore',
+  ],
+  '/integrations': [
+    ...onEveryPage,
+    'Chat with us',
+    'Newsletter tool',
+    'Calendar sync',
+    'Payment provider',
+    'Workspace e-mail service',
+  ],
+  '/privacypolicy': [
+    ...onEveryPage,
+    '24 October 2023',
+    'Our servers are in Singapore',
+    'within 30 days',
+    'Card payments go through a payment processor',
+    'in the messaging app to +62 21 0555 0110',
+  ],
+  '/security': [
+    ...onEveryPage,
+    'We are committed to your safety and security',
+    'backups are made daily',
+    'Singapore',
+  ],
+  '/termsandconditions': [
+    ...onEveryPage,
+    '24 October 2023',
+    'non-exclusive, non-transferable, limited license',
+    'reverse engineer',
+    'set out in a separate agreement',
+    'responsible for the taxes',
+    'at any time, with or without cause',
+    '"as is"',
+    'the laws of Indonesia',
+    'The courts in West Jakarta have exclusive jurisdiction',
+    'call legal support on +62 21 0555 0103',
+    'call our legal support on +62 21 0555 0103',
+  ],
+};
+
+/** Every figure of a kind that the specification allows; another one anywhere is a mistake. */
+export const allowedFigures: [kind: string, pattern: RegExp, allowed: string[]][] = [
+  ['key length', /[\d.,]+[ -]bit/g, ['2048-bit']],
+  ['percentage', /[\d.,]+ ?%/g, ['15%', '99.9%']],
+  ['working days', /[\d-]+ working days/g, ['14-20 working days']],
+  ['days', /\b\d+ days/g, ['30 days']],
+  ['months', /\b\d+ months/g, ['12 months']],
+  ['date', /\b\d{1,2} [A-Z][a-z]+ 20\d\d/g, ['24 October 2023']],
+  [
+    'hours',
+    /[A-Z][a-z]+day to [A-Z][a-z]+day \d\d:\d\d - \d\d:\d\d/g,
+    ['Monday to Friday 10:00 - 18:00'],
+  ],
+  ['clock time', /\b\d\d:\d\d\b/g, ['10:00', '18:00']],
+  ['courts', /courts in [A-Z]\w+(?: [A-Z]\w+)*/g, ['courts in West Jakarta']],
+  ['servers', /servers are in [A-Z]\w+/g, ['servers are in Singapore']],
+  [
+    'phone',
+    /\+[\d ]*\d/g,
+    ['+62 21 0555 0101', '+62 21 0555 0102', '+62 21 0555 0103', '+62 21 0555 0110'],
+  ],
+];
