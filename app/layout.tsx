@@ -8,7 +8,8 @@ const jakarta = localFont({
   src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-jakarta',
-  display: 'swap',
+  // A late font would move lines, however well its fallback is measured: docs/decisions/0004.
+  display: 'optional',
   adjustFontFallback: 'Arial',
 });
 

@@ -30,7 +30,7 @@ for (const hasConsented of [true, false]) {
   test.describe(hasConsented ? 'after a choice' : 'before a choice', () => {
     test.use({ hasConsented });
     for (const path of ['/', '/pricing', '/product/ecommerce-website', '/faq']) {
-      test(`nothing shifts while ${path} loads and its font swaps`, async ({ page }) => {
+      test(`nothing shifts while ${path} loads, however late its font`, async ({ page }) => {
         let openGate = () => {};
         const gate = new Promise<void>((resolve) => {
           openGate = resolve;

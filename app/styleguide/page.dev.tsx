@@ -56,7 +56,7 @@ function Sample({ title, children }: SampleProps) {
 /** Each primitive in each state; in development only. */
 export default function Styleguide() {
   return (
-    <main className="mx-auto max-w-page px-5 py-12 sm:px-8">
+    <main className="mx-auto max-w-page px-page py-12">
       <h1 className="mb-10 text-display">Styleguide</h1>
       <Sample title="Colours">
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">

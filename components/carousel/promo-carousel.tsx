@@ -41,7 +41,7 @@ export function PromoCarousel({ label, slideLabels, words, children }: PromoCaro
       <div ref={viewport} className="carousel">
         <div className="flex">{children}</div>
       </div>
-      <div className="px-5 pt-4 sm:px-8 no-script:hidden">
+      <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
           {Player && (
             <Player root={root} viewport={viewport} slideLabels={slideLabels} words={words} />

@@ -38,7 +38,7 @@ export function Footer() {
   const words = getInterface();
 
   return (
-    <footer className="on-ink bg-ink px-5 pt-20 pb-10 text-paper sm:px-8">
+    <footer className="on-ink bg-ink px-page pt-20 pb-10 text-paper">
       <div className="mx-auto max-w-page">
         <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-w-md">

@@ -27,7 +27,7 @@ export function HeaderBar({ children }: HeaderBarProps) {
       />
       <header
         data-scrolled={isScrolled}
-        className="site-header sticky top-0 z-30 px-5 sm:px-8 print:static"
+        className="site-header sticky top-0 z-30 px-page print:static"
       >
         {children}
       </header>

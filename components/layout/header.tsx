@@ -17,7 +17,7 @@ export function Header() {
 
   return (
     <HeaderBar>
-      <div className="mx-auto flex h-header max-w-page items-center gap-8">
+      <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
         <PageLink href="/" aria-label={getSite().name} className="rounded-control">
           <Wordmark name={getSite().name} />
         </PageLink>

@@ -17,7 +17,7 @@ type MobileMenuProps = {
 
 const id = 'mobile-menu';
 const row = 'block py-3 text-title aria-[current=page]:text-pandan';
-const iconButton = 'grid size-12 place-items-center rounded-full hover:bg-sand';
+const iconButton = 'grid size-[48px] place-items-center rounded-full hover:bg-sand';
 
 /** The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
@@ -47,7 +47,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) close();
         }}
-        className="mobile-menu fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-md overflow-y-auto bg-paper px-5 pb-10 text-ink sm:px-8"
+        className="mobile-menu fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-md overflow-y-auto bg-paper px-page pb-10 text-ink"
       >
         <div className="flex h-header items-center justify-end">
           <button

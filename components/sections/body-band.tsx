@@ -10,7 +10,7 @@ export function BodyBand({ section }: BodySectionProps) {
     <section
       id={section.name}
       aria-labelledby={`${section.name}-title`}
-      className="on-ink relative isolate mt-section overflow-hidden bg-ink px-5 py-section text-paper sm:px-8"
+      className="on-ink relative isolate mt-section overflow-hidden bg-ink px-page py-section text-paper"
     >
       <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

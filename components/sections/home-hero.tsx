@@ -7,7 +7,7 @@ type HomeHeroProps = { hero: Home['hero'] };
 
 export function HomeHero({ hero }: HomeHeroProps) {
   return (
-    <section className="under-header overflow-x-clip px-5 sm:px-8">
+    <section className="under-header overflow-x-clip px-page">
       <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
         <div>
           <h1 className="text-display">{hero.title}</h1>

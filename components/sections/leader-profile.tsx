@@ -11,7 +11,7 @@ type LeaderProfileProps = { leader: Leader; backLabel: string };
 export function LeaderProfile({ leader, backLabel }: LeaderProfileProps) {
   const { home } = getNavigation();
   return (
-    <article className="under-header px-5 pb-section sm:px-8">
+    <article className="under-header px-page pb-section">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
         <Picture
           picture={leader.image}

@@ -7,7 +7,7 @@ type LegalTextProps = { page: LegalPage };
 /** A legal text: heading, date, contents beside the numbered sections; prints cleanly. */
 export function LegalText({ page }: LegalTextProps) {
   return (
-    <article className="under-header px-5 pb-section sm:px-8">
+    <article className="under-header px-page pb-section">
       <div className="mx-auto max-w-page pt-12 lg:pt-20">
         <h1 className="max-w-4xl text-display">{page.title}</h1>
         <p className="mt-5 text-ink-soft">

@@ -5,7 +5,7 @@ import { getNotFoundPage } from '@/lib/content';
 export function NotFoundNotice() {
   const { code, title, description, back } = getNotFoundPage();
   return (
-    <section className="under-header relative isolate grid min-h-[80svh] content-center overflow-hidden px-5 py-24 sm:px-8">
+    <section className="under-header relative isolate grid min-h-[80svh] content-center overflow-hidden px-page py-24">
       <KawungPattern
         id="kawung-lost"
         className="-z-10 text-sand [mask-image:linear-gradient(to_bottom_left,black,transparent_70%)]"

@@ -6,7 +6,7 @@ type PageHeroProps = { title: string; description?: string; children?: ReactNode
 /** The first screen of an inner page: title, lead and what the page offers first. */
 export function PageHero({ title, description, children }: PageHeroProps) {
   return (
-    <section className="under-header relative isolate overflow-hidden border-sand border-b bg-sand-light px-5 pb-16 sm:px-8 lg:pb-24">
+    <section className="under-header relative isolate overflow-hidden border-sand border-b bg-sand-light px-page pb-16 lg:pb-24">
       <KawungPattern
         id="kawung-page"
         className="-z-10 left-auto! hidden w-[36rem]! text-sand [mask-image:linear-gradient(to_left,black,transparent)] lg:block"

@@ -9,7 +9,7 @@ type PricingBannerProps = { banner: Home['pricingBanner'] };
 /** One line that leads to the prices. */
 export function PricingBanner({ banner }: PricingBannerProps) {
   return (
-    <section className="px-5 pt-16 sm:px-8 lg:pt-24">
+    <section className="px-page pt-16 lg:pt-24">
       <PageLink
         href={banner.link.href}
         className="group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8"

@@ -14,7 +14,7 @@ export function ProductHero({ product }: ProductHeroProps) {
   const words = getSharedSections().product;
   const { home } = getNavigation();
   return (
-    <section className={`under-header overflow-x-clip px-5 sm:px-8 ${tintBackground[tint]}`}>
+    <section className={`under-header overflow-x-clip px-page ${tintBackground[tint]}`}>
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
         <div className="lg:pb-20">
           <Breadcrumbs

@@ -20,7 +20,7 @@ export function Promotions({ carousel }: PromotionsProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={slideLabels[index]}
-            className="w-full shrink-0 snap-center px-5 sm:px-8"
+            className="w-full shrink-0 snap-center px-page"
           >
             <div
               className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 ${tintBackground[slide.tint]}`}

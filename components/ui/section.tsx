@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** A page-wide part with the page's side space; vertical rhythm comes from the caller. */
 export function Section({ className = '', children, ...rest }: ComponentProps<'section'>) {
   return (
-    <section className={`px-5 sm:px-8 ${className}`} {...rest}>
+    <section className={`px-page ${className}`} {...rest}>
       <div className="mx-auto w-full max-w-page">{children}</div>
     </section>
   );

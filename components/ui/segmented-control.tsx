@@ -10,7 +10,7 @@ type SegmentedControlProps<Value extends string> = {
 /** Two or three choices of which one holds: native radio buttons in one frame. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   return (
-    <fieldset className="inline-flex rounded-control border border-ink p-1">
+    <fieldset className="inline-flex flex-wrap rounded-control border border-ink p-1">
       <legend className="sr-only">{props.legend}</legend>
       {props.options.map((option) => (
         <label

@@ -1,0 +1,125 @@
+import { expect, test } from './fixtures';
+import { plans } from './specification';
+
+const solutions = [
+  ['ecommerce-website', 'E-commerce website'],
+  ['appointment-and-scheduling-management', 'Appointment and scheduling management'],
+  ['company-profile-site', 'Company profile site'],
+  ['on-demand-learning-platform-and-microsite', 'On-demand learning platform and microsite (Beta)'],
+] as const;
+
+for (const [slug, name] of solutions) {
+  test(`${name}: every figure in both periods`, async ({ page }) => {
+    await page.goto('/pricing');
+    const selector = page.getByLabel('Choose Solutions');
+    await selector.focus();
+    await selector.selectOption(name);
+    await expect(selector).toBeFocused();
+    await expect(page).toHaveURL(`/pricing?solution=${slug}`);
+    const panel = page.getByRole('region', { name, exact: true });
+    const cards = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Request for Demo' }) });
+    await expect(cards).toHaveCount(plans[slug].length);
+
+    const before = await cards.first().boundingBox();
+    for (const [index, [plan, core, monthly]] of plans[slug].entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading', { name: new RegExp(`^${plan}`) })).toBeVisible();
+      await expect(card.getByText(`Rp ${monthly}`).filter({ visible: true })).toHaveCount(1);
+      await expect(card.getByText(`Rp ${core}`)).toBeVisible();
+      await expect(card.getByText('Save up to 15% annually')).toBeVisible();
+    }
+
+    await page.getByText('Annual', { exact: true }).filter({ visible: true }).first().click();
+    for (const [index, [, core, monthly, discounted, annual]] of plans[slug].entries()) {
+      const card = cards.nth(index);
+      const struck = card.locator('s').filter({ visible: true });
+      if (discounted) {
+        await expect(struck).toHaveText(`Rp ${monthly}`);
+        await expect(card.getByText(`Rp ${discounted}`).filter({ visible: true })).toHaveCount(1);
+      } else {
+        await expect(struck).toHaveCount(0);
+        await expect(card.getByText(`Rp ${monthly}`).filter({ visible: true })).toHaveCount(0);
+      }
+      await expect(card.getByText(`Rp ${annual}`).filter({ visible: true })).toHaveCount(1);
+      await expect(card.getByText(`Rp ${core}`)).toBeVisible();
+    }
+    expect(await cards.first().boundingBox()).toEqual(before);
+    await expect(page.getByRole('status').filter({ hasText: `${name}, Annual` })).toBeAttached();
+  });
+}
+
+test('a linked solution is right in the first HTML, and the back button undoes a choice', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/pricing?solution=company-profile-site')).text();
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/pricing"/>');
+  expect(html).toMatch(/<option value="company-profile-site" selected="">/);
+
+  await page.goto('/pricing?solution=company-profile-site');
+  const selector = page.getByLabel('Choose Solutions');
+  await expect(selector).toHaveValue('company-profile-site');
+  await selector.selectOption('E-commerce website');
+  await selector.selectOption('Appointment and scheduling management');
+  await page.goBack();
+  await expect(selector).toHaveValue('ecommerce-website');
+  await page.goBack();
+  await expect(selector).toHaveValue('company-profile-site');
+  await expect(
+    page.getByRole('region', { name: 'Company profile site', exact: true }),
+  ).toBeVisible();
+});
+
+test("'View pricing details' of a product opens its plans", async ({ page }) => {
+  await page.goto('/product/appointment-and-scheduling-management');
+  await page.getByRole('link', { name: 'View pricing details' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page.getByLabel('Choose Solutions')).toHaveValue(
+    'appointment-and-scheduling-management',
+  );
+});
+
+test('three plans stand in three columns, two in two', async ({ page }) => {
+  await page.goto('/pricing');
+  const rowOf = async (name: string) => {
+    const cards = page
+      .getByRole('region', { name, exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Request for Demo' }) });
+    return Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())?.y));
+  };
+  expect(new Set(await rowOf('E-commerce website')).size).toBe(1);
+  await page.getByLabel('Choose Solutions').selectOption('Company profile site');
+  expect(new Set(await rowOf('Company profile site')).size).toBe(1);
+});
+
+test('add-ons expand to their longer description and collapse again', async ({ page }) => {
+  await page.goto('/pricing');
+  const addOns = page.getByRole('region', { name: 'Recommended Add Ons' });
+  const card = addOns.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
+  await expect(card).toContainText('from Rp 3.500.000 one time plus Rp 399.000 per month');
+  const more = card.getByText('Read more');
+  await more.click();
+  await expect(card.getByText('Read less')).toBeVisible();
+  await expect(card.getByRole('paragraph')).toHaveCount(3);
+  await card.getByText('Read less').click();
+  await expect(card.getByRole('paragraph')).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the comparison keeps its head in sight and fits the screen', async ({ page }) => {
+    await page.goto('/pricing');
+    const table = page.getByRole('table', { name: 'Compare the plans: E-commerce website' });
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Dedicated customer success manager' }) });
+    await row.scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader', { name: 'Professional' })).toBeInViewport();
+    await expect(row.getByRole('cell')).toHaveText(['–', '–', 'Included']);
+    expect(((await table.boundingBox())?.width ?? 999) <= 360).toBe(true);
+  });
+});
