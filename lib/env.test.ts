@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAddresses, readAppEnv, siteEnvNames } from './env';
+import { readAddresses, readAppEnv } from './env';
 
 const environments = {
   development: { client: 'http://localhost:3000', server: 'http://localhost:4000' },
@@ -46,11 +45,4 @@ describe('readAddresses', () => {
       readAddresses(environments, variables({ NEXT_PUBLIC_CLIENT_URL: 'nowhere' })),
     ).toThrow(/NEXT_PUBLIC_CLIENT_URL: found "nowhere"/);
   });
-});
-
-it('.env.local.example lists exactly the variables that are read', () => {
-  const server = readFileSync('server/config.ts', 'utf8').match(/^ {2}([A-Z_]+): z/gm) ?? [];
-  const read = [...siteEnvNames, ...server.map((line) => line.trim().replace(': z', ''))];
-  const listed = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm);
-  expect(listed?.toSorted()).toEqual(read.toSorted());
 });

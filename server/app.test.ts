@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app';
+import { createTestApp } from './testing/app';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { siteOrigin } from './testing/requests';
 
@@ -12,8 +12,7 @@ describe('the API around its routes', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase('sqlite');
-    const { queries } = test.database;
-    app = buildApp({ queries, allowedOrigins: [siteOrigin], wakeOutbox: () => {} });
+    app = createTestApp(test.database);
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {

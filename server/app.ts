@@ -1,16 +1,24 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Queries } from './db/schema';
+import { createCaptcha } from './captcha/captcha';
+import type { Config } from './config';
+import type { Database } from './db/open';
+import { createLimits } from './limits/limits';
 import { answerBrokenRequest } from './plugins/broken-requests';
 import { addCors } from './plugins/cors';
 import { addErrorAnswers, answerError } from './plugins/errors';
 import { addOriginCheck } from './plugins/origin';
+import { addCaptchaRoute } from './routes/captcha-challenge';
+import { addContactRoute } from './routes/contact-us';
 import { addHealthRoutes } from './routes/health';
+import { addNewsletterRoute } from './routes/newsletter';
+import { addNewsletterPages } from './routes/newsletter-pages';
 import { addDemoRequestRoute } from './routes/request-demo';
 
 /** What the API needs from outside; `wakeOutbox` is called after each commit that left a job. */
 export type AppDeps = {
-  queries: Queries;
-  allowedOrigins: string[];
+  database: Database;
+  config: Config;
+  captchaSecret: string;
   wakeOutbox: () => void;
   logger?: FastifyServerOptions['logger'];
 };
@@ -18,17 +26,14 @@ export type AppDeps = {
 const bodyLimit = 32 * 1024;
 
 /** Builds the API without listening, so that tests can inject into it. */
-export function buildApp({
-  queries,
-  allowedOrigins,
-  wakeOutbox,
-  logger,
-}: AppDeps): FastifyInstance {
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { database, config, captchaSecret, wakeOutbox, logger } = deps;
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    trustProxy: config.trustedProxies ?? false,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,
     frameworkErrors: answerError,
@@ -39,11 +44,20 @@ export function buildApp({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  addCors(app, allowedOrigins);
+  addCors(app, config.allowedOrigins);
+
+  const { queries } = database;
+  const limits = createLimits(database, config.limits);
+  const captcha = createCaptcha(config, captchaSecret);
+  const hasWebhook = config.webhook !== undefined;
   app.register(async (routes) => {
-    addOriginCheck(routes, allowedOrigins);
+    addOriginCheck(routes, config.allowedOrigins);
     addHealthRoutes(routes, queries);
-    addDemoRequestRoute(routes, { queries, wakeOutbox });
+    addCaptchaRoute(routes, { captcha, limits });
+    addDemoRequestRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
+    addContactRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
+    addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
   });
+  app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
   return app;
 }

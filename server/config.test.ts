@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
+import { siteEnvNames } from '@/lib/env';
 import { readConfig } from './config';
+import { serverEnvNames } from './env-schema';
 
 const read = (variables: Record<string, string>) =>
   readConfig(getSite(), { NODE_ENV: 'test', ...variables });
@@ -45,10 +48,40 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['LEADS_TO', 'a@a.example,b'],
     ['OUTBOX_LEASE_SECONDS', '0'],
+    ['OUTBOX_RETRY_SECONDS', 'soon'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['RETENTION_DAYS', '0'],
+    ['CAPTCHA_SECRET', 'short secret'],
+    ['RECAPTCHA_MIN_SCORE', '2'],
+    ['LIMIT_PER_CLIENT', '-1'],
+    ['WEBHOOK_URL', 'ftp://secret.example'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['NEXT_PUBLIC_CLIENT_URL', 'nowhere'],
   ])('names %s when it is %s, and tells no secret', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`${name}: found`);
     expect(() => read({ [name]: value })).not.toThrow(/secret/);
   });
+
+  it('reads the trusted proxies', () => {
+    const { trustedProxies } = read({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' });
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '::1']);
+  });
+
+  it('wants a secret for a webhook', () => {
+    const WEBHOOK_URL = 'https://crm.example/hook';
+    expect(() => read({ WEBHOOK_URL })).toThrow('WEBHOOK_SECRET: found nothing');
+    expect(read({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen letters!' }).webhook).toEqual({
+      url: WEBHOOK_URL,
+      secret: 'sixteen letters!',
+      allowPrivate: false,
+    });
+  });
+});
+
+it('.env.local.example lists exactly the variables that are read', () => {
+  const listed = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm);
+  expect(listed?.toSorted()).toEqual([...siteEnvNames, ...serverEnvNames].toSorted());
 });

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { getSite } from '@/lib/content';
 import { readConfig } from './config';
 import { openDatabase, sqliteFile } from './db/open';
+import type { Queries } from './db/schema';
 import { loadEnvFile } from './env-file';
 import { type Command, helpText, readCommand } from './lead-desk/arguments';
-import { exportCommand, listCommand, showCommand } from './lead-desk/commands';
+import {
+  eraseCommand,
+  exportCommand,
+  listCommand,
+  resendCommand,
+  retryCommand,
+  showCommand,
+} from './lead-desk/commands';
 import { describeError, errorCode, StartError } from './start-error';
 
 type LeadCommand = Exclude<Command, { name: 'help' | 'mistake' }>;
@@ -21,15 +30,30 @@ async function runCommand(command: LeadCommand): Promise<string> {
   }
   const { queries, place } = openDatabase({ ...config, mustExist: true });
   try {
-    if (command.name === 'list') return await listCommand(queries, command.limit);
-    if (command.name === 'show') return await showCommand(queries, command.id);
-    return await exportCommand(queries, command.out);
+    return await obey(command, queries, join(config.dataDir, 'mail'));
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = noTables.includes(errorCode(error) ?? '') ? 'no tables' : describeError(error);
-    throw new StartError(`Cannot read ${place} (${reason}). ${advice}`, { cause: error });
+    throw new StartError(`Cannot use ${place} (${reason}). ${advice}`, { cause: error });
   } finally {
     await queries.destroy();
+  }
+}
+
+async function obey(command: LeadCommand, queries: Queries, mailDir: string): Promise<string> {
+  switch (command.name) {
+    case 'list':
+      return listCommand(queries, command.limit);
+    case 'show':
+      return showCommand(queries, command.id);
+    case 'export':
+      return exportCommand(queries, command.out);
+    case 'resend':
+      return resendCommand(queries, command.id);
+    case 'retry':
+      return retryCommand(queries);
+    case 'erase':
+      return eraseCommand(queries, command.email, mailDir);
   }
 }
 

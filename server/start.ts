@@ -7,8 +7,9 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { createDispatcher } from './mail/dispatcher';
-import { createSendMail } from './mail/transport';
+import { createHousekeeping } from './housekeeping';
+import { createOutbox } from './outbox';
+import { readOrMakeSecret } from './repositories/secrets';
 import { describeError, errorCode, StartError } from './start-error';
 
 /** A running server: `ready` is the line to show, `stop` finishes what is under way. */
@@ -23,26 +24,31 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   const database = openDatabase(config);
   await migrate(database);
 
+  const { queries } = database;
   const app = buildApp({
-    queries: database.queries,
-    allowedOrigins: config.allowedOrigins,
-    wakeOutbox: () => dispatcher.wake(),
+    database,
+    config,
+    captchaSecret: config.captcha.secret ?? (await readOrMakeSecret(queries, 'captcha')),
+    wakeOutbox: () => outbox.wake(),
     logger: { level: 'warn' },
   });
-  const send = createSendMail({ ...config, mailDir });
-  const { leaseMs } = config;
-  const dispatcher = createDispatcher({ database, send, log: app.log, leaseMs });
+  const { log } = app;
+  const outbox = createOutbox({ database, config, mailDir, log });
+  const { retentionDays } = config;
+  const housekeeping = createHousekeeping({ queries, mailDir, retentionDays, log });
   await listen(app, config);
   // Set only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
-  dispatcher.start();
+  outbox.start();
+  housekeeping.start();
 
   return {
     ready: describeRunning(config, app, database.place, mailDir),
     async stop() {
       await app.close();
-      await dispatcher.stop();
-      await database.queries.destroy();
+      await outbox.stop();
+      await housekeeping.stop();
+      await queries.destroy();
     },
   };
 }

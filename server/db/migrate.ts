@@ -1,10 +1,11 @@
 import { Migrator, sql } from 'kysely';
 import { describeError, StartError } from '../start-error';
 import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
+import * as forms from './migrations/0002-forms';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-const migrations = { '0001-leads-and-outbox': leadsAndOutbox };
+const migrations = { '0001-leads-and-outbox': leadsAndOutbox, '0002-forms': forms };
 
 /** Brings the tables up to date, one process at a time; throws StartError when it cannot. */
 export async function migrate(database: Database): Promise<void> {
@@ -21,6 +22,14 @@ export async function migrate(database: Database): Promise<void> {
       cause: error,
     });
   }
+}
+
+/** Throws unless the database answers and has every migration this program knows. */
+export async function requireMigrated(db: Queries): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const missing = Object.keys(migrations).filter((name) => !done.includes(name));
+  if (missing.length > 0) throw new Error(`migrations not done: ${missing.join(', ')}`);
 }
 
 /** Kysely takes a lock on PostgreSQL only, so here the write lock is held around all of it. */

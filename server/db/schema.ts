@@ -1,15 +1,20 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 
-/** Which call a lead came through. */
-export type LeadKind = 'demo-request';
+/** Which form a lead came through. */
+export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
 
-/** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
+/**
+ * Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL.
+ * `country` names the country of the dialing code; `suspected` holds reasons separated by commas.
+ */
 export type LeadsTable = {
   id: string;
   kind: LeadKind;
   created_at: string;
   full_name: string;
   email: string;
+  country: string | null;
+  suspected: string | null;
   payload: string;
   payload_hash: string;
   idempotency_key: string | null;
@@ -17,10 +22,15 @@ export type LeadsTable = {
 
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead';
 
+/** `mail` tells the team of a lead, `newsletter-mail` goes to a subscriber, `webhook` to another system. */
+export type JobKind = 'mail' | 'newsletter-mail' | 'webhook';
+
+/** `subscriber_id` ties newsletter mails to an address, as `lead_id` does the others. */
 export type OutboxTable = {
   id: string;
   lead_id: string | null;
-  kind: 'mail';
+  subscriber_id: string | null;
+  kind: JobKind;
   payload: string;
   status: OutboxStatus;
   attempts: number;
@@ -32,9 +42,50 @@ export type OutboxTable = {
   sent_at: string | null;
 };
 
-export type Tables = { leads: LeadsTable; outbox: OutboxTable };
+/** `departed` keeps the record of a farewell; only a new confirmation undoes it. */
+export type SubscriberStatus = 'pending' | 'confirmed' | 'departed';
+
+export type SubscribersTable = {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  suspected: string | null;
+  created_at: string;
+  confirmed_at: string | null;
+  departed_at: string | null;
+};
+
+export type TokenPurpose = 'confirm' | 'unsubscribe';
+
+/** SHA-256 of the tokens in newsletter links; the tokens themselves are in the mails alone. */
+export type NewsletterTokensTable = {
+  hash: string;
+  subscriber_id: string;
+  purpose: TokenPurpose;
+  expires_at: string | null;
+};
+
+/** SHA-256 of captcha answers that were taken, kept until they would have expired anyway. */
+export type CaptchaUsesTable = { hash: string; expires_at: string };
+
+/** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
+export type RateLimitsTable = { key: string; points: number; expire: number | null };
+
+/** Secrets the server made for itself. */
+export type SecretsTable = { name: string; value: string };
+
+export type Tables = {
+  leads: LeadsTable;
+  outbox: OutboxTable;
+  subscribers: SubscribersTable;
+  newsletter_tokens: NewsletterTokensTable;
+  captcha_uses: CaptchaUsesTable;
+  rate_limits: RateLimitsTable;
+  secrets: SecretsTable;
+};
 export type LeadRow = Selectable<LeadsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type SubscriberRow = Selectable<SubscribersTable>;
 export type NewLeadRow = Insertable<LeadsTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 

@@ -1,36 +1,68 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LeadKind, LeadRow, Queries } from '../db/schema';
+import type { JobKind, LeadKind, LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
+import { type CaptchaUse, takeCaptcha } from '../repositories/captcha-uses';
 import { findLeadByKey, insertLead } from '../repositories/leads';
 import { insertJob } from '../repositories/outbox';
+import { composeWebhookBody } from '../webhook/webhook-body';
 
-type Submission = {
+/** What a form sent, checked. */
+export type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
   idempotencyKey: string | undefined;
+  country?: string | null;
+  suspected?: string[];
 };
 
-/** `repeated`: this key stored the same lead before. `conflict`: it stored another one. */
-export type StoredLead = { outcome: 'stored' | 'repeated'; id: string } | { outcome: 'conflict' };
+type Options = { captchaUse?: CaptchaUse | undefined; hasWebhook?: boolean };
 
-/** Writes a lead and its mail in one transaction; both are durable when this resolves. */
-export async function storeLead(queries: Queries, submission: Submission): Promise<StoredLead> {
+/** `repeated`: this key stored the same lead before. `conflict`: it stored another one. */
+export type StoredLead =
+  | { outcome: 'stored' | 'repeated'; id: string }
+  | { outcome: 'conflict' }
+  | { outcome: 'captcha-replayed' };
+
+/**
+ * Writes a lead and its jobs and takes the captcha answer, in one transaction; all of it is durable
+ * when this resolves.
+ */
+export async function storeLead(
+  queries: Queries,
+  submission: Submission,
+  { captchaUse, hasWebhook = false }: Options = {},
+): Promise<StoredLead> {
   const lead = toLead(submission);
   return queries.transaction().execute(async (transaction) => {
+    if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
+      const earlier = await judgeRepeat(transaction, lead);
+      return earlier ?? { outcome: 'captcha-replayed' };
+    }
     const stored = await insertLead(transaction, lead);
-    if (!stored) return judgeRepeat(transaction, lead);
-    await insertJob(transaction, {
-      id: randomUUID(),
-      lead_id: lead.id,
-      kind: 'mail',
-      payload: JSON.stringify(composeLeadMail(lead, submission.payload)),
-      created_at: lead.created_at,
-    });
+    if (!stored) return requireRepeat(transaction, lead);
+    const addJob = (kind: JobKind, payload: unknown) =>
+      insertJob(transaction, {
+        id: randomUUID(),
+        lead_id: lead.id,
+        kind,
+        payload: JSON.stringify(payload),
+        created_at: lead.created_at,
+      });
+    await addJob('mail', composeLeadMail(lead, submission.payload));
+    if (hasWebhook) await addJob('webhook', composeWebhookBody(lead, submission.payload));
     return { outcome: 'stored', id: lead.id };
   });
 }
 
-function toLead({ kind, payload, idempotencyKey }: Submission): LeadRow {
+/** What a submission's key stored before, if anything: asked before a captcha is, since a repeat needs none. */
+export async function findRepeat(
+  queries: Queries,
+  submission: Submission,
+): Promise<StoredLead | undefined> {
+  return judgeRepeat(queries, toLead(submission));
+}
+
+function toLead({ kind, payload, idempotencyKey, country, suspected }: Submission): LeadRow {
   const json = JSON.stringify(payload);
   return {
     id: randomUUID(),
@@ -38,16 +70,25 @@ function toLead({ kind, payload, idempotencyKey }: Submission): LeadRow {
     created_at: new Date().toISOString(),
     full_name: payload.full_name,
     email: payload.email,
+    country: country ?? null,
+    suspected: suspected?.join(', ') || null,
     payload: json,
     payload_hash: createHash('sha256').update(`${kind}\n${json}`).digest('hex'),
     idempotency_key: idempotencyKey ?? null,
   };
 }
 
-async function judgeRepeat(db: Queries, lead: LeadRow): Promise<StoredLead> {
-  const earlier = await findLeadByKey(db, lead.idempotency_key ?? '');
-  if (!earlier) throw new Error(`Lead ${lead.id} was neither inserted nor there before`);
+async function judgeRepeat(db: Queries, lead: LeadRow): Promise<StoredLead | undefined> {
+  if (lead.idempotency_key === null) return undefined;
+  const earlier = await findLeadByKey(db, lead.idempotency_key);
+  if (!earlier) return undefined;
   return earlier.payload_hash === lead.payload_hash
     ? { outcome: 'repeated', id: earlier.id }
     : { outcome: 'conflict' };
+}
+
+async function requireRepeat(db: Queries, lead: LeadRow): Promise<StoredLead> {
+  const earlier = await judgeRepeat(db, lead);
+  if (!earlier) throw new Error(`Lead ${lead.id} was neither inserted nor there before`);
+  return earlier;
 }

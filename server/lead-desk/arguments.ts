@@ -3,20 +3,28 @@ import { describeError } from '../start-error';
 
 export const helpText = `Usage: npm run leads -- COMMAND
 
-  list [--limit N]           the newest leads, one a line (50 unless told)
+  list [--limit N]           the newest leads, one a line (50 unless told), and what was given up
   show ID                    one lead with every field and the state of its mails
   export --csv [--out FILE]  all leads as CSV, to the screen or to FILE
+  resend ID                  sends the mail of a lead once more
+  retry                      tries every mail and webhook that was given up again
+  erase EMAIL                removes leads, subscription and mails of an address
 
-Works while the server is running. DATABASE_URL and DATA_DIR say which database.
+Works while the server is running; it sends what "resend" and "retry" make due within seconds.
+DATABASE_URL and DATA_DIR say which database.
 `;
 
 /** What was asked for on the command line. */
 export type Command =
   | { name: 'help' }
   | { name: 'list'; limit: number }
-  | { name: 'show'; id: string }
+  | { name: 'show' | 'resend'; id: string }
   | { name: 'export'; out: string | undefined }
+  | { name: 'retry' }
+  | { name: 'erase'; email: string }
   | { name: 'mistake'; message: string };
+
+const takesArgument = ['show', 'resend', 'erase'];
 
 /** Reads the arguments after the program's name. */
 export function readCommand(args: string[]): Command {
@@ -31,23 +39,38 @@ export function readCommand(args: string[]): Command {
         out: { type: 'string' },
       },
     });
-    const [name, id, ...more] = positionals;
+    const [name, argument, ...more] = positionals;
     if (values.help || name === undefined || name === 'help') return { name: 'help' };
-    if (more.length > 0 || (id !== undefined && name !== 'show')) {
+    if (more.length > 0 || (argument !== undefined && !takesArgument.includes(name))) {
       return mistake('There are too many arguments.');
     }
-    if (name === 'list') {
-      return /^[1-9]\d{0,8}$/.test(values.limit)
-        ? { name, limit: Number(values.limit) }
-        : mistake('--limit has to be a whole number from 1.');
-    }
-    if (name === 'show') return id ? { name, id } : mistake('"show" needs the id of a lead.');
-    if (name === 'export') {
-      return values.csv ? { name, out: values.out } : mistake('"export" needs --csv.');
-    }
-    return mistake(`There is no command "${name}".`);
+    return toCommand(name, argument, values);
   } catch (error) {
     return mistake(describeError(error));
+  }
+}
+
+type Options = { limit: string; csv?: boolean; out?: string };
+
+function toCommand(name: string, argument: string | undefined, options: Options): Command {
+  switch (name) {
+    case 'list':
+      return /^[1-9]\d{0,8}$/.test(options.limit)
+        ? { name, limit: Number(options.limit) }
+        : mistake('--limit has to be a whole number from 1.');
+    case 'show':
+    case 'resend':
+      return argument ? { name, id: argument } : mistake(`"${name}" needs the id of a lead.`);
+    case 'erase':
+      return argument?.includes('@')
+        ? { name, email: argument }
+        : mistake('"erase" needs an e-mail address.');
+    case 'export':
+      return options.csv ? { name, out: options.out } : mistake('"export" needs --csv.');
+    case 'retry':
+      return { name };
+    default:
+      return mistake(`There is no command "${name}".`);
   }
 }
 

@@ -1,32 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Queries } from '../db/schema';
+import type { LeadRow, Queries } from '../db/schema';
+import { composeLeadMail } from '../mail/lead-mail';
+import { removeMailFiles } from '../mail/mail-file';
+import { removeAddress } from '../repositories/housekeeping';
 import { findLead, listLeads } from '../repositories/leads';
-import { listJobStatuses, listJobsOfLead } from '../repositories/outbox';
+import {
+  countDeadJobs,
+  insertJob,
+  listJobStatuses,
+  listJobsOfLead,
+  reviveDeadJobs,
+} from '../repositories/outbox';
 import { StartError } from '../start-error';
-import { toCsv } from './csv';
+import { parsePayload, toCsv } from './csv';
 import { describeLead, describeLeadLine } from './describe-lead';
 
-/** Newest leads, one a line. */
+/** Newest leads, one a line, then how many mails and webhooks were given up. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
   const leads = await listLeads(db, limit);
   const jobs = await listJobStatuses(
     db,
     leads.map(({ id }) => id),
   );
-  const lines = leads.map((lead) => {
-    const ofLead = jobs.filter(({ lead_id }) => lead_id === lead.id);
-    return `${describeLeadLine(
-      lead,
-      ofLead.map(({ status }) => status),
-    )}\n`;
-  });
-  return lines.join('') || 'No leads yet.\n';
+  const lines = leads.map(
+    (lead) =>
+      `${describeLeadLine(
+        lead,
+        jobs.filter(({ lead_id }) => lead_id === lead.id),
+      )}\n`,
+  );
+  const dead = (await countDeadJobs(db)).map(({ kind, count }) => `${count} ${kind}`);
+  const advice = dead.length > 0 ? [`Given up: ${dead.join(', ')}; "retry" tries again.\n`] : [];
+  return [...(leads.length > 0 ? lines : ['No leads yet.\n']), ...advice].join('');
 }
 
 /** One lead with its mails; throws StartError when there is none of that id. */
 export async function showCommand(db: Queries, id: string): Promise<string> {
-  const lead = await findLead(db, id);
-  if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
+  const lead = await requireLead(db, id);
   return `${describeLead(lead, await listJobsOfLead(db, id))}\n`;
 }
 
@@ -37,4 +48,45 @@ export async function exportCommand(db: Queries, out: string | undefined): Promi
   if (out === undefined) return csv;
   writeFileSync(out, csv, { mode: 0o600 });
   return `${leads.length} leads written to ${out}\n`;
+}
+
+/** Writes the mail of a lead anew. */
+export async function resendCommand(db: Queries, id: string): Promise<string> {
+  const lead = await requireLead(db, id);
+  await insertJob(db, {
+    id: randomUUID(),
+    lead_id: id,
+    kind: 'mail',
+    payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
+    created_at: new Date().toISOString(),
+  });
+  return `The mail of lead ${id} will be sent again.\n`;
+}
+
+/** Makes what was given up due again. */
+export async function retryCommand(db: Queries): Promise<string> {
+  const count = await reviveDeadJobs(db);
+  return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up.\n';
+}
+
+/** Removes everything about an address, mails in files included, and says how much it was. */
+export async function eraseCommand(db: Queries, email: string, mailDir: string): Promise<string> {
+  const { leads, subscribers, jobIds } = await removeAddress(db, email);
+  const files = await removeMailFiles(mailDir, jobIds);
+  return `Removed of ${email}: ${[
+    plural(leads, 'lead'),
+    plural(subscribers, 'newsletter subscription'),
+    plural(jobIds.length, 'mail or webhook', 'mails and webhooks'),
+    plural(files, 'mail file'),
+  ].join(', ')}.\n`;
+}
+
+async function requireLead(db: Queries, id: string): Promise<LeadRow> {
+  const lead = await findLead(db, id);
+  if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
+  return lead;
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

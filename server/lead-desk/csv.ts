@@ -1,7 +1,7 @@
 import type { LeadRow } from '../db/schema';
 import { leadFields } from '../mail/lead-fields';
 
-const leadColumns = ['id', 'kind', 'created_at'] as const;
+const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
 
 /** Leads as CSV (RFC 4180): one header line, one record a lead, every payload field a column. */
 export function toCsv(leads: LeadRow[]): string {

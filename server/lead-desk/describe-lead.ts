@@ -2,10 +2,13 @@ import type { LeadRow, OutboxRow } from '../db/schema';
 import { describeFields, withoutControls } from '../mail/lead-fields';
 import { parsePayload } from './csv';
 
-/** One line a lead for a terminal: when, id, kind, name, e-mail, state of its mails. */
-export function describeLeadLine(lead: LeadRow, mailStates: string[]): string {
-  const mails = mailStates.length > 0 ? `mail ${mailStates.join(', ')}` : 'no mail';
-  return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, mails]
+type JobState = Pick<OutboxRow, 'kind' | 'status'>;
+
+/** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
+export function describeLeadLine(lead: LeadRow, jobs: JobState[]): string {
+  const states = jobs.map(({ kind, status }) => `${kind} ${status}`).join(', ') || 'no mail';
+  const mark = lead.suspected ? [`suspected: ${lead.suspected}`] : [];
+  return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, states, ...mark]
     .map(onOneLine)
     .join('  ');
 }
@@ -16,8 +19,8 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
     ['Lead', lead.id],
     ['Kind', lead.kind],
     ['Received', lead.created_at],
-    ...describeFields(lead.kind, parsePayload(lead)).map(({ label, value }) => [label, value]),
-    ...jobs.map((job) => ['Mail', describeJob(job)]),
+    ...describeFields(lead, parsePayload(lead)).map(({ label, value }) => [label, value]),
+    ...jobs.map((job) => [job.kind === 'webhook' ? 'Webhook' : 'Mail', describeJob(job)]),
   ];
   return rows
     .map(([label = '', value = '']) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)

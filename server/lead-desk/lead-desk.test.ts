@@ -1,9 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tidy } from '../housekeeping';
 import { storeLead } from '../intake/store-lead';
+import { subscribe } from '../newsletter/subscribe';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { fullDemoRequest } from '../testing/requests';
+import { readStored, readSubscribers } from '../testing/stored';
 import { readCommand } from './arguments';
-import { exportCommand, listCommand, showCommand } from './commands';
+import {
+  eraseCommand,
+  exportCommand,
+  listCommand,
+  resendCommand,
+  retryCommand,
+  showCommand,
+} from './commands';
+
+const newsletter = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
+
+const someLead = (email: string) => ({
+  kind: 'demo-request' as const,
+  payload: { ...fullDemoRequest, email },
+  idempotencyKey: undefined,
+});
 
 describe.each(dialects)('the lead desk on %s', (dialect) => {
   let test: TestDatabase;
@@ -27,10 +47,10 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const csv = await exportCommand(test.database.queries, undefined);
     const [header, record] = csv.split('\r\n');
     expect(header).toBe(
-      'id,kind,created_at,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing',
+      'id,kind,created_at,country,suspected,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
-    expect(record?.replace(/^([^,]*,){3}/, '')).toBe(
-      `"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true`.replace(
+    expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
+      `"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
         'Toko',
         "'-1",
       ),
@@ -47,6 +67,97 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect(shown).toMatch(/^Mail: .* pending, 0 attempts/m);
   });
 
+  it('marks what is suspected, in the list and in full', async () => {
+    const { queries } = test.database;
+    const suspected = ['sent too fast', 'hidden field filled'];
+    await storeLead(queries, { ...someLead('spam@example.com'), suspected });
+    const list = await listCommand(queries, 10);
+    expect(list).toMatch(/spam@example.com .* suspected: sent too fast, hidden field filled$/m);
+    const [lead] = (await readStored(queries)).leads.filter((one) => one.suspected);
+    expect(await showCommand(queries, lead?.id ?? '')).toContain('Suspected of spam:');
+    await eraseCommand(queries, 'spam@example.com', '/nowhere');
+  });
+
+  it('shows what was given up and tries it again', async () => {
+    const { queries } = test.database;
+    await queries
+      .updateTable('outbox')
+      .set({ status: 'dead', attempts: 24, last_error: '550 no' })
+      .execute();
+    const list = await listCommand(queries, 10);
+    expect(list).toContain('mail dead');
+    expect(list).toContain('Given up: 1 mail; "retry" tries again.');
+    expect(await showCommand(queries, id)).toContain('last error: 550 no');
+    expect(await retryCommand(queries)).toBe('1 will be tried again.\n');
+    expect((await readStored(queries)).jobs).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    expect(await retryCommand(queries)).toBe('Nothing was given up.\n');
+  });
+
+  it('writes the mail of a lead once more', async () => {
+    const { queries } = test.database;
+    await resendCommand(queries, id);
+    const { jobs } = await readStored(queries);
+    expect(jobs).toHaveLength(2);
+    expect(jobs[1]?.payload).toBe(jobs[0]?.payload);
+    await expect(resendCommand(queries, 'x')).rejects.toThrow('There is no lead x');
+  });
+
+  it('erases an address whatever its case, its mails and files too, and nothing else', async () => {
+    const { queries } = test.database;
+    const mailDir = join(test.place.dataDir, 'mail');
+    mkdirSync(mailDir);
+    await storeLead(queries, someLead('Gone@Example.com'), { hasWebhook: true });
+    await storeLead(queries, someLead('gone@example.com'));
+    await subscribe(queries, { email: 'gone@example.com', suspected: [] }, newsletter);
+    const ofAddress = (await readStored(queries)).jobs.filter(
+      ({ lead_id, subscriber_id }) => subscriber_id ?? (lead_id && lead_id !== id),
+    );
+    for (const job of ofAddress) writeFileSync(join(mailDir, `${job.id}.eml`), '');
+    writeFileSync(join(mailDir, 'other.eml'), '');
+    expect(await eraseCommand(queries, 'GONE@example.COM', mailDir)).toBe(
+      'Removed of GONE@example.COM: 2 leads, 1 newsletter subscription, 4 mails and webhooks, 4 mail files.\n',
+    );
+    const { leads, jobs } = await readStored(queries);
+    expect(leads.map((lead) => lead.id)).toEqual([id]);
+    expect(jobs.every(({ lead_id }) => lead_id === id)).toBe(true);
+    expect(await readSubscribers(queries)).toEqual([]);
+    expect(await queries.selectFrom('newsletter_tokens').selectAll().execute()).toEqual([]);
+    expect(readdirSync(mailDir)).toEqual(['other.eml']);
+    expect(await eraseCommand(queries, 'gone@example.com', mailDir)).toContain('0 leads');
+  });
+
+  it('removes what is older than the retention, says so, and keeps confirmed subscribers', async () => {
+    const { queries } = test.database;
+    const mailDir = join(test.place.dataDir, 'mail');
+    const log = { info: vi.fn(), error: vi.fn() };
+    const old = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+    await storeLead(queries, someLead('old@example.com'));
+    await queries
+      .updateTable('leads')
+      .set({ created_at: old })
+      .where('email', '=', 'old@example.com')
+      .execute();
+    for (const email of ['a@example.com', 'b@example.com']) {
+      await subscribe(queries, { email, suspected: [] }, newsletter);
+    }
+    await queries.updateTable('subscribers').set({ created_at: old }).execute();
+    await queries
+      .updateTable('subscribers')
+      .set({ status: 'confirmed' })
+      .where('email', '=', 'b@example.com')
+      .execute();
+    await tidy({ queries, mailDir, retentionDays: undefined, log });
+    expect((await readStored(queries)).leads).toHaveLength(2);
+    expect(log.info).not.toHaveBeenCalled();
+    await tidy({ queries, mailDir, retentionDays: 30, log });
+    expect((await readStored(queries)).leads.map((lead) => lead.id)).toEqual([id]);
+    expect((await readSubscribers(queries)).map(({ email }) => email)).toEqual(['b@example.com']);
+    expect(log.info).toHaveBeenCalledWith(
+      { leads: 1, subscribers: 1, jobs: 1, files: 0, retentionDays: 30 },
+      'removed what is older than RETENTION_DAYS',
+    );
+  });
+
   it('says when there is no such lead', async () => {
     await expect(showCommand(test.database.queries, 'x')).rejects.toThrow('There is no lead x');
   });
@@ -58,12 +169,18 @@ describe('readCommand', () => {
     [['list', '--limit', '3'], { name: 'list', limit: 3 }],
     [['show', 'x'], { name: 'show', id: 'x' }],
     [['export', '--csv', '--out', 'f'], { name: 'export', out: 'f' }],
+    [['resend', 'x'], { name: 'resend', id: 'x' }],
+    [['retry'], { name: 'retry' }],
+    [['erase', 'a@b.example'], { name: 'erase', email: 'a@b.example' }],
   ])('reads %j', (args, command) => expect(readCommand(args)).toEqual(command));
 
   it.each([
     [['show']],
     [['export']],
     [['sell']],
+    [['resend']],
+    [['erase', 'everything']],
+    [['retry', 'x']],
     [['list', '--limit', 'many']],
     [['list', 'x']],
     [['list', '--wrong']],

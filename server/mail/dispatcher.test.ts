@@ -30,6 +30,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
   function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Dispatcher {
     const dispatcher = createDispatcher({
       database: test.database,
+      kinds: ['mail'],
       send: async () => 'sent',
       log,
       leaseMs: 60_000,
@@ -45,7 +46,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     const { queries } = test.database;
     const id = randomUUID();
     const created_at = new Date(Date.now() - 1000).toISOString();
-    await insertJob(queries, { id, lead_id: null, kind: 'mail', payload: '{}', created_at });
+    await insertJob(queries, { id, kind: 'mail', payload: '{}', created_at });
     if (Object.keys(change).length > 0) {
       await queries.updateTable('outbox').set(change).where('id', '=', id).execute();
     }
@@ -147,7 +148,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     const lockedUntil = new Date(Date.now() + 60_000).toISOString();
     const taken = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        takeDueJobs(test.database, { token: `caller ${index}`, lockedUntil }, 5),
+        takeDueJobs(test.database, { token: `caller ${index}`, lockedUntil }, 5, ['mail']),
       ),
     );
     const takenIds = taken.flat().map(({ id }) => id);

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open';
-import type { OutboxRow } from '../db/schema';
+import type { JobKind, OutboxRow } from '../db/schema';
 import { markFailed, markSent, renewLease, takeDueJobs } from '../repositories/outbox';
 import { describeError } from '../start-error';
 import { maxAttempts, retryDelayMs } from './retry-delay';
-import type { SendMail } from './transport';
+
+/** Delivers one job and says where it went; throws when it could not. */
+export type Deliver = (job: OutboxRow) => Promise<string>;
 
 type Options = {
   database: Database;
-  send: SendMail;
+  /** The kinds of job it takes: a slow receiver of one kind does not hold up another. */
+  kinds: readonly JobKind[];
+  send: Deliver;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   pollMs?: number;
@@ -25,6 +29,7 @@ const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** Makes a dispatcher; any number of them, in any number of processes, may share one outbox. */
 export function createDispatcher({
   database,
+  kinds,
   send,
   log,
   leaseMs,
@@ -32,7 +37,7 @@ export function createDispatcher({
   retryDelay = retryDelayMs,
 }: Options): Dispatcher {
   const { queries } = database;
-  /** Sent, but not yet marked so: if the database fails in between, the mail is not sent again. */
+  /** Sent, but not yet marked so: if the database fails in between, it is not sent again. */
   const sent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -54,7 +59,7 @@ export function createDispatcher({
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
-    if (!isMarked) log.warn({ outboxId: job.id }, 'lease lost: the mail may be sent once more');
+    if (!isMarked) log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
   }
 
   async function giveBack(job: OutboxRow, token: string, error: string): Promise<void> {
@@ -62,15 +67,15 @@ export function createDispatcher({
     const nextAttemptAt = isLast ? null : later(retryDelay(job.attempts));
     await markFailed(queries, job.id, token, { error, nextAttemptAt });
     const details = { outboxId: job.id, attempts: job.attempts, nextAttemptAt, error };
-    if (isLast) log.error(details, 'mail given up');
-    else log.warn(details, 'mail not delivered, will be tried again');
+    if (isLast) log.error(details, `${job.kind} given up`);
+    else log.warn(details, `${job.kind} not delivered, will be tried again`);
   }
 
   async function drain(): Promise<void> {
     while (!isStopped) {
       const token = randomUUID();
       const lease = { token, lockedUntil: later(leaseMs) };
-      const jobs = await takeDueJobs(database, lease, jobsAtOnce);
+      const jobs = await takeDueJobs(database, lease, jobsAtOnce, kinds);
       if (jobs.length === 0) return;
       const results = await Promise.allSettled(jobs.map((job) => deliver(job, token)));
       for (const result of results) {

@@ -1,17 +1,23 @@
-import type { LeadRow } from '../db/schema';
-import { describeFields } from './lead-fields';
+import type { LeadKind, LeadRow } from '../db/schema';
+import { escapeHtml } from '../escape-html';
+import { describeFields, type LeadDetail } from './lead-fields';
 import type { MailPayload } from './mail-payload';
 
-type Lead = Pick<LeadRow, 'id' | 'kind' | 'created_at' | 'full_name' | 'email'>;
+type Lead = Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>;
 
-const titles = { 'demo-request': 'Demo request' };
+const titles: Record<LeadKind, string> = {
+  'demo-request': 'Demo request',
+  'contact-enquiry': 'Enquiry',
+  'partner-enquiry': 'Partner enquiry',
+};
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
 export function composeLeadMail(lead: Lead, payload: Record<string, unknown>): MailPayload {
   const name = oneLine(lead.full_name);
-  const subject = `${titles[lead.kind]} from ${name}`;
+  const mark = lead.suspected ? '[Suspected] ' : '';
+  const subject = `${mark}${titles[lead.kind]} from ${name}`;
   const rows = [
-    ...describeFields(lead.kind, payload),
+    ...describeFields(lead, payload),
     { label: 'Received', value: lead.created_at },
     { label: 'Lead', value: lead.id },
   ];
@@ -29,30 +35,16 @@ export function composeLeadMail(lead: Lead, payload: Record<string, unknown>): M
   };
 }
 
-type Row = { label: string; value: string };
-
 /** Further lines of a value are indented, so that a visitor's text cannot pose as a field. */
-function textRow({ label, value }: Row): string {
+function textRow({ label, value }: LeadDetail): string {
   return `${label}: ${value.replaceAll('\n', '\n    ')}`;
 }
 
-function htmlRow({ label, value }: Row): string {
+function htmlRow({ label, value }: LeadDetail): string {
   const text = escapeHtml(value).replaceAll('\n', '<br>');
   return `<tr><th scope="row" align="left" valign="top">${escapeHtml(label)}</th><td>${text}</td></tr>`;
 }
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

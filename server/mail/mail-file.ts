@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Writes `<id>.eml` whole or not at all and returns its path; one that is there already stays as it is. */
@@ -16,4 +16,16 @@ export async function writeMailFile(folder: string, id: string, content: Buffer)
   }
   await rename(unfinished, path);
   return path;
+}
+
+/** Deletes the files of mails, whole or unfinished; says how many mails had one. */
+export async function removeMailFiles(folder: string, ids: string[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const path = join(folder, `${id}.eml`);
+    if (existsSync(path)) count++;
+    await rm(path, { force: true });
+    await rm(`${path}.tmp`, { force: true });
+  }
+  return count;
 }

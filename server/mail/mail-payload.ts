@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
-/** What a mail job keeps: ready to send, but for sender and recipients, which the configuration names. */
+const content = { subject: z.string(), text: z.string(), html: z.string() };
+
+/** What a `mail` job keeps: ready to send, but for sender and recipients, which the configuration names. */
 export const mailPayloadSchema = z.strictObject({
   replyTo: z.strictObject({ name: z.string(), address: z.email() }),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
+  ...content,
 });
 export type MailPayload = z.infer<typeof mailPayloadSchema>;
+
+/** What a `newsletter-mail` job keeps; `unsubscribeUrl` takes the one-click POST of RFC 8058. */
+export const newsletterMailPayloadSchema = z.strictObject({
+  to: z.email(),
+  unsubscribeUrl: z.url(),
+  ...content,
+});
+export type NewsletterMailPayload = z.infer<typeof newsletterMailPayloadSchema>;

@@ -1,11 +1,14 @@
-const firstDelayMs = 5_000;
 const longestDelayMs = 4 * 60 * 60 * 1000;
 
 /** Attempts before a job is given up: with the delays below, a little over two days. */
 export const maxAttempts = 24;
 
 /** Milliseconds to wait after the given number of attempts: doubling up to 4 hours, 20 % jitter. */
-export function retryDelayMs(attempts: number, random = Math.random()): number {
+export function retryDelayMs(
+  attempts: number,
+  random = Math.random(),
+  firstDelayMs = 5_000,
+): number {
   const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
   return Math.round(delay * (0.8 + 0.4 * random));
 }

@@ -14,12 +14,15 @@ const lead = {
   created_at: '2026-01-02T03:04:05.000Z',
   full_name: 'Siti\r\nBcc: x@evil.example',
   email: 'siti@example.com',
+  country: 'Indonesia',
+  suspected: null,
 };
 
 function toJob(payload: unknown): OutboxRow {
   return {
     id: 'job-1',
     lead_id: 'lead-1',
+    subscriber_id: null,
     kind: 'mail',
     payload: JSON.stringify(payload),
     status: 'sending',
@@ -70,6 +73,7 @@ describe('mail without SMTP', () => {
       ['Full name', 'Siti "Ayu" <Rahma> & Co', 'Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co'],
       ['Email address', 'siti@example.com'],
       ['Country code', '+62'],
+      ['Country', 'Indonesia'],
       ['Phone number', '0812345678'],
       ['Company name', 'Toko Contoh'],
       ['Company size', '16 - 100'],

@@ -1,25 +1,24 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 import type { OutboxRow } from '../db/schema';
+import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
-import { mailPayloadSchema } from './mail-payload';
-
-/** Delivers one outbox job and says where it went; throws when it could not. */
-export type SendMail = (job: OutboxRow) => Promise<string>;
+import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'leadsTo'> & { mailDir: string };
 
 /** SMTP when the configuration names a server, else files in `mailDir`. */
-export function createSendMail(config: MailConfig): SendMail {
+export function createSendMail(config: MailConfig): Deliver {
   return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
 }
 
 /** Content is never read from a path or a URL, whatever a payload says. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
-function sendBySmtp(config: MailConfig, url: string): SendMail {
+function sendBySmtp(config: MailConfig, url: string): Deliver {
   const transport = createTransport({
     url,
+    pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -31,7 +30,7 @@ function sendBySmtp(config: MailConfig, url: string): SendMail {
   };
 }
 
-function sendToFile(config: MailConfig): SendMail {
+function sendToFile(config: MailConfig): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return async (job) => {
     const { message } = await transport.sendMail(composeMessage(job, config));
@@ -42,8 +41,21 @@ function sendToFile(config: MailConfig): SendMail {
 }
 
 /** The Message-ID comes from the job, so a receiver recognises a mail that was sent again. */
-function composeMessage(job: OutboxRow, { mailFrom, leadsTo }: MailConfig): SendMailOptions {
-  const payload = mailPayloadSchema.parse(JSON.parse(job.payload));
-  const domain = mailFrom.address.split('@').at(-1);
-  return { ...payload, from: mailFrom, to: leadsTo, messageId: `<${job.id}@${domain}>` };
+function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
+  const domain = config.mailFrom.address.split('@').at(-1);
+  const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
+  const payload: unknown = JSON.parse(job.payload);
+  return job.kind === 'newsletter-mail'
+    ? { ...composeNewsletterMail(payload), ...envelope }
+    : { ...mailPayloadSchema.parse(payload), to: config.leadsTo, ...envelope };
+}
+
+/** With the headers that let a mail program unsubscribe in one click (RFC 8058). */
+function composeNewsletterMail(payload: unknown): SendMailOptions {
+  const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
+  return {
+    ...mail,
+    list: { unsubscribe: unsubscribeUrl },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }

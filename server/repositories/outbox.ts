@@ -1,7 +1,9 @@
 import type { Database } from '../db/open';
-import type { NewOutboxRow, OutboxRow, Queries } from '../db/schema';
+import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
 
-type NewJob = Pick<NewOutboxRow, 'id' | 'lead_id' | 'kind' | 'payload' | 'created_at'>;
+/** A job to write; it belongs to a lead, to a subscriber or to neither. */
+export type NewJob = Pick<NewOutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
+  Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id'>>;
 
 /** Writes a job that is due at once; call it in the transaction of what the job is about. */
 export async function insertJob(db: Queries, job: NewJob): Promise<void> {
@@ -14,11 +16,12 @@ export async function insertJob(db: Queries, job: NewJob): Promise<void> {
 /** What a dispatcher holds jobs with: until `lockedUntil` nobody else takes them. */
 export type Lease = { token: string; lockedUntil: string };
 
-/** Takes up to `limit` jobs that are due or whose lease ran out; no two callers get the same one. */
+/** Takes up to `limit` jobs of some kinds that are due or whose lease ran out; no two callers get the same one. */
 export async function takeDueJobs(
   { queries, dialect }: Database,
   { token, lockedUntil }: Lease,
   limit: number,
+  kinds: readonly JobKind[],
 ): Promise<OutboxRow[]> {
   const now = new Date().toISOString();
   return queries
@@ -26,6 +29,7 @@ export async function takeDueJobs(
       db
         .selectFrom('outbox')
         .select('id')
+        .where('kind', 'in', kinds)
         .where((where) =>
           where.or([
             where.and([where('status', '=', 'pending'), where('next_attempt_at', '<=', now)]),
@@ -53,10 +57,24 @@ export async function renewLease(db: Queries, id: string, lease: Lease): Promise
   await heldJob(db, id, lease.token).set({ locked_until: lease.lockedUntil }).execute();
 }
 
-/** Marks a held job as sent; false when the lease was lost. */
+/**
+ * Marks a held job as sent; false when the lease was lost. A newsletter mail is emptied, because
+ * its links open somebody's subscription.
+ */
 export async function markSent(db: Queries, id: string, token: string): Promise<boolean> {
   const result = await heldJob(db, id, token)
-    .set({ ...released, status: 'sent', sent_at: new Date().toISOString(), last_error: null })
+    .set((update) => ({
+      ...released,
+      status: 'sent',
+      sent_at: new Date().toISOString(),
+      last_error: null,
+      payload: update
+        .case()
+        .when('kind', '=', 'newsletter-mail')
+        .then('')
+        .else(update.ref('payload'))
+        .end(),
+    }))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -84,15 +102,37 @@ export async function listJobsOfLead(db: Queries, leadId: string): Promise<Outbo
     .execute();
 }
 
-/** Status of every job of some leads, as pairs of lead id and status. */
+/** Kind and status of every job of some leads. */
 export async function listJobStatuses(db: Queries, leadIds: string[]) {
   if (leadIds.length === 0) return [];
   return db
     .selectFrom('outbox')
-    .select(['lead_id', 'status'])
+    .select(['lead_id', 'kind', 'status'])
     .where('lead_id', 'in', leadIds)
     .orderBy('created_at')
     .execute();
+}
+
+/** How many jobs of each kind were given up. */
+export async function countDeadJobs(db: Queries): Promise<{ kind: JobKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((select) => ['kind', select.fn.countAll().as('count')])
+    .where('status', '=', 'dead')
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+}
+
+/** Makes every job that was given up due again, with all its attempts; says how many. */
+export async function reviveDeadJobs(db: Queries): Promise<number> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ status: 'pending', attempts: 0, next_attempt_at: new Date().toISOString() })
+    .where('status', '=', 'dead')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 const released = { lock_token: null, locked_until: null };

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { requireMigrated } from '../db/migrate';
 import type { Queries } from '../db/schema';
 import { errorAnswer } from '../plugins/error-answer';
 
 const patienceMs = 3_000;
 
-/** `GET /healthz`: the process lives. `GET /readyz`: and its database answers. */
+/** `GET /healthz`: the process lives. `GET /readyz`: its database answers and is migrated. */
 export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
@@ -20,6 +21,7 @@ export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
 }
 
 async function askDatabase(queries: Queries): Promise<void> {
+  await requireMigrated(queries);
   await queries.selectFrom('outbox').select('id').limit(1).execute();
 }
 

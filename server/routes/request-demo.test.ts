@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../app';
+import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { fullDemoRequest, postDemo, siteOrigin, smallDemoRequest } from '../testing/requests';
+import { fullDemoRequest, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
 
 describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
@@ -12,8 +13,7 @@ describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
 
   beforeAll(async () => {
     test = await createTestDatabase(dialect);
-    const { queries } = test.database;
-    app = buildApp({ queries, allowedOrigins: [siteOrigin], wakeOutbox });
+    app = createTestApp(test.database, {}, wakeOutbox);
   });
   beforeEach(async () => {
     wakeOutbox.mockClear();
@@ -240,5 +240,29 @@ describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
     await queries.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'not-ready']);
     expect(alive.statusCode).toBe(200);
+  });
+  it('is not ready before its migrations are done', async () => {
+    const { queries } = test.database;
+    await sql`update kysely_migration set name = 'away' where name = '0002-forms'`.execute(queries);
+    const answer = await app.inject('/readyz');
+    await sql`update kysely_migration set name = '0002-forms' where name = 'away'`.execute(queries);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'not-ready']);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['{"country":"ID"}', '+62', 'Indonesia'],
+    ['{"country":"GB"}', '+44', 'United Kingdom'],
+    ['{"country":"ID"}', '+44', 'Guernsey, Isle of Man, Jersey, United Kingdom'],
+    ['{}', '', null],
+  ])('keeps the country beside the lead, from %s and %s', async (meta, phone_country, country) => {
+    const body = { ...smallDemoRequest, phone_country };
+    await postDemo(app, body, { 'x-form-meta': meta });
+    const { leads, jobs } = await stored();
+    expect(leads[0]?.country).toBe(country);
+    expect(JSON.parse(leads[0]?.payload ?? '')).not.toHaveProperty('country');
+    const { text } = JSON.parse(jobs[0]?.payload ?? '');
+    if (country) expect(text).toContain(`Country code: ${phone_country}\nCountry: ${country}\n`);
+    else expect(text).not.toContain('Country:');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,9 +18,12 @@ export type TestPlace = {
   remove(): Promise<void>;
 };
 
+/** Tests end processes, never the machine, so where memory can be a folder no disk is waited for. */
+const memory = '/dev/shm';
+
 /** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
 export async function createTestPlace(dialect: Dialect): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sedia-data-'));
+  const dataDir = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sedia-data-'));
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = dialect === 'postgres' ? urlOf(name) : undefined;
   if (databaseUrl) await runOnServer(`create database ${name}`);

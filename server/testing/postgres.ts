@@ -38,7 +38,10 @@ async function startPostgres(): Promise<string> {
     port,
     persistent: false,
     createPostgresUser: isRoot,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    // Tests kill our processes, never PostgreSQL, so it need not wait for the disk.
+    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: (message) => output.push(String(message)),
     onError: (message) => output.push(describeError(message)),
   });

@@ -22,25 +22,49 @@ export const fullDemoRequest = {
 /** The same with the least that is allowed. */
 export const smallDemoRequest = { full_name: 'Budi', email: 'budi@example.com' };
 
-/** Posts a demo request from an allowed origin; a string body goes out as it is. */
-export function postDemo(
-  app: FastifyInstance,
-  body: unknown,
-  headers: Record<string, string | undefined> = {},
-) {
-  const all: Record<string, string | undefined> = {
-    origin: siteOrigin,
-    'content-type': 'application/json',
-    ...headers,
-  };
+/** An enquiry with every field of specification §7. */
+export const contactEnquiry = {
+  type: 'contact-us',
+  full_name: 'Dewi <b>Lestari</b>',
+  email: 'dewi@example.com',
+  phone: '0811111111',
+  subject: 'Opening hours & prices',
+  message: 'First line\nSecond <line>',
+  marketing: true,
+};
+
+/** A partner enquiry with every field of specification §7. */
+export const partnerEnquiry = {
+  type: 'partner-program',
+  full_name: 'Agus',
+  email: 'agus@example.com',
+  phone: '0822222222',
+  interest: 'reseller',
+  company: 'PT Mitra',
+  industry: 'Retail',
+  message: 'We would like to sell it.',
+  marketing: false,
+};
+
+/** Headers of a test's call; undefined takes one away. */
+export type Headers = Record<string, string | undefined>;
+
+/** Posts from an allowed origin; a string body goes out as it is. */
+export function post(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {
+  const all: Headers = { origin: siteOrigin, 'content-type': 'application/json', ...headers };
   const given = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
   const options: InjectOptions = {
     method: 'POST',
-    url: '/email/request-demo',
+    url,
     headers: Object.fromEntries(given),
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   };
   return app.inject(options);
+}
+
+/** Posts a demo request. */
+export function postDemo(app: FastifyInstance, body: unknown, headers: Headers = {}) {
+  return post(app, '/email/request-demo', body, headers);
 }

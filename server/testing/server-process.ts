@@ -17,8 +17,9 @@ export type FailedStart = { code: number | null; output: string };
 export async function startServerProcess(
   place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
   variables: Record<string, string> = {},
+  program: string[] = ['--import', 'tsx', 'server/server.ts'],
 ): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/server.ts'], {
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

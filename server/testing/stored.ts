@@ -1,4 +1,4 @@
-import type { LeadRow, OutboxRow, Queries } from '../db/schema';
+import type { LeadRow, OutboxRow, Queries, SubscriberRow } from '../db/schema';
 
 /** Every row, for counting what a call left behind. */
 export async function readStored(
@@ -10,8 +10,16 @@ export async function readStored(
   };
 }
 
+/** Every subscriber. */
+export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]> {
+  return queries.selectFrom('subscribers').selectAll().execute();
+}
+
 /** Empties the tables between tests. */
 export async function clearStored(queries: Queries): Promise<void> {
   await queries.deleteFrom('outbox').execute();
   await queries.deleteFrom('leads').execute();
+  await queries.deleteFrom('subscribers').execute();
+  await queries.deleteFrom('captcha_uses').execute();
+  await queries.deleteFrom('rate_limits').execute();
 }

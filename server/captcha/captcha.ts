@@ -1,0 +1,52 @@
+import type { Challenge } from 'altcha-lib';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FormName } from '@/lib/contracts/form-meta';
+import type { Config } from '../config';
+import type { CaptchaUse } from '../repositories/captcha-uses';
+import { checkPowAnswer, createPowChallenge } from './proof-of-work';
+import { checkRecaptcha } from './recaptcha';
+
+/** Why an answer is not taken; after `captcha-step-up` the client solves a proof of work. */
+export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
+export type CaptchaResult = { ok: true; use: CaptchaUse } | { ok: false; code: CaptchaRefusal };
+
+/** Both engines behind one interface; `check` leaves taking the answer to whoever stores the lead. */
+export type Captcha = {
+  createChallenge(form: FormName): Promise<Challenge>;
+  check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult>;
+};
+
+const refuse = (code: CaptchaRefusal): CaptchaResult => ({ ok: false, code });
+
+/** `secret` signs the challenges of the proof of work. */
+export function createCaptcha(
+  { captcha, allowedOrigins }: Pick<Config, 'captcha' | 'allowedOrigins'>,
+  secret: string,
+): Captcha {
+  const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
+
+  async function checkToken(
+    token: string,
+    form: FormName,
+    log: FastifyBaseLogger,
+  ): Promise<CaptchaResult> {
+    if (!captcha.recaptcha) return refuse('captcha-step-up');
+    const result = await checkRecaptcha(token, form, { ...captcha.recaptcha, hostnames });
+    if (result.outcome === 'human') return { ok: true, use: result.use };
+    if (result.outcome === 'invalid') return refuse('captcha-invalid');
+    log.warn({ form, reason: result.reason }, 'reCAPTCHA is not sure: stepping up');
+    return refuse('captcha-step-up');
+  }
+
+  return {
+    createChallenge: (form) => createPowChallenge(form, { secret, maxHashes: captcha.maxHashes }),
+    async check(answer, form, log) {
+      if (typeof answer !== 'string' || answer === '') return refuse('captcha-required');
+      const [engine, value = ''] = answer.split(/:(.*)/s);
+      if (engine === 'recaptcha' && value) return checkToken(value, form, log);
+      if (engine !== 'pow') return refuse('captcha-invalid');
+      const use = await checkPowAnswer(value, form, secret);
+      return use ? { ok: true, use } : refuse('captcha-invalid');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import type { FormName } from '@/lib/contracts/form-meta';
+import type { CaptchaUse } from '../repositories/captcha-uses';
+
+const lifetimeMs = 10 * 60 * 1000;
+
+/** A challenge for one form, solved after at most `maxHashes` hashes and half as many on average. */
+export async function createPowChallenge(
+  form: FormName,
+  { secret, maxHashes }: { secret: string; maxHashes: number },
+): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    // A known answer bounds the work; a prefix of zeros would leave it to chance.
+    counter: randomInt(maxHashes),
+    data: { form },
+    deriveKey,
+    expiresAt: new Date(Date.now() + lifetimeMs),
+    hmacSignatureSecret: secret,
+  });
+}
+
+const answerSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(1),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ form: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** Checks base64 JSON of a solved challenge; undefined unless it solves one of ours for this form. */
+export async function checkPowAnswer(
+  base64: string,
+  form: FormName,
+  secret: string,
+): Promise<CaptchaUse | undefined> {
+  const answer = answerSchema.safeParse(parseJson(Buffer.from(base64, 'base64').toString()));
+  if (!answer.success) return undefined;
+  const { challenge, solution } = answer.data;
+  if (challenge.parameters.data.form !== form) return undefined;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
+  if (!verified) return undefined;
+  return {
+    hash: createHash('sha256').update(challenge.signature).digest('hex'),
+    expires_at: new Date(challenge.parameters.expiresAt * 1000).toISOString(),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
+import { solveCaptcha } from '../testing/captcha';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { contactEnquiry, partnerEnquiry, post } from '../testing/requests';
+import { clearStored, readStored } from '../testing/stored';
+
+const good = { success: true, score: 0.9, action: 'contact_us', hostname: 'localhost' };
+
+describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let verifier: Server;
+  let verdict: { status: number; body: string };
+  let asked: string[] = [];
+
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    verifier = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      asked.push(body);
+      response.writeHead(verdict.status, { location: '/elsewhere' }).end(verdict.body);
+    }).listen(0, '127.0.0.1');
+    await once(verifier, 'listening');
+    const { port } = verifier.address() as AddressInfo;
+    app = createTestApp(test.database, {
+      RECAPTCHA_SECRET_KEY: 'the key',
+      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+    });
+  });
+  beforeEach(async () => {
+    asked = [];
+    await clearStored(test.database.queries);
+  });
+  afterAll(async () => {
+    await app.close();
+    verifier.close();
+    await test.remove();
+  });
+
+  const answer = (body: unknown, status = 200) => {
+    verdict = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  };
+  const send = (token: string, body: unknown = contactEnquiry) =>
+    post(app, '/email/contact-us', body, { 'x-captcha-token': `recaptcha:${token}` });
+  const leads = async () => (await readStored(test.database.queries)).leads.length;
+
+  it('asks the verifier and takes a person', async () => {
+    answer(good);
+    expect((await send('token:1')).statusCode).toBe(200);
+    expect(asked).toEqual(['secret=the+key&response=token%3A1']);
+    answer({ ...good, action: 'partner_program', hostname: '127.0.0.1', score: 0.5 });
+    expect((await send('token-2', partnerEnquiry)).statusCode).toBe(200);
+    expect(await leads()).toBe(2);
+  });
+
+  it('refuses a token it has taken, whatever the verifier says', async () => {
+    answer(good);
+    expect((await send('again')).statusCode).toBe(200);
+    expect((await send('again')).json().error.code).toBe('captcha-invalid');
+    expect(await leads()).toBe(1);
+  });
+
+  it.each<[string, string, unknown, number?]>([
+    ['a low score', 'captcha-step-up', { ...good, score: 0.4 }],
+    ['no score', 'captcha-step-up', { ...good, score: undefined }],
+    ['another action', 'captcha-invalid', { ...good, action: 'partner_program' }],
+    ['another site', 'captcha-invalid', { ...good, hostname: 'evil.example' }],
+    ['no host', 'captcha-invalid', { ...good, hostname: undefined }],
+    [
+      'a used token',
+      'captcha-invalid',
+      { success: false, 'error-codes': ['timeout-or-duplicate'] },
+    ],
+    [
+      'a wrong key of ours',
+      'captcha-step-up',
+      { success: false, 'error-codes': ['invalid-input-secret'] },
+    ],
+    ['an answer that is no JSON', 'captcha-step-up', '<html>'],
+    ['an answer of another kind', 'captcha-step-up', []],
+    ['a redirect', 'captcha-step-up', good, 302],
+  ])('does not take %s: %s', async (_name, code, body, status) => {
+    answer(body, status);
+    const refused = await send('some token');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
+    expect(await leads()).toBe(0);
+  });
+
+  it('steps up when the verifier is away, and takes a proof of work then', async () => {
+    const away = createTestApp(test.database, {
+      RECAPTCHA_SECRET_KEY: 'the key',
+      RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify',
+    });
+    const first = await post(away, '/email/contact-us', contactEnquiry, {
+      'x-captcha-token': 'recaptcha:x',
+    });
+    expect(first.json().error.code).toBe('captcha-step-up');
+    const second = await post(away, '/email/contact-us', contactEnquiry, {
+      'x-captcha-token': await solveCaptcha(away, 'contact-us'),
+    });
+    expect(second.statusCode).toBe(200);
+    await away.close();
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from './testing/app';
+import { solveCaptcha } from './testing/captcha';
+import { createTestDatabase, dialects, type TestDatabase } from './testing/database';
+import {
+  contactEnquiry,
+  fullDemoRequest,
+  type Headers,
+  partnerEnquiry,
+  post,
+} from './testing/requests';
+import { clearStored, readStored, readSubscribers } from './testing/stored';
+
+const runs = 60;
+const noLimits = {
+  LIMIT_PER_EMAIL: '1000000',
+  LIMIT_PER_CLIENT: '1000000',
+  LIMIT_OVERALL: '1000000',
+};
+
+/** Endpoints with a good body, and the form whose captcha they want. */
+const endpoints: [url: string, body: Record<string, unknown>, captchaForm?: string][] = [
+  ['/email/request-demo', fullDemoRequest],
+  ['/email/contact-us', contactEnquiry, 'contact-us'],
+  ['/email/contact-us', partnerEnquiry, 'partner-program'],
+  ['/users/newsletter/on', { email: 'ani@example.com' }],
+];
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom('', ' ', '\0', '\ud800', '\r\nBcc: x@example.com', '__proto__', 'a@b.example'),
+);
+const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
+
+/** A good body in which some fields are replaced, left out or added. */
+function nearly(body: Record<string, unknown>): fc.Arbitrary<unknown> {
+  const names = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'extra');
+  const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { minLength: 1, maxLength: 4 });
+  return changes.map((list) => {
+    const kept = Object.entries(body).filter(([name]) => !list.some(([other]) => other === name));
+    return Object.fromEntries([
+      ...kept,
+      ...list.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    ]);
+  });
+}
+
+const oddHeaders: fc.Arbitrary<Headers> = fc.record(
+  {
+    'x-form-meta': fc.oneof(fc.string(), fc.json({ maxDepth: 2 })),
+    'x-captcha-token': fc.oneof(
+      fc.string(),
+      fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`),
+      fc.string().map((token) => `recaptcha:${token}`),
+    ),
+    'idempotency-key': fc.string(),
+  },
+  { requiredKeys: [] },
+);
+
+describe.each(dialects)('odd calls on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    app = createTestApp(test.database, { ...noLimits, CAPTCHA_MAX_HASHES: '2' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.remove();
+  });
+
+  async function countRows(): Promise<number> {
+    const { queries } = test.database;
+    const { leads, jobs } = await readStored(queries);
+    return leads.length + jobs.length + (await readSubscribers(queries)).length;
+  }
+
+  async function check(url: string, body: unknown, headers: Headers): Promise<void> {
+    await clearStored(test.database.queries);
+    const answer = await post(app, url, body, headers);
+    expect(answer.statusCode).toBeLessThan(500);
+    if (answer.statusCode === 200) {
+      expect(answer.json().success).toBe(true);
+    } else {
+      expect(answer.json().error).toMatchObject({ code: expect.any(String) });
+      expect(await countRows()).toBe(0);
+    }
+  }
+
+  it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
+    const property = fc.asyncProperty(nearly(good), async (body) => {
+      const headers = form ? { 'x-captcha-token': await solveCaptcha(app, form) } : {};
+      await check(url, body, headers);
+    });
+    await fc.assert(property, { numRuns: runs });
+  });
+
+  it.each(endpoints)('break nothing at %s with any body and headers', async (url, good) => {
+    const body = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(good)));
+    const property = fc.asyncProperty(body, oddHeaders, (text, headers) =>
+      check(url, text, toSendable(headers)),
+    );
+    await fc.assert(property, { numRuns: runs });
+  });
+
+  it('break nothing in the addresses of pages and challenges', async () => {
+    const paths = fc.constantFrom(
+      '/captcha/challenge?form=',
+      '/newsletter/confirm?token=',
+      '/newsletter/unsubscribe?token=',
+    );
+    const property = fc.asyncProperty(paths, fc.webQueryParameters(), async (path, query) => {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await app.inject({ method, url: path + query })).statusCode).toBeLessThan(500);
+      }
+    });
+    await fc.assert(property, { numRuns: runs });
+  });
+});
+
+/** A client cannot send characters that are not allowed in a header at all. */
+function toSendable(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value?.replace(/[^\x20-\x7e]/g, '')]),
+  );
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/open';
+import { createTestApp } from '../testing/app';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { type Headers, post, postDemo, smallDemoRequest } from '../testing/requests';
+import { clearStored, readStored } from '../testing/stored';
+import { clientKey } from './client-key';
+
+describe.each(dialects)('limits on %s', (dialect) => {
+  let test: TestDatabase;
+  const apps: FastifyInstance[] = [];
+
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  beforeEach(() => clearStored(test.database.queries));
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()));
+    await test.remove();
+  });
+
+  function start(variables: Record<string, string>, database = test.database): FastifyInstance {
+    const app = createTestApp(database, variables);
+    apps.push(app);
+    return app;
+  }
+  const demo = (app: FastifyInstance, number: number, headers: Headers = {}) =>
+    postDemo(app, { ...smallDemoRequest, email: `v${number}@example.com` }, headers);
+  const leads = async () => (await readStored(test.database.queries)).leads.length;
+
+  it('tells a client that posts too much when to come back', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '3', LIMIT_WINDOW_SECONDS: '100' });
+    for (let number = 0; number < 3; number++) {
+      expect((await demo(app, number)).statusCode).toBe(200);
+    }
+    for (const answer of [await demo(app, 4), await demo(app, 5)]) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'too-many']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(90);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(100);
+    }
+    expect(await leads()).toBe(3);
+  });
+
+  it('lets the client in again when the window is over', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '1', LIMIT_WINDOW_SECONDS: '1' });
+    await demo(app, 1);
+    expect((await demo(app, 2)).statusCode).toBe(429);
+    await expect.poll(async () => (await demo(app, 3)).statusCode, { timeout: 5000 }).toBe(200);
+  });
+
+  it('counts an e-mail address over all forms, whatever its case', async () => {
+    const app = start({ LIMIT_PER_EMAIL: '2' });
+    const email = 'one@example.com';
+    expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(200);
+    const newsletter = await post(app, '/users/newsletter/on', { email: 'ONE@example.com' });
+    expect(newsletter.statusCode).toBe(200);
+    expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(429);
+    expect((await demo(app, 2)).statusCode).toBe(200);
+  });
+
+  it('counts everybody together, over processes on one database', async () => {
+    const other = openDatabase(test.place);
+    const one = start({ LIMIT_OVERALL: '10' });
+    const two = start({ LIMIT_OVERALL: '10' }, other);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, number) => demo(number % 2 ? one : two, number)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6);
+    await other.queries.destroy();
+  });
+
+  it('counts no post with mistakes and keeps no address', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '1' });
+    await postDemo(app, {});
+    expect((await demo(app, 1)).statusCode).toBe(200);
+    const kept = await test.database.queries.selectFrom('rate_limits').selectAll().execute();
+    expect(kept).toHaveLength(3);
+    expect(JSON.stringify(kept)).not.toMatch(/example|127/);
+  });
+
+  it('limits challenges', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '1' });
+    const codes = [];
+    for (let count = 0; count < 5; count++) {
+      codes.push((await app.inject('/captcha/challenge?form=contact-us')).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it.each([
+    ['nobody', {}, [200, 429, 429]],
+    ['the proxy that calls', { TRUSTED_PROXIES: '127.0.0.1' }, [200, 200, 429]],
+    ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8' }, [200, 429, 429]],
+  ])('believes X-Forwarded-For from %s', async (_name, variables, expected) => {
+    const app = start({ LIMIT_PER_CLIENT: '1', ...variables });
+    const answers = [
+      await demo(app, 1, { 'x-forwarded-for': '198.51.100.1' }),
+      await demo(app, 2, { 'x-forwarded-for': '198.51.100.2' }),
+      await demo(app, 3, { 'x-forwarded-for': '198.51.100.77, 198.51.100.2' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('counts %s as %s', (address, key) => expect(clientKey(address)).toBe(key));

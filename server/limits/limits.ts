@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config';
+import type { Database } from '../db/open';
+import { clientKey } from './client-key';
+import { createStoreClient } from './store-client';
+
+/** Each counts one use and gives undefined, or the seconds to wait when it is one too many. */
+export type Limits = {
+  countPost(client: string, email: string): Promise<number | undefined>;
+  countChallenge(client: string): Promise<number | undefined>;
+  countPage(client: string): Promise<number | undefined>;
+  countNewsletterMail(email: string): Promise<number | undefined>;
+};
+
+const daySeconds = 24 * 60 * 60;
+/** A box that is checked again, or a form left open, asks for more challenges than it sends. */
+const challengesPerPost = 4;
+/** Mail providers open and post the links of many people from few addresses. */
+const pagesPerPost = 10;
+
+/** Limits that all processes on one database share. */
+export function createLimits(database: Database, config: Config['limits']): Limits {
+  const storeClient = createStoreClient(database);
+  const limiter = (keyPrefix: string, points: number, duration = config.windowSeconds) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+      // Whoever is over the limit costs no further query.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+  const perClient = limiter('client', config.perClient);
+  const perEmail = limiter('email', config.perEmail);
+  const overall = limiter('all', config.overall);
+  const challenges = limiter('challenge', config.perClient * challengesPerPost);
+  const pages = limiter('page', config.perClient * pagesPerPost);
+  const newsletterMails = limiter('newsletter', config.newsletterMailsPerDay, daySeconds);
+
+  return {
+    countPost: (client, email) =>
+      storeClient.together(
+        async () =>
+          (await count(perClient, hashOf(clientKey(client)))) ??
+          (await count(perEmail, hashOf(email.toLowerCase()))) ??
+          (await count(overall, 'posts')),
+      ),
+    countChallenge: (client) => count(challenges, hashOf(clientKey(client))),
+    countPage: (client) => count(pages, hashOf(clientKey(client))),
+    countNewsletterMail: (email) => count(newsletterMails, hashOf(email.toLowerCase())),
+  };
+}
+
+/** The table holds nobody's address. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}

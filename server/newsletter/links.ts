@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TokenPurpose } from '../db/schema';
+
+/** Paths of the newsletter pages on the API. */
+export const newsletterPaths: Record<TokenPurpose, string> = {
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+};
+
+/** A link with a new token of 256 random bits, and the hash to keep of it. */
+export function makeLink(apiAddress: string, purpose: TokenPurpose): { url: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { url: `${apiAddress}${newsletterPaths[purpose]}?token=${token}`, hash: hashToken(token) };
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

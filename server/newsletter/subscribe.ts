@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../db/schema';
+import { insertJob } from '../repositories/outbox';
+import { findOrInsertSubscriber, insertToken } from '../repositories/subscribers';
+import { composeConfirmationMail } from './confirmation-mail';
+import { makeLink } from './links';
+
+const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;
+
+type Request = { email: string; suspected: string[] };
+type Options = { brand: string; apiAddress: string; mayMail: boolean };
+
+/**
+ * Keeps an address and, unless it is subscribed already or has had its mails of the day, writes the
+ * mail that asks for confirmation. Says whether there is a mail to send; the caller must not tell.
+ */
+export async function subscribe(
+  queries: Queries,
+  { email, suspected }: Request,
+  { brand, apiAddress, mayMail }: Options,
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  return queries.transaction().execute(async (transaction) => {
+    const subscriber = await findOrInsertSubscriber(transaction, {
+      email: email.toLowerCase(),
+      suspected: suspected.join(', ') || null,
+      now,
+    });
+    if (subscriber.status === 'confirmed' || !mayMail) return false;
+    const confirm = makeLink(apiAddress, 'confirm');
+    const unsubscribe = makeLink(apiAddress, 'unsubscribe');
+    const subscriber_id = subscriber.id;
+    const expires_at = new Date(Date.now() + confirmWithinMs).toISOString();
+    await insertToken(transaction, {
+      hash: confirm.hash,
+      subscriber_id,
+      purpose: 'confirm',
+      expires_at,
+    });
+    await insertToken(transaction, {
+      hash: unsubscribe.hash,
+      subscriber_id,
+      purpose: 'unsubscribe',
+      expires_at: null,
+    });
+    const links = { confirmUrl: confirm.url, unsubscribeUrl: unsubscribe.url };
+    await insertJob(transaction, {
+      id: randomUUID(),
+      subscriber_id,
+      kind: 'newsletter-mail',
+      payload: JSON.stringify(composeConfirmationMail({ brand, to: email, ...links })),
+      created_at: now,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/open';
+import { createDispatcher, type Dispatcher } from './mail/dispatcher';
+import { retryDelayMs } from './mail/retry-delay';
+import { createSendMail } from './mail/transport';
+import { createSendWebhook } from './webhook/send-webhook';
+
+type Options = { database: Database; config: Config; mailDir: string; log: FastifyBaseLogger };
+
+/** The dispatchers of every kind of job, as one. */
+export function createOutbox({ database, config, mailDir, log }: Options): Dispatcher {
+  const { leaseMs, firstRetryMs, webhook } = config;
+  const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
+  const common = { database, log, leaseMs, retryDelay };
+  const send = createSendMail({ ...config, mailDir });
+  const dispatchers = [
+    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], send }),
+    // Webhook jobs that were left when the setting was taken away wait until it is back.
+    ...(webhook
+      ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]
+      : []),
+  ];
+  return {
+    start() {
+      for (const dispatcher of dispatchers) dispatcher.start();
+    },
+    wake() {
+      for (const dispatcher of dispatchers) dispatcher.wake();
+    },
+    async stop() {
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    },
+  };
+}

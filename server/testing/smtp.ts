@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A delivery that was tried, and what became of it. */
+export type Delivery = { messageId: string; isAccepted: boolean };
+
+/** A real SMTP server on a free port. */
+export type TestSmtp = {
+  url: string;
+  deliveries: Delivery[];
+  mails: Email[];
+  stop(): Promise<void>;
+};
+
+/** Starts one that refuses, for now, every delivery for which `refuses` says so. */
+export async function startSmtp(
+  refuses: (messageId: string, deliveries: Delivery[]) => boolean = () => false,
+): Promise<TestSmtp> {
+  const deliveries: Delivery[] = [];
+  const mails: Email[] = [];
+
+  async function receive(stream: Readable): Promise<boolean> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const mail = await PostalMime.parse(Buffer.concat(chunks));
+    const messageId = mail.messageId ?? '';
+    const isAccepted = !refuses(messageId, deliveries);
+    deliveries.push({ messageId, isAccepted });
+    if (isAccepted) mails.push(mail);
+    return isAccepted;
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      receive(stream).then(
+        (isAccepted) => done(isAccepted ? null : tryLater()),
+        // Whoever was killed in the middle of a mail waits for no answer.
+        () => done(tryLater()),
+      );
+    },
+  });
+  // A client that is killed in the middle of a mail breaks its connection.
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    deliveries,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function tryLater(): Error {
+  return Object.assign(new Error('Try later'), { responseCode: 451 });
+}
