@@ -95,6 +95,7 @@ test('messages come once a field is left, in the words of the specification', as
 test('the choices are those of the specification', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
   const optionsOf = (label: string) =>
     dialog.getByLabel(label).first().getByRole('option').allTextContents();
   expect((await optionsOf('Company size')).slice(1)).toEqual([

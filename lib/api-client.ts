@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from './contracts/answers';
 import addresses from './generated/addresses.json';
 
 /** Longest wait for an answer, in milliseconds, before a call counts as failed. */
@@ -5,27 +6,44 @@ const timeout = 20_000;
 
 type Call = { body: unknown; headers?: Record<string, string> };
 
+/** What became of a call: the answer, or the API's error code, or neither when it was not reached. */
+export type Outcome<Answer> = { answer?: Answer; code?: string };
+
+async function call<Answer>(method: string, path: string, init: RequestInit) {
+  try {
+    const response = await fetch(`${addresses.server}${path}`, {
+      method,
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeout),
+      ...init,
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { answer: answer as Answer };
+    console.error(`${method} ${path} answered ${response.status}`, answer);
+    return { code: (answer as Partial<ErrorAnswer>).error?.code ?? String(response.status) };
+  } catch (error) {
+    console.error(`${method} ${path} failed`, error);
+    return {};
+  }
+}
+
+/** POSTs JSON to the API with credentials; a failing call is logged and its error code given. */
+export function sendJson<Answer>(path: string, { body, headers }: Call): Promise<Outcome<Answer>> {
+  return call<Answer>('POST', path, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
 /**
  * POSTs JSON to the API with credentials. A failing call is logged to the console and yields
  * undefined (specification §7): callers keep what was typed and show nothing.
  */
-export async function postJson<Answer>(
-  path: string,
-  { body, headers }: Call,
-): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(`${addresses.server}${path}`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer as Answer;
-    console.error(`POST ${path} answered ${response.status}`, answer);
-  } catch (error) {
-    console.error(`POST ${path} failed`, error);
-  }
-  return undefined;
+export async function postJson<Answer>(path: string, init: Call): Promise<Answer | undefined> {
+  return (await sendJson<Answer>(path, init)).answer;
+}
+
+/** GETs JSON from the API with credentials; a failing call is logged and yields undefined. */
+export async function getJson<Answer>(path: string): Promise<Answer | undefined> {
+  return (await call<Answer>('GET', path, { cache: 'no-store' })).answer;
 }

@@ -18,3 +18,9 @@ export const consentMaxAge = 182 * 24 * 60 * 60;
 export function variantFor(consent: string | undefined): ConsentVariant {
   return consent === 'true' ? 'given' : 'ask';
 }
+
+/** Whether `cookies` (as in `document.cookie`) hold a choice that allows functional cookies, category 2. */
+export function allowsFunctionalCookies(cookies: string): boolean {
+  const set = new Set(cookies.split(/;\s*/));
+  return set.has(`${consentCookie}=true`) && set.has(`${categoryCookie(2)}=true`);
+}

@@ -10,6 +10,10 @@ const siteEnvSchema = z.object({
   NEXT_PUBLIC_APP_ENV: z.string().optional(),
   NEXT_PUBLIC_CLIENT_URL: optionalUrl,
   NEXT_PUBLIC_SERVER_URL: optionalUrl,
+  NEXT_PUBLIC_RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{20,}$/, 'a reCAPTCHA v3 site key')
+    .optional(),
 });
 
 /** Names of the variables this file reads; `.env.local.example` is held to them by a test. */
@@ -66,4 +70,11 @@ export function readAddresses(
     client: NEXT_PUBLIC_CLIENT_URL ?? environments[appEnv].client,
     server: NEXT_PUBLIC_SERVER_URL ?? environments[appEnv].server,
   };
+}
+
+/** The reCAPTCHA v3 site key, or undefined: proof of work alone then. */
+export function readRecaptchaSiteKey(
+  variables: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  return parseVariables(siteEnvSchema, variables).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
 }

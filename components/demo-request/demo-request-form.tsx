@@ -1,8 +1,11 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { dropDraft, readDraft, saveDraft } from '@/components/forms/draft';
+import { readValues } from '@/components/forms/form-values';
+import { Honeypot, readTrap } from '@/components/forms/honeypot';
 import { Button } from '@/components/ui/button';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
@@ -12,6 +15,8 @@ import dialingCodes from '@/lib/generated/dialing-codes.json';
 import { choiceFields, emptyRequest } from './demo-request-fields';
 import { submitDemoRequest } from './submit-demo-request';
 
+const names = Object.keys(emptyRequest);
+
 type DemoRequestFormProps = { onDone: () => void };
 
 const codeOf = (iso: string) => dialingCodes.find((country) => country.iso === iso)?.code ?? '';
@@ -19,10 +24,13 @@ const codeOf = (iso: string) => dialingCodes.find((country) => country.iso === i
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
   // The select is keyed by country: 16 dialing codes are shared, so a code alone could not be shown again.
-  const [country, setCountry] = useState('');
+  const [draft] = useState(() => readDraft('request-demo'));
+  const [country, setCountry] = useState(String(draft.phone_country ?? ''));
+  const place = useRef<HTMLFormElement>(null);
+  const touchedAt = useRef(0);
   const { register, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(demoRequestSchema),
-    defaultValues: emptyRequest,
+    defaultValues: { ...emptyRequest, ...draft, phone_country: codeOf(country) },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
@@ -37,12 +45,21 @@ export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
   });
 
   const submit = handleSubmit(async (request) => {
-    if (await submitDemoRequest(request, country)) onDone();
+    const elapsed = performance.now() - touchedAt.current;
+    const meta = { country, trap: readTrap(place.current), elapsed };
+    if (!(await submitDemoRequest(request, meta))) return;
+    dropDraft('request-demo');
+    onDone();
   });
 
   return (
     <form
+      ref={place}
       noValidate
+      onFocus={() => {
+        touchedAt.current ||= performance.now();
+      }}
+      onInput={(event) => saveDraft('request-demo', readValues(event.currentTarget, names))}
       onSubmit={(event) => {
         if (isSubmitting) event.preventDefault();
         else void submit(event);
@@ -107,6 +124,7 @@ export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
           {isSubmitting ? copy.submitting : copy.submit}
         </Button>
       </div>
+      <Honeypot />
     </form>
   );
 }

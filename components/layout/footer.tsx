@@ -1,3 +1,5 @@
+import { Confirmation } from '@/components/forms/confirmation';
+
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
 import { PageLink } from '@/components/ui/page-link';
@@ -49,6 +51,10 @@ export function Footer() {
               emailLabel={words.newsletter.emailLabel}
               submitLabel={words.newsletter.submit}
             />
+            <p className="mt-4 hidden no-script:block">{words.newsletter.withoutScript}</p>
+            <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
+              {words.newsletter.confirmation}
+            </Confirmation>
           </div>
           {[footer.company, footer.product].map((group) => (
             <nav key={group.title} aria-label={group.title}>

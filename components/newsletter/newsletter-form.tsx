@@ -1,26 +1,55 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft } from '@/components/forms/draft';
+import { fillValues, readValues } from '@/components/forms/form-values';
+import { Honeypot } from '@/components/forms/honeypot';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { postJson } from '@/lib/api-client';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
+const names = ['email'];
+const loadSubscribe = () => import('./subscribe');
+
 export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  const touchedAt = useRef(0);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    if (place.current) fillValues(place.current, names, readDraft('newsletter'));
+  }, []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const form = event.currentTarget;
+    const email = String(readValues(form, names).email).trim();
     if (email === '' || isSending) return;
     setIsSending(true);
-    const answer = await postJson<{ success: true }>('/users/newsletter/on', { body: { email } });
-    if (answer?.success) window.location.reload();
-    else setIsSending(false);
+    const elapsed = performance.now() - touchedAt.current;
+    try {
+      const { subscribe } = await loadSubscribe();
+      if (await subscribe(form, email, elapsed)) return;
+    } catch (error) {
+      console.error('The newsletter form could not be loaded', error);
+    }
+    setIsSending(false);
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mt-5 flex flex-wrap gap-3">
+    <form
+      ref={place}
+      method="post"
+      onSubmit={handleSubmit}
+      onFocus={() => {
+        touchedAt.current ||= performance.now();
+        void loadSubscribe().catch(() => undefined);
+      }}
+      onInput={(event) => saveDraft('newsletter', readValues(event.currentTarget, names))}
+      className="mt-5 flex flex-wrap gap-3 no-script:hidden"
+    >
       <input
         type="email"
         name="email"
@@ -31,9 +60,10 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
         maxLength={200}
         className="min-h-12 min-w-0 flex-1 basis-52 rounded-control border border-stone bg-transparent px-4 text-paper placeholder:text-sand/80"
       />
-      <Button type="submit" aria-disabled={isSending}>
+      <Button type="submit" disabled={!isHydrated} aria-disabled={isSending}>
         {submitLabel}
       </Button>
+      <Honeypot />
     </form>
   );
 }

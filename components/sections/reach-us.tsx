@@ -1,35 +1,24 @@
-import { Section } from '@/components/ui/section';
 import { getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
 
-type ReachUsProps = { id: string; title: string; description: string };
+const link =
+  'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
 
-/** Where a form stands: what it is for, and how to reach the company by mail and phone. */
-export function ReachUs({ id, title, description }: ReachUsProps) {
-  const { emails, phones } = getSite();
+/** The mail address and the phone of the sales team, for those who would rather not fill in a form. */
+export function ReachUs() {
+  const { emails, phones, hours } = getSite();
   return (
-    <Section id={id} aria-labelledby={`${id}-title`} className="py-section">
-      <div className="rounded-scene bg-sand-light p-7 lg:p-14">
-        <h2 id={`${id}-title`} className="text-heading">
-          {title}
-        </h2>
-        <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
-        <p className="mt-6 font-semibold text-title">
-          <a
-            href={`mailto:${emails.sales}`}
-            className="underline decoration-2 decoration-kunyit-deep underline-offset-4"
-          >
-            {emails.sales}
-          </a>
-          <br />
-          <a
-            href={phoneLink(phones.sales)}
-            className="underline decoration-2 decoration-kunyit-deep underline-offset-4"
-          >
-            {phones.sales}
-          </a>
-        </p>
-      </div>
-    </Section>
+    <>
+      <p className="font-semibold text-title">
+        <a href={`mailto:${emails.sales}`} className={link}>
+          {emails.sales}
+        </a>
+        <br />
+        <a href={phoneLink(phones.sales)} className={link}>
+          {phones.sales}
+        </a>
+      </p>
+      <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
+    </>
   );
 }

@@ -65,6 +65,25 @@ export function TextField({
   );
 }
 
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  className = '',
+  ...area
+}: Common & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame id={area.id} label={label} help={help} error={error} optional={optional}>
+      <textarea
+        className={`${control} ${className}`}
+        {...describe(area.id, { label, help, error })}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}
+
 type SelectFieldProps = Common & ComponentProps<'select'>;
 
 export function SelectField({

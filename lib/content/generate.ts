@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readAddresses } from '../env';
+import { readAddresses, readRecaptchaSiteKey } from '../env';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
@@ -39,6 +39,7 @@ write('paths', {
   files: listPublicFiles(),
 });
 write('addresses', readAddresses(getSite().environments));
+write('captcha', { recaptchaSiteKey: readRecaptchaSiteKey() ?? '' });
 write('demo-request', getDemoRequestCopy());
 write('navigation-notice', { loading: getInterface().loading });
 write('dialing-codes', listDialingCodes());

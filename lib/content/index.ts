@@ -8,6 +8,7 @@ export {
   getContactPage,
   getDemoRequestCopy,
   getFaq,
+  getForms,
   getHome,
   getIntegrationsPage,
   getInterface,
@@ -29,6 +30,7 @@ export { getProduct, listLiveProducts, listProducts } from './products';
 export type * from './schemas/common';
 export type * from './schemas/company';
 export type * from './schemas/faq';
+export type * from './schemas/forms';
 export type * from './schemas/home';
 export type * from './schemas/interface';
 export type * from './schemas/navigation';

@@ -9,6 +9,7 @@ import {
   securitySchema,
 } from './schemas/company';
 import { faqSchema } from './schemas/faq';
+import { formsSchema } from './schemas/forms';
 import { homeSchema } from './schemas/home';
 import {
   consentCopySchema,
@@ -27,6 +28,7 @@ export const pageFiles = {
   navigation: () => readYaml('navigation.yaml', navigationSchema),
   interface: () => readYaml('interface.yaml', interfaceSchema),
   consent: () => readYaml('consent.yaml', consentCopySchema),
+  forms: () => readYaml('forms.yaml', formsSchema),
   demoRequest: () => readYaml('demo-request.yaml', demoRequestCopySchema),
   sharedSections: () => readYaml('shared-sections.yaml', sharedSectionsSchema),
   clients: () => readYaml('clients.yaml', clientsSchema),
@@ -49,6 +51,7 @@ export const getRoutes = () => pageFiles.routes().data;
 export const getNavigation = () => pageFiles.navigation().data;
 export const getInterface = () => pageFiles.interface().data;
 export const getConsentCopy = () => pageFiles.consent().data;
+export const getForms = () => pageFiles.forms().data;
 export const getDemoRequestCopy = () => pageFiles.demoRequest().data;
 export const getSharedSections = () => pageFiles.sharedSections().data;
 export const getHome = () => pageFiles.home().data;

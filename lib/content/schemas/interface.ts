@@ -13,7 +13,14 @@ export const interfaceSchema = z.strictObject({
   breadcrumbs: text,
   copyright: text,
   partOf: text,
-  newsletter: z.strictObject({ title: text, description: text, emailLabel: text, submit: text }),
+  newsletter: z.strictObject({
+    title: text,
+    description: text,
+    emailLabel: text,
+    submit: text,
+    confirmation: text,
+    withoutScript: text,
+  }),
 });
 export type Interface = z.infer<typeof interfaceSchema>;
 

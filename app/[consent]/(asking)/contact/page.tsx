@@ -1,7 +1,8 @@
+import { listContactFields } from '@/components/forms/enquiry-fields';
 import { ContactDetails } from '@/components/sections/contact-details';
+import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
-import { ReachUs } from '@/components/sections/reach-us';
-import { getContactPage } from '@/lib/content';
+import { getContactPage, getForms } from '@/lib/content';
 import { createMetadata } from '@/lib/metadata';
 
 export const metadata = createMetadata('/contact');
@@ -12,7 +13,15 @@ export default function ContactPage() {
     <>
       <PageHero title={title} description={description} />
       <ContactDetails labels={labels} />
-      <ReachUs id="enquiry" title={form.title} description={form.description} />
+      <EnquirySection
+        id="enquiry"
+        title={form.title}
+        description={form.description}
+        form="contact-us"
+        fields={listContactFields()}
+        words={getForms().contact}
+        isStrict
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { listPartnerFields } from '@/components/forms/enquiry-fields';
+import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { PartnerBenefits } from '@/components/sections/partner-benefits';
 import { PartnerProgrammes } from '@/components/sections/partner-programmes';
 import { PartnerReasons } from '@/components/sections/partner-reasons';
-import { ReachUs } from '@/components/sections/reach-us';
 import { buttonClass } from '@/components/ui/button';
-import { getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
+import { getForms, getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
 import { createMetadata } from '@/lib/metadata';
 
 export const metadata = createMetadata('/partner-program');
@@ -21,7 +22,15 @@ export default function PartnerProgramPage() {
       <PartnerReasons reasons={page.reasons} />
       <PartnerBenefits copy={page.benefits} benefits={listPartnerBenefits()} />
       <PartnerProgrammes programmes={page.programmes} />
-      <ReachUs id="registration" title={page.form.title} description={page.form.description} />
+      <EnquirySection
+        id="registration"
+        title={page.form.title}
+        description={page.form.description}
+        form="partner-program"
+        fields={listPartnerFields()}
+        words={getForms().partner}
+        isStrict={false}
+      />
     </>
   );
 }

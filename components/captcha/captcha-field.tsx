@@ -1,0 +1,61 @@
+'use client';
+
+import { FieldError } from '@/components/ui/field';
+import { KawungMark } from '@/components/ui/kawung';
+import type { CaptchaCopy } from '@/lib/content';
+import type { CaptchaStatus } from './captcha';
+
+type CaptchaFieldProps = {
+  id: string;
+  copy: CaptchaCopy;
+  status: CaptchaStatus;
+  isMissed: boolean;
+  /** Until its script is there: a tick in the middle of hydration would be lost. */
+  isDisabled: boolean;
+  onToggle: (isTicked: boolean) => void;
+};
+
+/** The captcha's box. It is ticked at once; what it stands for is worked out while the visitor goes on. */
+export function CaptchaField({
+  id,
+  copy,
+  status,
+  isMissed,
+  isDisabled,
+  onToggle,
+}: CaptchaFieldProps) {
+  const isTicked = status === 'working' || status === 'checked';
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div
+        className={`flex min-h-16 items-center rounded-control border bg-sand-light px-4 py-3 ${isMissed ? 'border-sambal' : 'border-sand'}`}
+      >
+        <label htmlFor={id} className="flex grow items-center gap-3 font-semibold text-small">
+          <input
+            id={id}
+            type="checkbox"
+            autoComplete="off"
+            checked={isTicked}
+            disabled={isDisabled}
+            aria-invalid={isMissed || undefined}
+            aria-describedby={`${id}-error ${id}-status`}
+            onChange={(event) => onToggle(event.target.checked)}
+            className="size-6 shrink-0 accent-pandan"
+          />
+          {copy.label}
+        </label>
+        <span
+          id={`${id}-status`}
+          role="status"
+          className="max-w-44 text-right text-ink-soft text-small not-empty:ml-3"
+        >
+          {status !== 'unchecked' && copy[status]}
+        </span>
+        <KawungMark
+          className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : isTicked ? '' : 'opacity-40 grayscale'}`}
+        />
+      </div>
+      <FieldError id={`${id}-error`} error={isMissed ? copy.required : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CaptchaStatus, createCaptcha } from './captcha';
+import { proofOfWork } from './proof-of-work';
+import { recaptcha } from './recaptcha';
+
+vi.mock('@/lib/generated/captcha.json', () => ({ default: { recaptchaSiteKey: 'key' } }));
+vi.mock('./proof-of-work', () => ({ proofOfWork: { solve: vi.fn() } }));
+vi.mock('./recaptcha', () => ({ recaptcha: { warmUp: vi.fn(), solve: vi.fn() } }));
+
+const byWork = vi.mocked(proofOfWork.solve);
+const byScore = vi.mocked(recaptcha.solve);
+const allowing = 'cookie_consent=true; cookie_2=true';
+let statuses: CaptchaStatus[];
+
+const create = (cookie = '') => {
+  vi.stubGlobal('document', { cookie });
+  return createCaptcha('contact-us', (status) => statuses.push(status));
+};
+const token = (value: string, seconds = 600) => ({
+  value,
+  expiresAt: Date.now() + seconds * 1000,
+});
+
+beforeEach(() => {
+  statuses = [];
+  byWork.mockReset().mockImplementation(async () => token(`pow:${byWork.mock.calls.length}`));
+  byScore.mockReset().mockImplementation(async () => token('recaptcha:1'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('works at once when ticked, and a sending waits for it', async () => {
+  const captcha = create();
+  expect(await captcha.take()).toBeUndefined();
+  captcha.tick();
+  expect(captcha.isTicked()).toBe(true);
+  expect(await captcha.take()).toEqual({ value: 'pow:1', isFresh: true });
+  expect(statuses).toEqual(['working', 'checked']);
+});
+
+it('gives an answer again that did not arrive, and another for one that was used up', async () => {
+  const captcha = create();
+  captcha.tick();
+  await captcha.take();
+  expect(await captcha.take()).toEqual({ value: 'pow:1', isFresh: false });
+  captcha.spend();
+  expect(captcha.isTicked()).toBe(true);
+  expect(await captcha.take()).toEqual({ value: 'pow:2', isFresh: true });
+});
+
+it('forgets the work when the box is unticked under way', async () => {
+  const captcha = create();
+  captcha.tick();
+  captcha.untick();
+  await vi.waitFor(() => expect(byWork).toHaveBeenCalled());
+  expect(await captcha.take()).toBeUndefined();
+  expect(statuses.at(-1)).toBe('unchecked');
+});
+
+it('unticks the box when there is no answer', async () => {
+  byWork.mockResolvedValue(undefined);
+  const captcha = create();
+  captcha.tick();
+  expect(await captcha.take()).toBeUndefined();
+  expect(statuses.at(-1)).toBe('unchecked');
+});
+
+it('says when an answer has run out', async () => {
+  vi.useFakeTimers();
+  const captcha = create();
+  captcha.tick();
+  await captcha.take();
+  vi.advanceTimersByTime(600_000);
+  expect(statuses.at(-1)).toBe('expired');
+  expect(captcha.isTicked()).toBe(false);
+});
+
+it('asks reCAPTCHA only with consent, and works when it cannot be had or is not sure', async () => {
+  const refusing = create('cookie_consent=true; cookie_2=false');
+  refusing.tick();
+  expect((await refusing.take())?.value).toBe('pow:1');
+  expect(byScore).not.toHaveBeenCalled();
+
+  const captcha = create(allowing);
+  captcha.tick();
+  expect((await captcha.take())?.value).toBe('recaptcha:1');
+  expect((await captcha.renew(true))?.value).toBe('pow:2');
+
+  byScore.mockResolvedValue(undefined);
+  const blocked = create(allowing);
+  blocked.tick();
+  expect((await blocked.take())?.value).toBe('pow:3');
+});

@@ -1,0 +1,107 @@
+import { allowsFunctionalCookies } from '@/lib/consent';
+import type { FormName } from '@/lib/contracts/form-meta';
+import settings from '@/lib/generated/captcha.json';
+import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
+
+export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired';
+
+/** A token for one sending; `isFresh` says that it was never sent before. */
+export type TakenToken = { value: string; isFresh: boolean };
+
+const loadProofOfWork = async () => (await import('./proof-of-work')).proofOfWork;
+
+async function loadEngine(): Promise<CaptchaEngine> {
+  if (settings.recaptchaSiteKey && allowsFunctionalCookies(document.cookie)) {
+    return (await import('./recaptcha')).recaptcha;
+  }
+  return loadProofOfWork();
+}
+
+async function solve(form: FormName): Promise<CaptchaToken | undefined> {
+  const engine = await loadEngine();
+  const token = await engine.solve(form);
+  const fallback = await loadProofOfWork();
+  return token || engine === fallback ? token : fallback.solve(form);
+}
+
+/** The state behind one captcha box; `onStatus` hears every change. */
+export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) => void) {
+  let status: CaptchaStatus = 'unchecked';
+  let run: Promise<CaptchaToken | undefined> | undefined;
+  let token: CaptchaToken | undefined;
+  let isSent = false;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: CaptchaStatus) {
+    status = next;
+    onStatus(next);
+  }
+
+  function clear(next: CaptchaStatus = 'unchecked') {
+    clearTimeout(expiry);
+    run = undefined;
+    token = undefined;
+    become(next);
+  }
+
+  /** Works for a token; an unticked box forgets the work that is under way. */
+  async function begin(work: () => Promise<CaptchaToken | undefined>) {
+    clear('working');
+    const mine = work().catch((error: unknown) => {
+      console.error('The captcha could not be loaded', error);
+      return undefined;
+    });
+    run = mine;
+    const result = await mine;
+    if (run !== mine) return undefined;
+    run = undefined;
+    if (!result) {
+      clear();
+      return undefined;
+    }
+    token = result;
+    isSent = false;
+    const life = result.expiresAt - Date.now();
+    if (Number.isFinite(life))
+      expiry = setTimeout(() => clear('expired'), Math.max(life - 2_000, 0));
+    become('checked');
+    return result;
+  }
+
+  return {
+    isTicked: () => status === 'working' || status === 'checked',
+    tick: () => void begin(() => solve(form)),
+    untick: () => clear(),
+    /** Brings what the engine needs while the visitor is still typing. */
+    warmUp: () =>
+      void loadEngine().then(
+        (engine) => engine.warmUp?.(),
+        () => undefined,
+      ),
+    /** A token of the ticked box: waits for work under way, works again for one that has run out. */
+    async take(): Promise<TakenToken | undefined> {
+      if (run) await run;
+      if (status !== 'checked') return undefined;
+      if (!token || token.expiresAt < Date.now()) await begin(() => solve(form));
+      if (!token) return undefined;
+      const taken = { value: token.value, isFresh: !isSent };
+      isSent = true;
+      return taken;
+    },
+    /** Works for a new token in place of a used or doubted one; `byWork` leaves reCAPTCHA aside. */
+    async renew(byWork: boolean): Promise<TakenToken | undefined> {
+      const next = await begin(
+        byWork ? async () => (await loadProofOfWork()).solve(form) : () => solve(form),
+      );
+      if (!next) return undefined;
+      isSent = true;
+      return { value: next.value, isFresh: true };
+    },
+    /** The answer was used up, though the box stays ticked: the next sending works for another. */
+    spend() {
+      clearTimeout(expiry);
+      token = undefined;
+    },
+  };
+}
+export type Captcha = ReturnType<typeof createCaptcha>;

@@ -1,0 +1,46 @@
+import type { Challenge, Payload, Solution } from 'altcha-lib/types';
+import { getJson } from '@/lib/api-client';
+import type { CaptchaEngine } from './captcha-engine';
+
+/** Longest work on one challenge, in milliseconds. */
+const patience = 60_000;
+
+type WorkerAnswer = Solution | { error: unknown } | null;
+
+/** Solves a challenge in a worker, so that the page stays responsive. */
+function work(challenge: Challenge): Promise<Solution> {
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url));
+  return new Promise<Solution>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data && 'counter' in data) resolve(data);
+      else reject(data?.error ?? new Error('no solution in time'));
+    };
+    worker.onerror = (event) =>
+      reject(new Error(event.message || 'the worker could not be loaded'));
+    worker.postMessage({ type: 'work', challenge, timeout: patience });
+  }).finally(() => worker.terminate());
+}
+
+/** The engine that needs no account: a challenge of our own server, solved here. */
+export const proofOfWork: CaptchaEngine = {
+  async solve(form) {
+    const answer = await getJson<{ engine: 'pow'; challenge: Challenge }>(
+      `/captcha/challenge?form=${form}`,
+    );
+    if (!answer) return undefined;
+    try {
+      const { parameters, signature } = answer.challenge;
+      const payload: Payload = {
+        challenge: { parameters, ...(signature && { signature }) },
+        solution: await work(answer.challenge),
+      };
+      return {
+        value: `pow:${btoa(JSON.stringify(payload))}`,
+        expiresAt: (parameters.expiresAt ?? Number.POSITIVE_INFINITY) * 1000,
+      };
+    } catch (error) {
+      console.error('The captcha could not be solved', error);
+      return undefined;
+    }
+  },
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
+import settings from '@/lib/generated/captcha.json';
+import type { CaptchaEngine } from './captcha-engine';
+
+type Execute = (action: string) => Promise<string>;
+
+/** How long the script may take to arrive, and how long a token is good, in milliseconds. */
+const scriptPatience = 5_000;
+const tokenLife = 110_000;
+
+function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
+  const { executeRecaptcha } = useGoogleReCaptcha();
+  useEffect(() => {
+    if (executeRecaptcha) onReady(executeRecaptcha);
+  }, [executeRecaptcha, onReady]);
+  return null;
+}
+
+let ready: Promise<Execute> | undefined;
+
+/** Brings Google's script once; the badge stands in an element of its own, outside the page's tree. */
+function loadScript(): Promise<Execute> {
+  ready ??= new Promise<Execute>((resolve, reject) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    createRoot(host).render(
+      <GoogleReCaptchaProvider reCaptchaKey={settings.recaptchaSiteKey}>
+        <Bridge onReady={resolve} />
+      </GoogleReCaptchaProvider>,
+    );
+    setTimeout(() => reject(new Error('the script did not arrive')), scriptPatience);
+  });
+  return ready;
+}
+
+/** reCAPTCHA v3: the score is the server's to judge. Its action is the form's name with underscores. */
+export const recaptcha: CaptchaEngine = {
+  warmUp: () => void loadScript().catch(() => undefined),
+  async solve(form) {
+    try {
+      const execute = await loadScript();
+      const token = await execute(form.replaceAll('-', '_'));
+      return { value: `recaptcha:${token}`, expiresAt: Date.now() + tokenLife };
+    } catch (error) {
+      console.error('reCAPTCHA could not be used', error);
+      return undefined;
+    }
+  },
+};

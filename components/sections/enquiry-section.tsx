@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { Confirmation } from '@/components/forms/confirmation';
+import { EnquiryForm } from '@/components/forms/enquiry-form';
+import { KawungMark, KawungPattern } from '@/components/ui/kawung';
+import { Section } from '@/components/ui/section';
+import { type FormsCopy, getForms } from '@/lib/content';
+import { ReachUs } from './reach-us';
+
+type EnquirySectionProps = {
+  id: string;
+  title: string;
+  description: string;
+  words: Pick<FormsCopy['contact'], 'submit' | 'sending' | 'confirmation'>;
+} & Pick<ComponentProps<typeof EnquiryForm>, 'form' | 'fields' | 'isStrict'>;
+
+/** A form with what it is for, and how to reach the company without it. */
+export function EnquirySection({ id, title, description, words, ...form }: EnquirySectionProps) {
+  const { missing, reach, captcha, marketing } = getForms();
+  return (
+    <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
+      <div className="relative isolate grid gap-10 overflow-clip rounded-scene bg-tint-shop p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
+        <KawungPattern
+          id={`kawung-${id}`}
+          className="-z-10 top-auto! h-96! text-pandan/25 [mask-image:linear-gradient(to_top_right,black,transparent_60%)] lg:w-1/2!"
+        />
+        <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
+          <div className="px-3 sm:px-0">
+            <h2 id={`${id}-title`} className="text-heading">
+              {title}
+            </h2>
+            <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
+          </div>
+          <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">
+            <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
+            <p className="mb-2 hidden max-w-measure no-script:block">{reach.withoutScript}</p>
+            <ReachUs />
+          </div>
+        </div>
+        <div className="rounded-card bg-paper p-5 no-script:hidden sm:p-8 lg:p-10">
+          <Confirmation
+            form={form.form}
+            className="mb-8 flex gap-4 rounded-control bg-tint-company p-5"
+          >
+            <KawungMark className="size-8" />
+            <div>
+              <p className="font-semibold text-title">{words.confirmation.title}</p>
+              <p className="mt-1">{words.confirmation.description}</p>
+            </div>
+          </Confirmation>
+          <EnquiryForm
+            {...form}
+            labelledBy={`${id}-title`}
+            marketing={marketing}
+            captcha={captcha}
+            words={{ submit: words.submit, sending: words.sending, missing }}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

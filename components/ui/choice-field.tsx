@@ -1,0 +1,55 @@
+import { FieldError } from './field';
+
+type ChoiceFieldProps = {
+  id: string;
+  name: string;
+  label: string;
+  error?: string | undefined;
+  options: { value: string; label: string; help: string }[];
+};
+
+/** A few options to choose one from, each a card with its explanation. */
+export function ChoiceField({ id, name, label, error, options }: ChoiceFieldProps) {
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <p id={`${id}-label`} className="mb-1.5 font-semibold text-small">
+        {label}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ value, label: title, help }) => (
+          <label
+            key={value}
+            className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-checked:border-pandan has-checked:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              aria-describedby={`${id}-${value}-help`}
+              className="mt-0.5 size-5 shrink-0 accent-pandan"
+            />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span
+                id={`${id}-${value}-help`}
+                aria-hidden="true"
+                className="mt-0.5 block text-ink-soft text-small"
+              >
+                {help}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1.5">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </div>
+  );
+}

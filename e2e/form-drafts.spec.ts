@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import {
+  createGate,
+  type Enquiry,
+  enquiries,
+  fill,
+  partsOf,
+  payloadOf,
+  watchPosts,
+} from './enquiries';
+import { expect, test } from './fixtures';
+
+// A smooth scroll would move what a test is about to click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectFilled(page: Page, enquiry: Enquiry) {
+  const { captcha, field, marketing, reseller } = partsOf(page, enquiry);
+  for (const [label, , value] of enquiry.fields) await expect(field(label)).toHaveValue(value);
+  if (enquiry.name === 'partner') await expect(reseller).toBeChecked();
+  await expect(marketing).toBeChecked();
+  await expect(captcha).not.toBeChecked();
+}
+
+for (const enquiry of enquiries) {
+  test(`the ${enquiry.name} form keeps what was typed over reloads, but not the captcha`, async ({
+    page,
+  }) => {
+    await page.goto(enquiry.path);
+    const { captcha, button } = partsOf(page, enquiry);
+    await fill(page, enquiry);
+    await captcha.check();
+    await page.reload();
+    await expectFilled(page, enquiry);
+
+    await page.getByRole('contentinfo').getByLabel('Email address').fill('news@toko.example');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('Thank you');
+    await expectFilled(page, enquiry);
+
+    const posts = watchPosts(page, '/email/contact-us');
+    await captcha.check();
+    await button.click();
+    await expect(page.getByText(enquiry.confirmation)).toBeVisible();
+    expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
+  });
+
+  test(`the ${enquiry.name} form keeps what was typed when the visitor comes back`, async ({
+    page,
+  }) => {
+    await page.goto(enquiry.path);
+    await fill(page, enquiry);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.goBack();
+    await expectFilled(page, enquiry);
+  });
+
+  test(`the ${enquiry.name} form adopts what was there before its scripts`, async ({ page }) => {
+    const scripts = createGate();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(enquiry.path, { waitUntil: 'commit' });
+    const { button, captcha, field, marketing, reseller } = partsOf(page, enquiry);
+    const [[firstLabel, , firstValue], ...others] = enquiry.fields;
+    await field(firstLabel).fill(firstValue);
+    await expect(button).toBeDisabled();
+    for (const [label, , value] of others) {
+      // As autofill does it: a value without an event.
+      await field(label).evaluate((element, text) => {
+        (element as HTMLInputElement).value = text;
+      }, value);
+    }
+    scripts.open();
+    if (enquiry.name === 'partner') await reseller.check();
+    await marketing.check();
+    const posts = watchPosts(page, '/email/contact-us');
+    await captcha.check();
+    await button.click();
+    await expect(page.getByText(enquiry.confirmation)).toBeVisible();
+    expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
+  });
+}
+
+test.describe('before the consent choice', () => {
+  test.use({ hasConsented: false });
+  test('the reload of the choice keeps what was typed', async ({ page }) => {
+    const [contact] = enquiries;
+    await page.goto('/privacypolicy');
+    await page.evaluate(() =>
+      sessionStorage.setItem('draft:contact-us', JSON.stringify({ full_name: 'Dewi Lestari' })),
+    );
+    await page.goto(contact.path);
+    await page.getByRole('button', { name: 'Accept All' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(partsOf(page, contact).field('Full name')).toHaveValue('Dewi Lestari');
+  });
+});
+
+test('the demo form keeps what was typed over a reload', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
+  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  await open.click();
+  await dialog.getByLabel('Full name').fill('Siti Rahma');
+  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
+  await dialog.getByLabel('Department').selectOption('Sales');
+  await dialog.getByRole('checkbox').check();
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
+  await expect(dialog.getByLabel('Country code')).toHaveValue('ID');
+  await expect(dialog.getByLabel('Department')).toHaveValue('Sales');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+});

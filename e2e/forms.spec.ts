@@ -1,0 +1,157 @@
+import { createGate, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
+import { expect, test } from './fixtures';
+
+// A smooth scroll would move what a test is about to click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const enquiry of enquiries) {
+  test.describe(`the ${enquiry.name} form`, () => {
+    test.beforeEach(({ page }) => page.goto(enquiry.path));
+
+    test('tells each message once its field is left empty', async ({ page }) => {
+      const { field, form, button } = partsOf(page, enquiry);
+      await expect(form.getByText('is required')).toHaveCount(0);
+      for (const [label, , , message] of enquiry.fields) {
+        await field(label).focus();
+        await expect(form.getByText(message, { exact: true })).toBeHidden();
+        await button.focus();
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+      }
+      await field('Full name').fill('Dewi');
+      await expect(form.getByText('Full name is required')).toBeHidden();
+    });
+
+    test('tells all that is missing on Enter, the captcha too', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, form, captcha, captchaMessage, reseller } = partsOf(page, enquiry);
+      await field('Phone number').press('Enter');
+      for (const [, , , message] of enquiry.fields) {
+        await expect(form.getByText(message, { exact: true })).toBeVisible();
+      }
+      if (enquiry.name === 'partner') {
+        await expect(form.getByText('Interest is required')).toBeVisible();
+        await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+        await expect(form.getByRole('radio', { name: 'Referral' })).toBeFocused();
+        await reseller.check();
+        await expect(form.getByText('Interest is required')).toBeHidden();
+      } else {
+        await expect(field('Full name')).toBeFocused();
+      }
+      await expect(captchaMessage).toBeVisible();
+      await expect(captcha).toHaveAccessibleDescription(/Please check the captcha box/);
+      await captcha.check();
+      await expect(captchaMessage).toBeHidden();
+      expect(posts).toEqual([]);
+    });
+
+    test('tells an invalid address on submit and sends nothing', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, form, captcha, button } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await field('Email').fill('not an address');
+      await captcha.check();
+      await button.click();
+      await expect(form.getByText('Invalid email address')).toBeVisible();
+      await expect(field('Email')).toBeFocused();
+      expect(posts).toEqual([]);
+    });
+
+    test('asks for the captcha when all else is filled', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, captcha, captchaMessage } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await field('Phone number').press('Enter');
+      await expect(captchaMessage).toBeVisible();
+      await expect(captcha).toBeFocused();
+      expect(posts).toEqual([]);
+    });
+
+    test('is sent once on a double click, ends as a lead and a mail, and says so after the reload', async ({
+      page,
+      leadsOf,
+      mailsAbout,
+    }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { button, captcha, field } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await captcha.check();
+      await button.dblclick();
+
+      const confirmation = page.getByRole('status').filter({ hasText: enquiry.confirmation });
+      await expect(confirmation).toBeFocused();
+      await expect(field('Full name')).toHaveValue('');
+      expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
+      expect(posts[0]?.headers['x-captcha-token']).toMatch(/^pow:/);
+      expect(posts[0]?.headers['idempotency-key']).toBeTruthy();
+      expect(JSON.parse(posts[0]?.headers['x-form-meta'] ?? '')).toEqual({
+        trap: '',
+        elapsed: expect.any(Number),
+      });
+
+      const email = enquiry.fields[1][2];
+      expect(leadsOf(email).map(({ payload }) => payload)).toContainEqual(payloadOf(enquiry));
+      await expect.poll(async () => (await mailsAbout(email)).length).toBeGreaterThan(0);
+      const [mail] = await mailsAbout(email);
+      expect(mail?.replyTo?.[0]?.address).toBe(email);
+      for (const [, , value] of enquiry.fields) {
+        for (const line of value.split('\n')) expect(mail?.text).toContain(line);
+      }
+
+      await page.reload();
+      await expect(field('Full name')).toHaveValue('');
+      await expect(confirmation).toBeHidden();
+    });
+  });
+}
+
+test('the contact button waits for every field, the agreement and the captcha', async ({
+  page,
+}) => {
+  const [contact] = enquiries;
+  await page.goto(contact.path);
+  const { button, captcha, marketing, field } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  await expect(button).toBeEnabled();
+
+  for (const [label, , value] of contact.fields) {
+    await field(label).fill('   ');
+    await expect(button).toBeDisabled();
+    await field(label).fill(value);
+    await expect(button).toBeEnabled();
+  }
+  await marketing.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Still needed: your agreement to our news.');
+  const posts = watchPosts(page, '/email/contact-us');
+  await field('Subject').press('Enter');
+  await expect(marketing).toBeFocused();
+  expect(posts).toEqual([]);
+
+  await marketing.check();
+  await captcha.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
+  await button.focus();
+  await expect(button).toBeFocused();
+});
+
+test('the partner button is disabled only while sending', async ({ page }) => {
+  const [, partner] = enquiries;
+  await page.goto(partner.path);
+  const { button, captcha } = partsOf(page, partner);
+  await expect(button).toBeEnabled();
+  await fill(page, partner);
+  await captcha.check();
+  const answer = createGate();
+  await page.route('**/email/contact-us', async (route) => {
+    await answer.opened;
+    await route.fallback();
+  });
+  await button.click();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toBeDisabled();
+  answer.open();
+  await expect(page.getByText(partner.confirmation)).toBeVisible();
+});
