@@ -66,7 +66,7 @@ export function Footer() {
         <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
           <p className="mr-auto">
             © {new Date().getFullYear()} {site.legalName}. {words.copyright}{' '}
-            <span className="whitespace-nowrap">
+            <span>
               {words.partOf}{' '}
               <ExternalLink href={site.group.href} hint={words.opensInNewTab} className="underline">
                 {site.group.name}

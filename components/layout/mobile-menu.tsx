@@ -31,7 +31,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
         type="button"
         popoverTarget={id}
         aria-label={words.open}
-        className={`-mr-3 ${iconButton}`}
+        className={`-mr-[12px] ${iconButton}`}
       >
         <SvgIcon node={Menu} className="size-6" />
       </button>
@@ -56,7 +56,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={words.close}
-            className={`-mr-3 ${iconButton}`}
+            className={`-mr-[12px] ${iconButton}`}
           >
             <SvgIcon node={X} className="size-6" />
           </button>

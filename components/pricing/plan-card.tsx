@@ -12,7 +12,7 @@ export function PlanCard({ plan }: PlanCardProps) {
   const { labels } = getPricingPage();
   const look = plan.mostPopular ? 'on-ink bg-ink text-paper' : 'border border-sand bg-paper';
   return (
-    <li className={`flex flex-col rounded-card p-7 lg:p-8 ${look}`}>
+    <li className={`flex flex-col rounded-card p-[min(1.75rem,6vw)] lg:p-8 ${look}`}>
       <h3 className="flex flex-wrap items-center gap-3 text-title">
         {plan.name}
         {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}

@@ -18,7 +18,7 @@ export function HomeHero({ hero }: HomeHeroProps) {
           </div>
           <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
         </div>
-        <div className="-mr-5 sm:-mr-8 lg:mr-[min(-2rem,calc((100vw-75rem)/-2))]">
+        <div className="bleed-right">
           <Picture
             picture={hero.picture}
             sizes="(min-width: 64rem) 52vw, 100vw"

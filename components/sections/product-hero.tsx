@@ -37,7 +37,7 @@ export function ProductHero({ product }: ProductHeroProps) {
             </a>
           </div>
         </div>
-        <div className="-mr-5 self-end sm:-mr-8 lg:mr-[min(-2rem,calc((100vw-75rem)/-2))]">
+        <div className="bleed-right self-end">
           <Picture
             picture={details.img}
             sizes="(min-width: 64rem) 56vw, 100vw"
