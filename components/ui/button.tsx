@@ -9,13 +9,13 @@ export const buttonVariants = {
 } as const;
 export const buttonSizes = {
   small: 'min-h-11 px-4 text-small',
-  medium: 'min-h-12 px-6 text-body',
+  medium: 'min-h-12 px-[min(1.5rem,6vw)] text-body',
 } as const;
 
 type Look = { variant?: keyof typeof buttonVariants; size?: keyof typeof buttonSizes };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 forced-colors:border';
+  'inline-flex max-w-full wrap-anywhere items-center justify-center gap-2 rounded-control font-semibold text-center transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 forced-colors:border';
 
 /** Classes of a button, for elements that cannot be one. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look, extra = ''): string {
