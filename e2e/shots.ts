@@ -39,7 +39,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     if (isNarrow) await page.getByRole('navigation').getByText('Solutions').click();
   },
   scrolled: async (page) => {
-    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
   },
 };

@@ -22,9 +22,9 @@ export const emptyRequest: DemoRequest = {
 };
 
 /** The fields that are chosen from a list, with the options of their contract. */
-export const choiceFields = [
-  { name: 'company_size', options: companySizes },
-  { name: 'department', options: departments },
-  { name: 'how_did_you_hear', options: hearAboutUsOptions },
-  { name: 'social_media_type', options: socialMediaTypes },
-] as const;
+export const choices = {
+  company_size: companySizes,
+  department: departments,
+  how_did_you_hear: hearAboutUsOptions,
+  social_media_type: socialMediaTypes,
+} as const;

@@ -12,7 +12,7 @@ import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { shortTextLimit } from '@/lib/contracts/fields';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
-import { choiceFields, emptyRequest } from './demo-request-fields';
+import { choices, emptyRequest } from './demo-request-fields';
 import { submitDemoRequest } from './submit-demo-request';
 
 const names = Object.keys(emptyRequest);
@@ -43,6 +43,21 @@ export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
     error: errors[name]?.message,
     maxLength: shortTextLimit,
   });
+
+  const choice = (name: keyof typeof choices) => (
+    <SelectField
+      {...register(name)}
+      {...fields[name]}
+      id={`demo-${name}`}
+      optional={copy.optional}
+      error={errors[name]?.message}
+    >
+      <option value="">{copy.choose}</option>
+      {choices[name].map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  );
 
   const submit = handleSubmit(async (request) => {
     const elapsed = performance.now() - touchedAt.current;
@@ -100,22 +115,11 @@ export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
         optional={copy.optional}
         autoComplete="organization-title"
       />
-      {choiceFields.map(({ name, options }) => (
-        <SelectField
-          key={name}
-          {...register(name)}
-          {...fields[name]}
-          id={`demo-${name}`}
-          optional={copy.optional}
-          error={errors[name]?.message}
-        >
-          <option value="">{copy.choose}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </SelectField>
-      ))}
+      {choice('company_size')}
+      {choice('department')}
+      {choice('social_media_type')}
       <TextField {...text('social_media_account')} optional={copy.optional} autoComplete="off" />
+      <div className="sm:col-span-2">{choice('how_did_you_hear')}</div>
       <div className="sm:col-span-2">
         <CheckboxField {...register('marketing')} {...fields.marketing} id="demo-marketing" />
       </div>

@@ -8,7 +8,7 @@ type PartnerBenefitsProps = { copy: PartnerProgramPage['benefits']; benefits: Pa
 /** Who gets what (specification §6). */
 export function PartnerBenefits({ copy, benefits }: PartnerBenefitsProps) {
   const mark = (isIncluded: boolean) => (
-    <td className="w-28 py-4 text-center sm:w-44">
+    <td className="w-20 py-4 text-center sm:w-44">
       <SvgIcon
         node={isIncluded ? Check : Minus}
         className={`mx-auto size-6 ${isIncluded ? 'text-pandan' : 'text-stone'}`}
