@@ -8,7 +8,7 @@ type PartnerBenefitsProps = { copy: PartnerProgramPage['benefits']; benefits: Pa
 /** Who gets what (specification §6). */
 export function PartnerBenefits({ copy, benefits }: PartnerBenefitsProps) {
   const mark = (isIncluded: boolean) => (
-    <td className="w-20 py-4 text-center sm:w-44">
+    <td className="py-4 text-center">
       <SvgIcon
         node={isIncluded ? Check : Minus}
         className={`mx-auto size-6 ${isIncluded ? 'text-pandan' : 'text-stone'}`}
@@ -22,16 +22,16 @@ export function PartnerBenefits({ copy, benefits }: PartnerBenefitsProps) {
         {copy.title}
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
-      <table className="mt-10 w-full border-collapse text-left">
+      <table className="mt-10 w-full table-fixed border-collapse text-left">
         <thead className="border-ink border-b-2">
           <tr>
             <th scope="col" className="py-3 font-semibold">
               {copy.benefitLabel}
             </th>
-            <th scope="col" className="py-3 text-center font-semibold">
+            <th scope="col" className="w-[28%] py-3 text-center font-semibold sm:w-[18%]">
               {copy.referralLabel}
             </th>
-            <th scope="col" className="py-3 text-center font-semibold">
+            <th scope="col" className="w-[28%] py-3 text-center font-semibold sm:w-[18%]">
               {copy.resellerLabel}
             </th>
           </tr>
