@@ -35,7 +35,7 @@ export function ConsentDialog({ copy }: ConsentDialogProps) {
       tabIndex={-1}
       aria-labelledby="consent-title"
       onCancel={(event) => event.preventDefault()}
-      className="consent-dialog fixed inset-x-0 top-auto bottom-0 z-50 mx-auto max-h-dvh w-full max-w-xl overflow-y-auto rounded-t-card bg-paper p-6 text-ink shadow-float outline-none sm:bottom-6 sm:rounded-card sm:p-8 print:hidden"
+      className="consent-dialog fixed inset-x-0 top-auto bottom-0 z-50 mx-auto max-h-dvh w-full max-w-xl overflow-y-auto rounded-t-card bg-paper p-6 text-ink shadow-float outline-none sm:bottom-6 sm:rounded-card sm:p-8 no-script:hidden print:hidden"
     >
       {saved ? (
         <ConsentPreferences copy={copy} saved={saved} onCancel={() => setSaved(undefined)} />
