@@ -15,7 +15,7 @@ type Options = {
 type Fixtures = {
   /** Leads stored for an address, newest last. */
   leadsOf(email: string): { id: string; payload: Record<string, unknown> }[];
-  /** Mails written for an address so far. */
+  /** Mails so far that name an address or go to it. */
   mailsAbout(email: string): Promise<Email[]>;
 };
 
@@ -62,7 +62,9 @@ export const test = base.extend<Options & Fixtures>({
       const mails = await Promise.all(
         files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
       );
-      return mails.filter((mail) => mail.text?.includes(email));
+      return mails.filter(
+        (mail) => mail.text?.includes(email) || mail.to?.some(({ address }) => address === email),
+      );
     });
   },
 });

@@ -1,3 +1,4 @@
+import { apiOrigin, siteOrigin } from './addresses';
 import { createGate, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
 
@@ -65,6 +66,33 @@ for (const enquiry of enquiries) {
       await expect(captchaMessage).toBeVisible();
       await expect(captcha).toBeFocused();
       expect(posts).toEqual([]);
+    });
+
+    test('cannot be sent again with a captcha that was used', async ({
+      page,
+      request,
+      leadsOf,
+    }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { button, captcha } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await captcha.check();
+      await button.click();
+      await expect(
+        page.getByRole('status').filter({ hasText: enquiry.confirmation }),
+      ).toBeVisible();
+
+      const email = `replay-${enquiry.name}@toko.example`;
+      const replay = await request.post(`${apiOrigin}/email/contact-us`, {
+        data: { ...payloadOf(enquiry), email },
+        headers: {
+          origin: siteOrigin,
+          'x-captcha-token': posts[0]?.headers['x-captcha-token'] ?? '',
+        },
+      });
+      expect(replay.status()).toBe(403);
+      expect((await replay.json()).error.code).toBe('captcha-invalid');
+      expect(leadsOf(email)).toEqual([]);
     });
 
     test('is sent once on a double click, ends as a lead and a mail, and says so after the reload', async ({

@@ -8,7 +8,7 @@ export function composeConfirmationMail(options: Options): NewsletterMailPayload
   const { brand, to, confirmUrl, unsubscribeUrl } = options;
   const subject = `Please confirm your subscription to the ${brand} newsletter`;
   const asked = `Somebody asked to have the ${brand} newsletter sent to this address.`;
-  const confirm = 'If that was you, please confirm it within 7 days';
+  const confirm = 'If that was you, please confirm it';
   const ignore =
     'If it was not you, ignore this mail: without a confirmation nothing more is sent.';
   const never = 'To make sure that nothing is sent';
