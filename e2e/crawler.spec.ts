@@ -17,6 +17,7 @@ for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes
       const response = await request.get(path, { headers });
       expect(response.status()).toBe(200);
       expect(response.headers()['x-nextjs-prerender']).toContain('1');
+      expect(response.headers()['cache-control']).toBe('private, no-cache');
       const html = await response.text();
       expect(html).toContain(`<title>${title}</title>`);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
