@@ -108,3 +108,42 @@ test('the sitemap lists every page and nothing else', async ({ request }) => {
     `Sitemap: ${siteOrigin}/sitemap.xml`,
   );
 });
+
+type StructuredData = {
+  '@type': string;
+  offers?: { name: string; price: number }[];
+  mainEntity?: unknown[];
+};
+
+test('structured data tells the company, what can be bought, and the questions', async ({
+  request,
+}) => {
+  const dataOf = async (path: string): Promise<StructuredData[]> => {
+    const html = await (await request.get(path)).text();
+    return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? ''),
+    );
+  };
+  expect(await dataOf('/')).toMatchObject([
+    { '@type': 'Organization', name: 'Sedia', parentOrganization: { name: 'Nusaraya Group' } },
+  ]);
+  for (const [slug, tiers] of Object.entries(plans)) {
+    const product = (await dataOf(`/product/${slug}`)).find((data) => data['@type'] === 'Product');
+    const isLive = slug !== 'on-demand-learning-platform-and-microsite';
+    expect(product?.offers?.map(({ name, price }) => [name, price])).toEqual(
+      isLive
+        ? tiers.map(([name, , monthly]) => [name, Number(monthly.replaceAll('.', ''))])
+        : undefined,
+    );
+  }
+  const [faq] = await dataOf('/faq');
+  expect(faq?.mainEntity?.length).toBeGreaterThanOrEqual(20);
+  expect((await dataOf('/profile/made-suryani'))[0]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: siteOrigin },
+      { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
+      { position: 3, name: 'Made Suryani' },
+    ],
+  });
+});

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { LinkButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Prose } from '@/components/ui/prose';

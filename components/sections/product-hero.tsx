@@ -1,5 +1,5 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';

@@ -7,7 +7,9 @@ import { Promotions } from '@/components/sections/promotions';
 import { Solutions } from '@/components/sections/solutions';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getHome, listClients, listProducts } from '@/lib/content';
+import { JsonLd } from '@/lib/json-ld';
 import { createMetadata } from '@/lib/metadata';
+import { describeOrganization } from '@/lib/structured-data';
 
 export const metadata = createMetadata('/');
 
@@ -15,6 +17,7 @@ export default function HomePage() {
   const home = getHome();
   return (
     <>
+      <JsonLd data={describeOrganization()} />
       <HomeHero hero={home.hero} />
       <PricingBanner banner={home.pricingBanner} />
       <Solutions copy={home.solutions} products={listProducts()} />

@@ -8,7 +8,9 @@ import { ProductPlans } from '@/components/sections/product-plans';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { UseCases } from '@/components/sections/use-cases';
 import { getProduct, listProducts } from '@/lib/content';
+import { JsonLd } from '@/lib/json-ld';
 import { createMetadata } from '@/lib/metadata';
+import { describeProduct } from '@/lib/structured-data';
 
 type ProductPageProps = { params: Promise<{ slug: string }> };
 
@@ -27,6 +29,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (!product) notFound();
   return (
     <>
+      <JsonLd data={describeProduct(product)} />
       <ProductHero product={product} />
       <ProductClients brands={product.details.brands} />
       <div id="features">

@@ -1,11 +1,14 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Link as LinkData } from '@/lib/content';
+import { JsonLd } from '@/lib/json-ld';
+import { describeBreadcrumbs } from '@/lib/structured-data';
 
 type BreadcrumbsProps = { label: string; trail: LinkData[]; current: string };
 
 export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="text-small print:hidden">
+      <JsonLd data={describeBreadcrumbs(trail, current)} />
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
