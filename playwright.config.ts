@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
@@ -8,6 +8,7 @@ import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
 const executablePath = findSystemBrowser();
+const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,6 +36,8 @@ export default defineConfig({
       command: 'npm run --silent serve:api',
       url: `${apiOrigin}/readyz`,
       env: {
+        // Nothing of the developer's own environment: no real database, mail server or webhook.
+        ...Object.fromEntries(settingNames.map((name) => [name, ''])),
         DATA_DIR: process.env.E2E_DATA_DIR,
         API_PORT: String(apiPort),
         NEXT_PUBLIC_CLIENT_URL: siteOrigin,

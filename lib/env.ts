@@ -3,13 +3,17 @@ import { z } from 'zod';
 const appEnvs = ['development', 'staging', 'production'] as const;
 export type AppEnv = (typeof appEnvs)[number];
 
-const optionalUrl = z
-  .url({ protocol: /^https?$/, error: 'an http(s) address without a path' })
-  .optional();
+/** An origin: what a path can be put behind. */
+export const address = z
+  .string()
+  .refine(
+    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+    { error: 'an address like https://www.example.com, without a path or a slash at its end' },
+  );
 const siteEnvSchema = z.object({
   NEXT_PUBLIC_APP_ENV: z.string().optional(),
-  NEXT_PUBLIC_CLIENT_URL: optionalUrl,
-  NEXT_PUBLIC_SERVER_URL: optionalUrl,
+  NEXT_PUBLIC_CLIENT_URL: address.optional(),
+  NEXT_PUBLIC_SERVER_URL: address.optional(),
   NEXT_PUBLIC_RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]{20,}$/, 'a reCAPTCHA v3 site key')

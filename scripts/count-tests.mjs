@@ -11,7 +11,7 @@ const read = (name) => {
 const counts = [
   ...['unit', 'server'].map((name) => {
     const report = read(name);
-    return report && [report.numPassedTests, report.numFailedTests + (report.success ? 0 : 1)];
+    return report && [report.numPassedTests, report.numFailedTests || (report.success ? 0 : 1)];
   }),
   (() => {
     const stats = read('e2e')?.stats;

@@ -47,11 +47,16 @@ function checkFolder() {
 }
 
 async function checkPort(port) {
-  const taken = await new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(true));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)));
-  });
+  const isTaken = (host) =>
+    new Promise((resolve) => {
+      const server = createServer();
+      // A machine without IPv6 has no such address to take.
+      server.once('error', (error) =>
+        resolve(error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT'),
+      );
+      server.listen(port, host, () => server.close(() => resolve(false)));
+    });
+  const taken = (await isTaken('127.0.0.1')) || (await isTaken('::1'));
   if (taken)
     stop(
       `Port ${port} is taken by another program. Stop that program and run the same command again.`,
@@ -88,9 +93,10 @@ function installBrowser() {
 }
 
 async function portAnswers(port) {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
+    if (tries % 150 === 0) console.log(`Still waiting for an answer on port ${port}…`);
     const answers = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect({ port, host: 'localhost', autoSelectFamily: true });
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('close', () => socket.destroy());
       setTimeout(() => socket.end(), 200);

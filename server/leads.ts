@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSite } from '@/lib/content';
+import { loadEnvFile } from '@/lib/env-file';
 import { readConfig } from './config';
 import { openDatabase, sqliteFile } from './db/open';
 import type { Queries } from './db/schema';
-import { loadEnvFile } from './env-file';
 import { type Command, helpText, readCommand } from './lead-desk/arguments';
 import {
   eraseCommand,

@@ -1,5 +1,5 @@
 import { ContentError } from '@/lib/content';
-import { loadEnvFile } from './env-file';
+import { loadEnvFile } from '@/lib/env-file';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 

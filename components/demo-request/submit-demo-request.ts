@@ -5,7 +5,7 @@ import type { LeadAnswer } from '@/lib/contracts/answers';
 import type { DemoRequest } from '@/lib/contracts/demo-request';
 import type { FormMeta } from '@/lib/contracts/form-meta';
 
-const keys = createOnceOnlyKeys();
+const keys = createOnceOnlyKeys('request-demo');
 
 /** Sends a demo request; `meta` names the country behind the dialing code. True once the lead is durable. */
 export async function submitDemoRequest(request: DemoRequest, meta: FormMeta): Promise<boolean> {

@@ -7,7 +7,10 @@ import type { PartnerEnquiry } from '@/lib/contracts/partner-enquiry';
 import { metaHeaders } from './meta-headers';
 import { createOnceOnlyKeys } from './once-only-key';
 
-const keys = createOnceOnlyKeys();
+const keysOf = {
+  'contact-us': createOnceOnlyKeys('contact-us'),
+  'partner-program': createOnceOnlyKeys('partner-program'),
+};
 const refusals = ['captcha-invalid', 'captcha-required'];
 
 /**
@@ -19,6 +22,7 @@ export async function sendEnquiry(
   meta: FormMeta,
   captcha: Captcha,
 ): Promise<'sent' | 'refused' | 'failed'> {
+  const keys = keysOf[enquiry.type];
   const attempt = (token: string) =>
     sendJson<LeadAnswer>('/email/contact-us', {
       body: enquiry,

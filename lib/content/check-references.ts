@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listRoutes } from '../routes';
 import type { ContentMistake } from './content-error';
-import { listClients } from './pages';
+import { pageFiles } from './pages';
 import { listProducts } from './products';
 import type { SourceFile } from './source-file';
 
@@ -11,7 +11,8 @@ type Rule = (key: string, value: unknown, holder: object) => { found: string; al
 /** Mistakes at every field that names a product, client, page or picture which does not exist. */
 export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMistake[] {
   const slugs = listProducts().map((product) => product.slug);
-  const clients = listClients().map((client) => client.id);
+  const clientFile = pageFiles.clients().data;
+  const clients = clientFile.items.map((client) => client.id);
   const paths = listRoutes().map((route) => route.path);
 
   const oneOf = (value: unknown, allowed: string[]) =>
@@ -25,6 +26,7 @@ export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMis
     href: (_key, value) => oneOf(pagePathOf(value), paths),
     path: (_key, value) => oneOf(pagePathOf(value), paths),
     src: (_key, value, holder) => missingPictureFiles(value, holder),
+    items: (_key, value, holder) => (holder === clientFile ? missingLogos(value) : []),
   };
 
   return sources.flatMap((source) =>
@@ -59,5 +61,14 @@ function missingPictureFiles(src: unknown, holder: object) {
     .filter((file) => !existsSync(join(process.cwd(), file)));
   return missing.length > 0
     ? [{ found: JSON.stringify(src), allowed: `a picture with the file(s) ${missing.join(', ')}` }]
+    : [];
+}
+
+function missingLogos(clients: unknown) {
+  return Array.isArray(clients)
+    ? clients
+        .map(({ id }) => `public/images/clients/${id}.svg`)
+        .filter((file) => !existsSync(join(process.cwd(), file)))
+        .map((file) => ({ found: 'a client without a logo', allowed: `the file ${file} to exist` }))
     : [];
 }

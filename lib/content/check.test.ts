@@ -78,6 +78,36 @@ it.each([
     /content\/legal\/termsandconditions\.md:\d+ updated: found nothing/,
   ],
   [
+    'an order that another product has',
+    'products/company-profile-site.yaml',
+    (text: string) => text.replace(/^order: \d+/m, 'order: 1'),
+    /content\/products\/\S+\.yaml:\d+ order: found 1; allowed: a value that no other entry has/,
+  ],
+  [
+    'two plans of one id',
+    'products/company-profile-site.yaml',
+    (text: string) => text.replace('id: professional', 'id: essential'),
+    /content\/products\/company-profile-site\.yaml:\d+ pricings\.1\.id: found "essential"/,
+  ],
+  [
+    'a client without a logo',
+    'clients.yaml',
+    (text: string) => text.replace('id: langkah', 'id: langkahh'),
+    /content\/clients\.yaml:\d+ items: found a client without a logo; allowed: the file public\/images\/clients\/langkahh\.svg/,
+  ],
+  [
+    'a placeholder that only JavaScript knows',
+    'about.yaml',
+    (text: string) => text.replace('{brand}', '{constructor}'),
+    /content\/about\.yaml:\d+ paragraphs\.0: found \{constructor\}/,
+  ],
+  [
+    'an alias to nothing',
+    'products/company-profile-site.yaml',
+    (text: string) => text.replace(/^name: .*/m, 'name: *bold'),
+    /content\/products\/company-profile-site\.yaml:1 \(syntax\): found .*bold/,
+  ],
+  [
     'broken YAML',
     'faq.yaml',
     (text: string) => `${text}\n  - [`,
@@ -87,6 +117,33 @@ it.each([
   const { status, stderr } = buildWith(file, edit);
   expect(status).toBe(1);
   expect(stderr).toMatch(message);
+});
+
+it('refuses a file whose name cannot be an address', () => {
+  cpSync(
+    join(folder, 'content/products/company-profile-site.yaml'),
+    join(folder, 'content/products/My Shop.yml'),
+  );
+  const { status, stderr } = buildWith('site.yaml', (text) => text);
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/products/My Shop.yml:1 (file name): found "My Shop.yml"');
+});
+
+it('takes what .env.local sets, and says what is wrong with it', () => {
+  const setting = (value: string) =>
+    writeFileSync(join(folder, '.env.local'), `NEXT_PUBLIC_SERVER_URL=${value}\n`);
+  setting('https://api.shop.example');
+  expect(buildWith('site.yaml', (text) => text).status).toBe(0);
+  const addresses = JSON.parse(readFileSync(join(folder, 'lib/generated/addresses.json'), 'utf8'));
+  expect(addresses.server).toBe('https://api.shop.example');
+
+  setting('https://api.shop.example/');
+  const { status, stderr } = buildWith('site.yaml', (text) => text);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /NEXT_PUBLIC_SERVER_URL: found "https:\/\/api\.shop\.example\/"; allowed: an address/,
+  );
+  expect(stderr).not.toContain('    at ');
 });
 
 it('names the line on which the mistake stands', () => {

@@ -1,4 +1,5 @@
 import { findBrokenReferences } from './check-references';
+import { findRepeated } from './check-repeated';
 import { ContentError, type ContentMistake } from './content-error';
 import { listLeaders, readLeaderFiles } from './leaders';
 import { getLegalPage } from './legal';
@@ -17,11 +18,14 @@ export function findContentMistakes(): ContentMistake[] {
   const mistakes = unique(readers.flatMap(mistakesOf));
   // References can be followed only once every file reads by itself.
   if (mistakes.length > 0) return mistakes;
-  return findBrokenReferences([
-    ...Object.values(pageFiles).map((read) => read()),
-    ...readProductFiles().map(({ source }) => source),
-    ...readLeaderFiles().map(({ source }) => source),
-  ]);
+  return [
+    ...findRepeated(),
+    ...findBrokenReferences([
+      ...Object.values(pageFiles).map((read) => read()),
+      ...readProductFiles().map(({ source }) => source),
+      ...readLeaderFiles().map(({ source }) => source),
+    ]),
+  ];
 }
 
 function mistakesOf(read: () => unknown): ContentMistake[] {

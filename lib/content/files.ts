@@ -5,6 +5,7 @@ import { isDevelopmentServer } from '../env';
 import { ContentError } from './content-error';
 import { splitFrontMatter } from './markdown';
 import { fillPlaceholders, placeholderValues } from './placeholders';
+import { slug } from './schemas/common';
 import { siteSchema } from './schemas/site';
 import { parseYaml, readContentText, type SourceFile } from './source-file';
 
@@ -63,8 +64,32 @@ export function readMarkdown<S extends z.ZodType>(
 
 /** Names without ending of the files of a content folder, sorted. */
 export function listFiles(folder: string, ending: string): string[] {
-  return readdirSync(join(process.cwd(), 'content', folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
-    .sort();
+  const names = readFolder(folder).sort();
+  const strange = names.filter((name) => !name.endsWith(ending) || !isSlug(name, ending));
+  if (strange.length === 0) return names.map((name) => name.slice(0, -ending.length));
+  throw new ContentError(
+    strange.map((name) => ({
+      file: `${folder}/${name}`,
+      line: 1,
+      field: '(file name)',
+      found: JSON.stringify(name),
+      allowed: `lower-case words and digits joined by hyphens, then ${ending}`,
+    })),
+  );
+}
+
+const isSlug = (name: string, ending: string) =>
+  slug.safeParse(name.slice(0, -ending.length)).success;
+
+function readFolder(folder: string): string[] {
+  try {
+    return readdirSync(join(process.cwd(), 'content', folder)).filter(
+      (name) => !name.startsWith('.'),
+    );
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    throw new ContentError([
+      { file: folder, line: 1, field: '(folder)', found, allowed: 'a readable folder' },
+    ]);
+  }
 }

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readAddresses, readRecaptchaSiteKey } from '../env';
+import { loadEnvFile } from '../env-file';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
@@ -24,6 +25,20 @@ function write(name: string, data: unknown) {
   writeFileSync(join(process.cwd(), 'lib/generated', `${name}.json`), `${JSON.stringify(data)}\n`);
 }
 
+/** What the environment says; a variable that is off stops the build with a sentence. */
+function readSettings() {
+  try {
+    return {
+      addresses: readAddresses(getSite().environments),
+      recaptchaSiteKey: readRecaptchaSiteKey() ?? '',
+    };
+  } catch (error) {
+    console.error(`The environment is not as it has to be.\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+loadEnvFile();
 const mistakes = findContentMistakes();
 if (mistakes.length > 0) {
   console.error(
@@ -32,14 +47,15 @@ if (mistakes.length > 0) {
   process.exit(1);
 }
 
+const settings = readSettings();
 mkdirSync(join(process.cwd(), 'lib/generated'), { recursive: true });
 write('paths', {
   pages: listRoutes().map((route) => route.path),
   solutions: listProducts().flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : [])),
   files: listPublicFiles(),
 });
-write('addresses', readAddresses(getSite().environments));
-write('captcha', { recaptchaSiteKey: readRecaptchaSiteKey() ?? '' });
+write('addresses', settings.addresses);
+write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('demo-request', getDemoRequestCopy());
 write('navigation-notice', { loading: getInterface().loading });
 write('dialing-codes', listDialingCodes());

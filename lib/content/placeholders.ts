@@ -24,9 +24,9 @@ export function fillPlaceholders(tree: unknown, values: Record<string, string>) 
   const fill = (value: unknown, path: PropertyKey[]): unknown => {
     if (typeof value === 'string') {
       return value.replace(placeholder, (whole, name: string) => {
-        const known = values[name];
-        if (known === undefined) unknown.push({ path, name });
-        return known ?? whole;
+        if (Object.hasOwn(values, name)) return values[name] ?? whole;
+        unknown.push({ path, name });
+        return whole;
       });
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));

@@ -60,6 +60,24 @@ export function parseYaml<S extends z.ZodType>(
     allowed,
   });
 
+  /** Aliases are followed only now: one that names nothing is told as a mistake like any other. */
+  const readTree = (): unknown => {
+    try {
+      return document.toJS();
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      throw new ContentError([
+        {
+          file,
+          line: firstLine,
+          field: '(syntax)',
+          found,
+          allowed: 'a text that begins with * or & in quotation marks',
+        },
+      ]);
+    }
+  };
+
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map((error) => ({
@@ -72,7 +90,7 @@ export function parseYaml<S extends z.ZodType>(
     );
   }
 
-  const filled = fillPlaceholders(document.toJS(), values);
+  const filled = fillPlaceholders(readTree(), values);
   const unknown = filled.unknown.map(({ path, name }) =>
     mistake(
       path,

@@ -61,7 +61,7 @@ export const iconNames = [
   'image',
   'list-checks',
 ] as const;
-/** Name of an icon of the set drawn in `components/ui/icon.tsx`. */
+/** Name of an icon of the set drawn in `components/ui/content-icon.tsx`. */
 export const iconName = z.enum(iconNames);
 export type IconName = z.infer<typeof iconName>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { address } from '../../env';
 import { href, text } from './common';
 
-const addresses = z.strictObject({ client: z.url(), server: z.url() });
+const addresses = z.strictObject({ client: address, server: address });
 
 /** `site.yaml`: the brand and every way to reach it; the only file that spells them. */
 export const siteSchema = z.strictObject({
