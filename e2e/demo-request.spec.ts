@@ -207,6 +207,17 @@ test.describe('without a success flag', () => {
   }
 });
 
+test('back closes the modal', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveTitle('Sedia | Home');
+});
+
 test('a closed form keeps what was typed', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDemo(page);

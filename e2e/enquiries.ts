@@ -28,7 +28,7 @@ export const enquiries = [
       ['Email', 'email', 'budi@mitra.example', 'Email is required'],
       ['Phone number', 'phone', '0812 3450 0002', 'Phone number is required'],
       [
-        'Company or organisation name',
+        'Company/organization name',
         'company',
         'Mitra Jaya',
         'Company/organization name is required',

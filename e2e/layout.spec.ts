@@ -65,6 +65,14 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('the menu gives way when the window grows', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('the menu still opens', async ({ page }) => {
@@ -127,4 +135,18 @@ test.describe('the 404 page', () => {
     await expect(page).toHaveTitle('Sedia | Home');
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
   });
+});
+
+test('questions open by their address, and a broken one opens none', async ({ page }) => {
+  await page.goto('/faq#%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  const first = page.getByRole('main').getByRole('group').first();
+  const id = await first.getAttribute('id');
+  await page.goto('/pricing');
+  await page.goto(`/faq#${id}`);
+  await expect(first.getByRole('paragraph').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  await expect(first.getByRole('paragraph').first()).toBeHidden();
 });

@@ -72,6 +72,17 @@ test('a linked solution is right in the first HTML, and the back button undoes a
   ).toBeVisible();
 });
 
+test('back from another page shows the solution that the address names', async ({ page }) => {
+  await page.goto('/pricing');
+  const selector = page.getByLabel('Choose Solutions');
+  await selector.selectOption('Company profile site');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing?solution=company-profile-site');
+  await expect(selector).toHaveValue('company-profile-site');
+});
+
 test("'View pricing details' of a product opens its plans", async ({ page }) => {
   await page.goto('/product/appointment-and-scheduling-management');
   await page.getByRole('link', { name: 'View pricing details' }).click();

@@ -3,7 +3,7 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
 
-export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired';
+export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 
 /** A token for one sending; `isFresh` says that it was never sent before. */
 export type TakenToken = { value: string; isFresh: boolean };
@@ -56,7 +56,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     if (run !== mine) return undefined;
     run = undefined;
     if (!result) {
-      clear();
+      clear('failed');
       return undefined;
     }
     token = result;

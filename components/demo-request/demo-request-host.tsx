@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { addWaitingLink } from '@/components/ui/waiting-links';
 import {
   closeDemoRequest,
   loadDemoRequestDialog,
@@ -14,14 +15,25 @@ export function DemoRequestHost() {
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    loadDemoRequestDialog().then(
-      (loaded) => setDialog(() => loaded.DemoRequestDialog),
-      (error) => {
-        console.error('The demo request form could not be loaded', error);
-        closeDemoRequest();
-      },
-    );
+    const stopWaiting = addWaitingLink();
+    loadDemoRequestDialog()
+      .then(
+        (loaded) => setDialog(() => loaded.DemoRequestDialog),
+        (error) => {
+          console.error('The demo request form could not be loaded', error);
+          closeDemoRequest();
+          // Where the button leads without JavaScript.
+          window.location.assign('/contact');
+        },
+      )
+      .finally(stopWaiting);
   }, [isOpen, Dialog]);
+
+  useEffect(() => {
+    // Back leaves the modal; what was typed stays in it.
+    window.addEventListener('popstate', closeDemoRequest);
+    return () => window.removeEventListener('popstate', closeDemoRequest);
+  }, []);
 
   return Dialog ? <Dialog isOpen={isOpen} /> : null;
 }

@@ -13,7 +13,7 @@ export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
     const items = [...document.querySelectorAll<HTMLDetailsElement>(`#${within} details`)];
     const followToggles = () => setAreAllOpen(items.every((item) => item.open));
     const openNamed = () => {
-      const named = items.find((item) => item.id === decodeURIComponent(location.hash.slice(1)));
+      const named = items.find((item) => `#${item.id}` === location.hash);
       if (!named) return;
       named.open = true;
       named.scrollIntoView();

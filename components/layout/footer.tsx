@@ -76,7 +76,11 @@ export function Footer() {
           <ul className="flex gap-6">
             {site.social.map(({ label, href }) => (
               <li key={href}>
-                <ExternalLink href={href} hint={words.opensInNewTab} className="hover:underline">
+                <ExternalLink
+                  href={href}
+                  hint={words.opensInNewTab}
+                  className="inline-block py-1 hover:underline"
+                >
                   {label}
                 </ExternalLink>
               </li>

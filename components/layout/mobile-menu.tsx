@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown, Menu, X } from 'lucide';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { NavItem } from '@/lib/content';
@@ -24,6 +24,13 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => panel.current?.hidePopover();
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const closeWhenWide = () => panel.current?.hidePopover();
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, []);
 
   return (
     <div className="ml-auto lg:hidden">

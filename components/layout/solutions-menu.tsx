@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
 type SolutionsMenuProps = { label: string; children: ReactNode };
@@ -13,10 +13,26 @@ const id = 'solutions-menu';
  * Escape, and does so without JavaScript; the keys and the expanded state are what script adds.
  */
 export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // The browser closes it when the press ends; the specification closes it when it begins.
+    const leave = ({ target }: Event) => {
+      const isInside = target instanceof Node && frame.current?.contains(target);
+      if (!isInside) panel.current?.hidePopover();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
 
   function handleButtonKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
@@ -41,7 +57,7 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
   }
 
   return (
-    <>
+    <div ref={frame}>
       <button
         type="button"
         popoverTarget={id}
@@ -67,6 +83,6 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
       >
         {children}
       </ul>
-    </>
+    </div>
   );
 }

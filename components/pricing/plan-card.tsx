@@ -10,7 +10,9 @@ type PlanCardProps = { plan: Plan };
 
 export function PlanCard({ plan }: PlanCardProps) {
   const { labels } = getPricingPage();
-  const look = plan.mostPopular ? 'on-ink bg-ink text-paper' : 'border border-sand bg-paper';
+  const look = plan.mostPopular
+    ? 'on-ink border border-transparent bg-ink text-paper print:border-ink print:bg-paper print:text-ink'
+    : 'border border-sand bg-paper';
   return (
     <li className={`flex flex-col rounded-card p-[min(1.75rem,6vw)] lg:p-8 ${look}`}>
       <h3 className="flex flex-wrap items-center gap-3 text-title">

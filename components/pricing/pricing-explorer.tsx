@@ -3,7 +3,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
-type Panel = { slug: string; name: string; plans: ReactNode; comparison: ReactNode };
+type Panel = {
+  slug: string;
+  name: string;
+  /** What has to be known before the plans, for a beta. */
+  note: string | undefined;
+  plans: ReactNode;
+  comparison: ReactNode;
+};
 type PricingExplorerProps = {
   panels: Panel[];
   initial: string;
@@ -30,6 +37,8 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
       const linked = new URLSearchParams(window.location.search).get('solution');
       setSlug(panels.find((panel) => panel.slug === linked)?.slug ?? initial);
     };
+    // Back from another page brings the prerendered choice, which the address may have left behind.
+    followAddress();
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
   }, [panels, initial]);
@@ -83,6 +92,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           className={`pt-10 ${panel.slug === slug ? '' : 'hidden no-script:block'}`}
         >
           <h2 className="text-heading">{panel.name}</h2>
+          {panel.note && <p className="mt-3 max-w-measure font-semibold">{panel.note}</p>}
           {panel.plans}
           <p className="mt-6 text-ink-soft text-small">{words.taxes}</p>
           <h3 className="mt-20 text-heading">{words.comparison.title}</h3>

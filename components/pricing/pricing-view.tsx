@@ -3,7 +3,7 @@ import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
 import { PricingFacts } from '@/components/sections/pricing-facts';
 import { Section } from '@/components/ui/section';
-import { getPricingPage, listAddOns, listProducts } from '@/lib/content';
+import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
 import { PlanGrid } from './plan-grid';
 import { PricingExplorer } from './pricing-explorer';
@@ -18,6 +18,7 @@ export function PricingView({ selected }: PricingViewProps) {
     .map((product) => ({
       slug: product.slug,
       name: product.beta ? `${product.name} (${page.labels.beta})` : product.name,
+      note: product.beta ? getSharedSections().product.betaPlans : undefined,
       plans: <PlanGrid product={product} />,
       comparison: <ComparisonTable product={product} />,
     }));

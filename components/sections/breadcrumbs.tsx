@@ -12,12 +12,15 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
-            <PageLink href={step.href} className="rounded-control underline underline-offset-4">
+            <PageLink
+              href={step.href}
+              className="inline-block rounded-control py-1 underline underline-offset-4"
+            >
               {step.label}
             </PageLink>
           </li>
         ))}
-        <li aria-current="page" className="text-ink-soft">
+        <li aria-current="page" className="py-1 text-ink-soft">
           {current}
         </li>
       </ol>

@@ -25,7 +25,10 @@ export function LegalText({ page }: LegalTextProps) {
             <ol className="mt-4 list-inside list-decimal space-y-2 text-ink-soft text-small">
               {page.sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="rounded-control hover:underline">
+                  <a
+                    href={`#${id}`}
+                    className="inline-block rounded-control py-0.5 hover:underline"
+                  >
                     {title}
                   </a>
                 </li>

@@ -14,10 +14,10 @@ export function ProductClients({ brands }: ProductClientsProps) {
       className="border-sand border-b py-8"
     >
       <div className="flex flex-wrap items-center gap-x-12 gap-y-5">
-        <p className="max-w-40 text-ink-soft text-small">
+        <p className="w-full text-ink-soft text-small sm:max-w-40">
           {getSharedSections().product.clientsTitle}
         </p>
-        <ul className="flex flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <ul className="grid flex-1 basis-80 grid-cols-2 items-center gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
           {clients.map((client) => (
             <li key={client.id}>
               <ClientLogo client={client} />

@@ -18,6 +18,7 @@ export function ProductPlans({ product }: ProductPlansProps) {
             {words.plansTitle}
           </h2>
           <p className="mt-4 max-w-measure text-ink-soft">{words.plansDescription}</p>
+          {product.beta && <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>}
         </div>
         <LinkButton href={`/pricing?solution=${product.slug}`} variant="outline">
           {words.pricingLabel}

@@ -12,7 +12,7 @@ type ChipProps = { tone: keyof typeof chipTones; children: ReactNode };
 export function Chip({ tone, children }: ChipProps) {
   return (
     <span
-      className={`inline-block rounded-control px-2.5 py-1 text-small font-semibold ${chipTones[tone]}`}
+      className={`inline-block rounded-control border border-transparent px-2.5 py-1 text-small font-semibold ${chipTones[tone]}`}
     >
       {children}
     </span>

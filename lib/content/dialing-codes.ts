@@ -3,11 +3,21 @@ import { countries } from 'countries-list';
 /** A country dialing code of specification §3: `iso` is the key, since countries share codes. */
 export type DialingCode = { iso: string; name: string; code: string };
 
+/** What the package has wrong or leaves without its letters. */
+const corrections: Record<string, { name?: string; phone?: number }> = {
+  XK: { phone: 383 },
+  AX: { name: 'Åland' },
+  BL: { name: 'Saint Barthélemy' },
+  CW: { name: 'Curaçao' },
+  RE: { name: 'Réunion' },
+};
+
 /** About 240 countries with their dialing code (`+62`), by name. */
 export function listDialingCodes(): DialingCode[] {
   return Object.entries(countries)
-    .flatMap(([iso, { name, phone }]) =>
-      phone[0] === undefined ? [] : [{ iso, name, code: `+${phone[0]}` }],
-    )
+    .flatMap(([iso, country]) => {
+      const { name = country.name, phone = country.phone[0] } = corrections[iso] ?? {};
+      return phone === undefined ? [] : [{ iso, name, code: `+${phone}` }];
+    })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

@@ -13,6 +13,8 @@ export function placeholderValues(site: Site): Record<string, string> {
     salesPhone: site.phones.sales,
     legalPhone: site.phones.legal,
     messagingPhone: site.messaging.phone,
+    legalPhoneLink: `tel:${site.phones.legal.replaceAll(' ', '')}`,
+    messagingLink: site.messaging.href,
     hours: site.hours.text,
   };
 }

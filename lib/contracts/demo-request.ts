@@ -33,7 +33,10 @@ export const hearAboutUsOptions = [
 export const demoRequestSchema = z.strictObject({
   full_name: requiredText('Full name is required'),
   email: emailText('Email address is required'),
-  phone_country: optionalText,
+  phone_country: z._default(
+    z.string().check(z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62')),
+    '',
+  ),
   phone: optionalText,
   company_name: optionalText,
   company_size: optionalChoice(companySizes),

@@ -25,6 +25,7 @@ export const formsSchema = z.strictObject({
     working: text,
     checked: text,
     expired: text,
+    failed: text,
     required: text,
   }),
   marketing: field,

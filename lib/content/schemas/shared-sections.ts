@@ -17,6 +17,7 @@ export const sharedSectionsSchema = z.strictObject({
     clientsTitle: text,
     betaMark: text,
     betaNote: text,
+    betaPlans: text,
   }),
 });
 export type SharedSections = z.infer<typeof sharedSectionsSchema>;
