@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerBrokenRequest } from './plugins/broken-requests';
 import { createTestApp } from './testing/app';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { siteOrigin } from './testing/requests';
@@ -53,17 +55,50 @@ describe('the API around its routes', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  it('answers what is not HTTP in the one error shape', async () => {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  /** What the server answers to bytes, until it closes the connection. */
+  async function sendBytes(
+    bytes: string,
+    server: Server = app.server,
+  ): Promise<{ head: string; body: string }> {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });
-    socket.end('this is not HTTP\r\n\r\n');
+    socket.write(bytes);
     await once(socket, 'close');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toContain('400 Bad Request');
-    expect(JSON.parse(body).error.code).toBe('bad-request');
+    return { head, body };
+  }
+
+  it.each([
+    ['is not HTTP', 'this is not HTTP\r\n\r\n', '400 Bad Request', 'bad-request'],
+    [
+      'has too large headers',
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'headers-too-large',
+    ],
+  ])('answers what %s in the one error shape', async (_name, bytes, status, code) => {
+    const { head, body } = await sendBytes(bytes);
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(JSON.parse(body).error.code).toBe(code);
+  });
+
+  it('answers a request that does not end in time', async () => {
+    const slow = createServer(
+      { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 50 },
+      () => {},
+    );
+    slow.on('clientError', (error, socket) =>
+      answerBrokenRequest.call(app, error as ConnectionError, socket as Socket),
+    );
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { head, body } = await sendBytes('GET / HTTP/1.1\r\nHost: x\r\n', slow);
+    slow.close();
+    expect(head).toContain('HTTP/1.1 408 Request Timeout\r\n');
+    expect(JSON.parse(body).error.code).toBe('timeout');
   });
 
   it('forbids caching', async () => {

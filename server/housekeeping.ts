@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queries } from './db/schema';
+import { flushRemoved } from './db/flush-removed';
+import type { Database } from './db/open';
 import { removeMailFiles } from './mail/mail-file';
 import { removeExpired, removeOlderThan } from './repositories/housekeeping';
 
 type Options = {
-  queries: Queries;
+  database: Database;
   mailDir: string;
   /** Days that leads and mails are kept; undefined keeps them for good. */
   retentionDays: number | undefined;
@@ -17,14 +18,24 @@ export type Housekeeping = { start(): void; stop(): Promise<void> };
 const everyMs = 60 * 60 * 1000;
 
 /** One round: what ran out, then what is older than the retention, which is logged. */
-export async function tidy({ queries, mailDir, retentionDays, log }: Options): Promise<void> {
-  await removeExpired(queries);
-  if (retentionDays === undefined) return;
-  const { leads, subscribers, jobIds } = await removeOlderThan(queries, retentionDays);
-  const files = await removeMailFiles(mailDir, jobIds);
-  const counts = { leads, subscribers, jobs: jobIds.length, files };
-  if (leads + subscribers + jobIds.length > 0) {
+export async function tidy({ database, mailDir, retentionDays, log }: Options): Promise<void> {
+  await removeExpired(database.queries);
+  if (retentionDays !== undefined) await removeOld(retentionDays, { database, mailDir, log });
+  await flushRemoved(database);
+}
+
+async function removeOld(
+  retentionDays: number,
+  { database, mailDir, log }: Pick<Options, 'database' | 'mailDir' | 'log'>,
+): Promise<void> {
+  const { kept, ...counts } = await removeOlderThan(database.queries, retentionDays, (jobIds) =>
+    removeMailFiles(mailDir, jobIds),
+  );
+  if (counts.leads + counts.subscribers + counts.jobs > 0) {
     log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
+  }
+  if (kept > 0) {
+    log.info({ leads: kept, retentionDays }, 'kept older leads whose mail is still to be sent');
   }
 }
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env-file';
 import { readConfig } from './config';
-import { openDatabase, sqliteFile } from './db/open';
-import type { Queries } from './db/schema';
+import { type Database, openDatabase, sqliteFile } from './db/open';
 import { type Command, helpText, readCommand } from './lead-desk/arguments';
 import {
   eraseCommand,
@@ -18,7 +17,10 @@ import { describeError, errorCode, StartError } from './start-error';
 
 type LeadCommand = Exclude<Command, { name: 'help' | 'mistake' }>;
 
-const noTables = ['42P01', 'SQLITE_ERROR'];
+/** Both databases' way to say that a table is missing. */
+function isTableMissing(error: unknown): boolean {
+  return errorCode(error) === '42P01' || /^no such table\b/.test(describeError(error));
+}
 
 async function runCommand(command: LeadCommand): Promise<string> {
   loadEnvFile();
@@ -28,19 +30,20 @@ async function runCommand(command: LeadCommand): Promise<string> {
   if (!config.databaseUrl && !existsSync(file)) {
     throw new StartError(`There is no database at ${file} yet. ${advice}`);
   }
-  const { queries, place } = openDatabase({ ...config, mustExist: true });
+  const database = openDatabase({ ...config, mustExist: true });
   try {
-    return await obey(command, queries, join(config.dataDir, 'mail'));
+    return await obey(command, database, join(config.dataDir, 'mail'));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = noTables.includes(errorCode(error) ?? '') ? 'no tables' : describeError(error);
-    throw new StartError(`Cannot use ${place} (${reason}). ${advice}`, { cause: error });
+    const reason = isTableMissing(error) ? 'no tables' : describeError(error);
+    throw new StartError(`Cannot use ${database.place} (${reason}). ${advice}`, { cause: error });
   } finally {
-    await queries.destroy();
+    await database.queries.destroy();
   }
 }
 
-async function obey(command: LeadCommand, queries: Queries, mailDir: string): Promise<string> {
+async function obey(command: LeadCommand, database: Database, mailDir: string): Promise<string> {
+  const { queries } = database;
   switch (command.name) {
     case 'list':
       return listCommand(queries, command.limit);
@@ -53,7 +56,7 @@ async function obey(command: LeadCommand, queries: Queries, mailDir: string): Pr
     case 'retry':
       return retryCommand(queries);
     case 'erase':
-      return eraseCommand(queries, command.email, mailDir);
+      return eraseCommand(database, command.email, mailDir);
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
 import { createDispatcher, type Dispatcher } from './mail/dispatcher';
+import { removeMailFiles } from './mail/mail-file';
 import { retryDelayMs } from './mail/retry-delay';
 import { createSendMail } from './mail/transport';
 import { createSendWebhook } from './webhook/send-webhook';
@@ -13,9 +14,14 @@ export function createOutbox({ database, config, mailDir, log }: Options): Dispa
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
-  const send = createSendMail({ ...config, mailDir });
+  const mail = {
+    send: createSendMail({ ...config, mailDir }),
+    ...(config.smtpUrl === undefined && {
+      discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
+    }),
+  };
   const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], send }),
+    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail }),
     // Webhook jobs that were left when the setting was taken away wait until it is back.
     ...(webhook
       ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]

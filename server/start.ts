@@ -35,7 +35,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   const { log } = app;
   const outbox = createOutbox({ database, config, mailDir, log });
   const { retentionDays } = config;
-  const housekeeping = createHousekeeping({ queries, mailDir, retentionDays, log });
+  const housekeeping = createHousekeeping({ database, mailDir, retentionDays, log });
   await listen(app, config);
   // Set only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;

@@ -69,9 +69,26 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
   it.each<[string, string, unknown, number?]>([
     ['a low score', 'captcha-step-up', { ...good, score: 0.4 }],
     ['no score', 'captcha-step-up', { ...good, score: undefined }],
-    ['another action', 'captcha-invalid', { ...good, action: 'partner_program' }],
-    ['another site', 'captcha-invalid', { ...good, hostname: 'evil.example' }],
-    ['no host', 'captcha-invalid', { ...good, hostname: undefined }],
+    ['another action', 'captcha-step-up', { ...good, action: 'partner_program' }],
+    ['another site', 'captcha-step-up', { ...good, hostname: 'evil.example' }],
+    ['no host', 'captcha-step-up', { ...good, hostname: undefined }],
+    ['no action', 'captcha-step-up', { ...good, action: undefined }],
+    [
+      'a token the verifier does not know',
+      'captcha-step-up',
+      { success: false, 'error-codes': ['invalid-input-response'] },
+    ],
+    ['a refusal without a reason', 'captcha-step-up', { success: false }],
+    [
+      'a used token and a wrong key of ours',
+      'captcha-step-up',
+      { success: false, 'error-codes': ['timeout-or-duplicate', 'invalid-input-secret'] },
+    ],
+    [
+      'an empty token',
+      'captcha-invalid',
+      { success: false, 'error-codes': ['missing-input-response'] },
+    ],
     [
       'a used token',
       'captcha-invalid',
@@ -90,6 +107,16 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
     const refused = await send('some token');
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
     expect(await leads()).toBe(0);
+  });
+
+  it('takes a proof of work after a token for another action', async () => {
+    answer({ ...good, action: 'partner_program' });
+    expect((await send('forged')).json().error.code).toBe('captcha-step-up');
+    const solved = await post(app, '/email/contact-us', contactEnquiry, {
+      'x-captcha-token': await solveCaptcha(app, 'contact-us'),
+    });
+    expect(solved.statusCode).toBe(200);
+    expect(await leads()).toBe(1);
   });
 
   it('steps up when the verifier is away, and takes a proof of work then', async () => {

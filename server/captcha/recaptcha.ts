@@ -4,7 +4,10 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import type { CaptchaUse } from '../repositories/captcha-uses';
 import { describeError } from '../start-error';
 
-/** `unsure`: the verifier gave a low score, or no usable answer for the reason told. */
+/**
+ * `invalid`: the token was used, ran out or is empty, which a new one mends. `unsure`: anything else
+ * that is not a person's good token, for the reason told; a visitor can only do other work then.
+ */
 export type RecaptchaResult =
   | { outcome: 'human'; use: CaptchaUse }
   | { outcome: 'invalid' }
@@ -15,6 +18,8 @@ type Options = { secretKey: string; verifyUrl: string; minScore: number; hostnam
 const patienceMs = 5_000;
 /** Google takes a token for two minutes; ours to remember for longer than that. */
 const rememberMs = 10 * 60 * 1000;
+
+const tokenSpent = new Set(['timeout-or-duplicate', 'missing-input-response']);
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -33,14 +38,16 @@ export async function checkRecaptcha(
   const asked = await askVerifier(token, options);
   if ('reason' in asked) return { outcome: 'unsure', reason: asked.reason };
   const { success, score = 0, action, hostname = '', 'error-codes': errors = [] } = asked.answer;
+  const unsure = (reason: string) => ({ outcome: 'unsure' as const, reason });
   if (!success) {
-    // Our own key is wrong then, which no visitor can mend by trying again.
-    const isOurFault = errors.some((code) => code.endsWith('-input-secret'));
-    return isOurFault ? { outcome: 'unsure', reason: errors.join(', ') } : { outcome: 'invalid' };
+    const isMendedByNewToken = errors.length > 0 && errors.every((code) => tokenSpent.has(code));
+    return isMendedByNewToken
+      ? { outcome: 'invalid' }
+      : unsure(`refused: ${errors.join(', ') || 'no reason given'}`);
   }
-  const isOurs = action === form.replaceAll('-', '_') && options.hostnames.includes(hostname);
-  if (!isOurs) return { outcome: 'invalid' };
-  if (score < options.minScore) return { outcome: 'unsure', reason: `score ${score}` };
+  if (action !== form.replaceAll('-', '_')) return unsure(`action ${action}`);
+  if (!options.hostnames.includes(hostname)) return unsure(`hostname ${hostname}`);
+  if (score < options.minScore) return unsure(`score ${score}`);
   const hash = createHash('sha256').update(token).digest('hex');
   const expires_at = new Date(Date.now() + rememberMs).toISOString();
   return { outcome: 'human', use: { hash, expires_at } };

@@ -21,5 +21,7 @@ export function createSqliteDialect(file: string, { mustExist = false } = {}): S
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // Removed rows are overwritten with zeros: a promise to erase is about the file, too.
+  sqlite.pragma('secure_delete = ON');
   return new ImmediateSqliteDialect({ database: sqlite });
 }

@@ -10,16 +10,20 @@ export type ReadMeta = { country: string | undefined; suspected: string[] };
 /** Reads `x-form-meta`; one that cannot be read is a reason too, never a refusal. */
 export function readFormMeta(headers: IncomingHttpHeaders): ReadMeta {
   const text = headers[formMetaHeader];
-  if (text === undefined) return { country: undefined, suspected: [] };
+  if (text === undefined) return { country: undefined, suspected: [noFormData] };
   const meta = parseMeta(text);
   if (!meta) return { country: undefined, suspected: ['unreadable form data'] };
   return { country: meta.country, suspected: findReasons(meta) };
 }
 
-function findReasons({ trap = '', elapsed = shortestFilling }: FormMeta): string[] {
+/** Every form of the site sends both; a program that posts by itself may leave them out. */
+const noFormData = 'no form data';
+
+function findReasons({ trap, elapsed }: FormMeta): string[] {
   return [
-    ...(trap === '' ? [] : ['hidden field filled']),
-    ...(elapsed < shortestFilling ? ['sent too fast'] : []),
+    ...(trap === undefined || elapsed === undefined ? [noFormData] : []),
+    ...(trap ? ['hidden field filled'] : []),
+    ...(elapsed !== undefined && elapsed < shortestFilling ? ['sent too fast'] : []),
   ];
 }
 

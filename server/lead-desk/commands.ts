@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { flushRemoved } from '../db/flush-removed';
+import type { Database } from '../db/open';
 import type { LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
 import { removeMailFiles } from '../mail/mail-file';
@@ -12,7 +14,7 @@ import {
   listJobsOfLead,
   reviveDeadJobs,
 } from '../repositories/outbox';
-import { StartError } from '../start-error';
+import { describeError, StartError } from '../start-error';
 import { parsePayload, toCsv } from './csv';
 import { describeLead, describeLeadLine } from './describe-lead';
 
@@ -23,13 +25,7 @@ export async function listCommand(db: Queries, limit: number): Promise<string> {
     db,
     leads.map(({ id }) => id),
   );
-  const lines = leads.map(
-    (lead) =>
-      `${describeLeadLine(
-        lead,
-        jobs.filter(({ lead_id }) => lead_id === lead.id),
-      )}\n`,
-  );
+  const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
   const dead = (await countDeadJobs(db)).map(({ kind, count }) => `${count} ${kind}`);
   const advice = dead.length > 0 ? [`Given up: ${dead.join(', ')}; "retry" tries again.\n`] : [];
   return [...(leads.length > 0 ? lines : ['No leads yet.\n']), ...advice].join('');
@@ -41,12 +37,16 @@ export async function showCommand(db: Queries, id: string): Promise<string> {
   return `${describeLead(lead, await listJobsOfLead(db, id))}\n`;
 }
 
-/** All leads as CSV, or written to `out` with a line that says so. */
+/** All leads as CSV, or written to `out` with a line that says so; throws StartError when it cannot be. */
 export async function exportCommand(db: Queries, out: string | undefined): Promise<string> {
   const leads = await listLeads(db);
   const csv = toCsv(leads);
   if (out === undefined) return csv;
-  writeFileSync(out, csv, { mode: 0o600 });
+  try {
+    writeFileSync(out, csv, { mode: 0o600 });
+  } catch (error) {
+    throw new StartError(`Cannot write ${out} (${describeError(error)}).`, { cause: error });
+  }
   return `${leads.length} leads written to ${out}\n`;
 }
 
@@ -70,16 +70,27 @@ export async function retryCommand(db: Queries): Promise<string> {
 }
 
 /** Removes everything about an address, mails in files included, and says how much it was. */
-export async function eraseCommand(db: Queries, email: string, mailDir: string): Promise<string> {
-  const { leads, subscribers, jobIds } = await removeAddress(db, email);
-  const files = await removeMailFiles(mailDir, jobIds);
+export async function eraseCommand(
+  database: Database,
+  email: string,
+  mailDir: string,
+): Promise<string> {
+  const { leads, subscribers, jobs, files } = await removeAddress(
+    database.queries,
+    email,
+    (jobIds) => removeMailFiles(mailDir, jobIds),
+  );
+  const isFlushed = await flushRemoved(database);
   return `Removed of ${email}: ${[
     plural(leads, 'lead'),
     plural(subscribers, 'newsletter subscription'),
-    plural(jobIds.length, 'mail or webhook', 'mails and webhooks'),
+    plural(jobs, 'mail or webhook', 'mails and webhooks'),
     plural(files, 'mail file'),
-  ].join(', ')}.\n`;
+  ].join(', ')}.\n${isFlushed ? '' : notFlushed}`;
 }
+
+const notFlushed =
+  'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
 
 async function requireLead(db: Queries, id: string): Promise<LeadRow> {
   const lead = await findLead(db, id);

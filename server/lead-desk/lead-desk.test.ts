@@ -1,9 +1,13 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/open';
 import { tidy } from '../housekeeping';
 import { storeLead } from '../intake/store-lead';
 import { subscribe } from '../newsletter/subscribe';
+import { removeAddress } from '../repositories/housekeeping';
+import { listJobStatuses } from '../repositories/outbox';
+import { StartError } from '../start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { fullDemoRequest } from '../testing/requests';
 import { readStored, readSubscribers } from '../testing/stored';
@@ -43,6 +47,9 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
   });
   afterAll(() => test.remove());
 
+  const finishJobs = () =>
+    test.database.queries.updateTable('outbox').set({ status: 'sent' }).execute();
+
   it('exports CSV in which no cell is a formula', async () => {
     const csv = await exportCommand(test.database.queries, undefined);
     const [header, record] = csv.split('\r\n');
@@ -56,6 +63,19 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       ),
     );
     expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('says that it cannot write the file of an export', async () => {
+    const out = join(test.place.dataDir, 'nowhere', 'x.csv');
+    const refused = exportCommand(test.database.queries, out);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(`Cannot write ${out} (ENOENT`);
+  });
+
+  it('finds the jobs of more leads than a statement has variables', async () => {
+    const others = Array.from({ length: 70_000 }, (_, index) => `no-${index}`);
+    const statuses = await listJobStatuses(test.database.queries, [...others, id]);
+    expect(statuses.get(id)).toEqual([{ kind: 'mail', status: 'pending' }]);
   });
 
   it('lists and shows a lead with the state of its mail', async () => {
@@ -75,7 +95,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect(list).toMatch(/spam@example.com .* suspected: sent too fast, hidden field filled$/m);
     const [lead] = (await readStored(queries)).leads.filter((one) => one.suspected);
     expect(await showCommand(queries, lead?.id ?? '')).toContain('Suspected of spam:');
-    await eraseCommand(queries, 'spam@example.com', '/nowhere');
+    await eraseCommand(test.database, 'spam@example.com', '/nowhere');
   });
 
   it('shows what was given up and tries it again', async () => {
@@ -114,7 +134,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     );
     for (const job of ofAddress) writeFileSync(join(mailDir, `${job.id}.eml`), '');
     writeFileSync(join(mailDir, 'other.eml'), '');
-    expect(await eraseCommand(queries, 'GONE@example.COM', mailDir)).toBe(
+    expect(await eraseCommand(test.database, 'GONE@example.COM', mailDir)).toBe(
       'Removed of GONE@example.COM: 2 leads, 1 newsletter subscription, 4 mails and webhooks, 4 mail files.\n',
     );
     const { leads, jobs } = await readStored(queries);
@@ -123,7 +143,50 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect(await readSubscribers(queries)).toEqual([]);
     expect(await queries.selectFrom('newsletter_tokens').selectAll().execute()).toEqual([]);
     expect(readdirSync(mailDir)).toEqual(['other.eml']);
-    expect(await eraseCommand(queries, 'gone@example.com', mailDir)).toContain('0 leads');
+    expect(await eraseCommand(test.database, 'gone@example.com', mailDir)).toContain('0 leads');
+  });
+
+  it.runIf(dialect === 'sqlite')('leaves no byte of an erased address on the disk', async () => {
+    const { database, place } = test;
+    const others = Array.from({ length: 40 }, (_, index) => `stays-${index}@example.com`);
+    for (const [index, email] of others.entries()) {
+      await storeLead(database.queries, someLead(email));
+      if (index % 4 === 0) {
+        const lead = someLead('Traceless@example.com');
+        const payload = { ...lead.payload, job_position: 'traceless@example.com '.repeat(300) };
+        await storeLead(database.queries, { ...lead, payload });
+      }
+    }
+    await subscribe(
+      database.queries,
+      { email: 'traceless@example.com', suspected: [] },
+      newsletter,
+    );
+    const readDisk = () =>
+      readdirSync(place.dataDir)
+        .filter((name) => name.startsWith('sedia.sqlite'))
+        .map((name) => readFileSync(join(place.dataDir, name), 'latin1'))
+        .join('')
+        .toLowerCase();
+    expect(readDisk()).toContain('traceless');
+    const other = openDatabase(place);
+    await listCommand(other.queries, 1);
+    await eraseCommand(other, 'traceless@example.com', '/nowhere');
+    expect(existsSync(join(place.dataDir, 'sedia.sqlite-wal'))).toBe(true);
+    expect(readDisk()).not.toContain('traceless');
+    expect(readDisk()).toContain('stays-39@example.com');
+    await other.queries.destroy();
+    for (const email of others) await eraseCommand(database, email, '/nowhere');
+  });
+
+  it('deletes files first, so that what a crash leaves can be erased again', async () => {
+    const { queries } = test.database;
+    await storeLead(queries, someLead('crash@example.com'));
+    const crash = () => Promise.reject(new Error('crash'));
+    await expect(removeAddress(queries, 'crash@example.com', crash)).rejects.toThrow('crash');
+    expect(await eraseCommand(test.database, 'crash@example.com', '/nowhere')).toContain(
+      '1 lead, 0 newsletter subscriptions, 1 mail or webhook',
+    );
   });
 
   it('removes what is older than the retention, says so, and keeps confirmed subscribers', async () => {
@@ -137,6 +200,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       .set({ created_at: old })
       .where('email', '=', 'old@example.com')
       .execute();
+    await finishJobs();
     for (const email of ['a@example.com', 'b@example.com']) {
       await subscribe(queries, { email, suspected: [] }, newsletter);
     }
@@ -146,17 +210,52 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       .set({ status: 'confirmed' })
       .where('email', '=', 'b@example.com')
       .execute();
-    await tidy({ queries, mailDir, retentionDays: undefined, log });
+    await tidy({ database: test.database, mailDir, retentionDays: undefined, log });
     expect((await readStored(queries)).leads).toHaveLength(2);
     expect(log.info).not.toHaveBeenCalled();
-    await tidy({ queries, mailDir, retentionDays: 30, log });
+    await tidy({ database: test.database, mailDir, retentionDays: 30, log });
     expect((await readStored(queries)).leads.map((lead) => lead.id)).toEqual([id]);
     expect((await readSubscribers(queries)).map(({ email }) => email)).toEqual(['b@example.com']);
     expect(log.info).toHaveBeenCalledWith(
-      { leads: 1, subscribers: 1, jobs: 1, files: 0, retentionDays: 30 },
+      { leads: 1, subscribers: 1, jobs: 2, files: 0, retentionDays: 30 },
       'removed what is older than RETENTION_DAYS',
     );
   });
+
+  it.each(['pending', 'sending'] as const)(
+    'keeps an old lead whose mail is %s until it is sent, and says so',
+    async (status) => {
+      const { queries } = test.database;
+      const log = { info: vi.fn(), error: vi.fn() };
+      const round = () =>
+        tidy({ database: test.database, mailDir: '/nowhere', retentionDays: 30, log });
+      const lead = someLead('waiting@example.com');
+      const stored = await storeLead(queries, lead, { hasWebhook: true });
+      const leadId = stored.outcome === 'stored' ? stored.id : '';
+      const created_at = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+      await queries.updateTable('leads').set({ created_at }).where('id', '=', leadId).execute();
+      await queries
+        .updateTable('outbox')
+        .set({ created_at, status })
+        .where('lead_id', '=', leadId)
+        .execute();
+      const jobsLeft = async () =>
+        (await readStored(queries)).jobs
+          .filter(({ lead_id }) => lead_id === leadId)
+          .map(({ kind }) => kind);
+      await round();
+      expect(await jobsLeft()).toEqual(['mail']);
+      expect(await showCommand(queries, leadId)).toContain('waiting@example.com');
+      expect(log.info).toHaveBeenCalledWith(
+        { leads: 1, retentionDays: 30 },
+        'kept older leads whose mail is still to be sent',
+      );
+      await finishJobs();
+      await round();
+      expect(await jobsLeft()).toEqual([]);
+      await expect(showCommand(queries, leadId)).rejects.toThrow('There is no lead');
+    },
+  );
 
   it('says when there is no such lead', async () => {
     await expect(showCommand(test.database.queries, 'x')).rejects.toThrow('There is no lead x');

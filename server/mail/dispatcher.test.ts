@@ -156,6 +156,38 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     expect(new Set(takenIds).size).toBe(takenIds.length);
   });
 
+  it.each([
+    ['sent', async () => 'sent'],
+    ['tried in vain', () => Promise.reject(new Error('disk full'))],
+  ])('takes back what it wrote of a job that was erased while it was %s', async (_name, end) => {
+    const id = await addJob();
+    const discard = vi.fn(async () => {});
+    const send = async () => {
+      await test.database.queries.deleteFrom('outbox').execute();
+      return end();
+    };
+    dispatch({ send, discard }).start();
+    await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(id));
+    expect(log.info).toHaveBeenCalledWith({ outboxId: id }, 'erased while it was sent');
+  });
+
+  it('leaves what another dispatcher took over alone', async () => {
+    await addJob();
+    const discard = vi.fn(async () => {});
+    const send = async () => {
+      await test.database.queries.updateTable('outbox').set({ lock_token: 'other' }).execute();
+      return 'sent';
+    };
+    dispatch({ send, discard }).start();
+    await vi.waitFor(() =>
+      expect(log.warn).toHaveBeenCalledWith(
+        expect.anything(),
+        'lease lost: it may be sent once more',
+      ),
+    );
+    expect(discard).not.toHaveBeenCalled();
+  });
+
   it('waits for a delivery under way when it stops', async () => {
     await addJob();
     const send = vi.fn(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
-import { markFailed, markSent, renewLease, takeDueJobs } from '../repositories/outbox';
+import { hasJob, markFailed, markSent, renewLease, takeDueJobs } from '../repositories/outbox';
 import { describeError } from '../start-error';
 import { maxAttempts, retryDelayMs } from './retry-delay';
 
@@ -14,6 +14,8 @@ type Options = {
   /** The kinds of job it takes: a slow receiver of one kind does not hold up another. */
   kinds: readonly JobKind[];
   send: Deliver;
+  /** Takes back what `send` left on this machine of a job that was erased meanwhile. */
+  discard?: (jobId: string) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   pollMs?: number;
@@ -31,6 +33,7 @@ export function createDispatcher({
   database,
   kinds,
   send,
+  discard = async () => {},
   log,
   leaseMs,
   pollMs = 5_000,
@@ -53,13 +56,22 @@ export function createDispatcher({
       sent.add(job.id);
     } catch (error) {
       await giveBack(job, token, describeError(error));
+      await discardErased(job);
       return;
     } finally {
       clearInterval(renewal);
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
-    if (!isMarked) log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
+    if (isMarked || (await discardErased(job))) return;
+    log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
+  }
+
+  async function discardErased({ id }: OutboxRow): Promise<boolean> {
+    if (await hasJob(queries, id)) return false;
+    await discard(id);
+    log.info({ outboxId: id }, 'erased while it was sent');
+    return true;
   }
 
   async function giveBack(job: OutboxRow, token: string, error: string): Promise<void> {

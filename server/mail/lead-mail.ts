@@ -1,6 +1,6 @@
 import type { LeadKind, LeadRow } from '../db/schema';
 import { escapeHtml } from '../escape-html';
-import { describeFields, type LeadDetail } from './lead-fields';
+import { describeFields, type LeadDetail, withoutControls } from './lead-fields';
 import type { MailPayload } from './mail-payload';
 
 type Lead = Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>;
@@ -46,5 +46,5 @@ function htmlRow({ label, value }: LeadDetail): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

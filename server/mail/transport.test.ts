@@ -91,6 +91,16 @@ describe('mail without SMTP', () => {
     expect(mail.html).not.toContain('<Rahma>');
   });
 
+  it('turns no direction of text, not even in the subject', () => {
+    const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
+    const full_name = `A${turning}moc.live${turning}`;
+    const mail = composeLeadMail({ ...lead, full_name }, { ...fullDemoRequest, full_name });
+    expect(mail.text).toContain('Full name: Amoc.live\n');
+    expect(mail.subject).toBe('Demo request from Amoc.live');
+    expect(mail.replyTo.name).toBe('Amoc.live');
+    expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
   it('keeps a visitor from posing as a field', () => {
     const { text } = composeLeadMail(lead, { ...fullDemoRequest, full_name: 'A\nPhone number: 9' });
     expect(text).toContain('Full name: A\n    Phone number: 9\n');

@@ -79,6 +79,12 @@ export async function markSent(db: Queries, id: string, token: string): Promise<
   return result.numUpdatedRows > 0n;
 }
 
+/** Whether a job still exists: what it was about may have been erased while it was sent. */
+export async function hasJob(db: Queries, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Puts a held job back until `nextAttemptAt`, or for good when that is null. */
 export async function markFailed(
   db: Queries,
@@ -102,15 +108,27 @@ export async function listJobsOfLead(db: Queries, leadId: string): Promise<Outbo
     .execute();
 }
 
-/** Kind and status of every job of some leads. */
-export async function listJobStatuses(db: Queries, leadIds: string[]) {
-  if (leadIds.length === 0) return [];
-  return db
-    .selectFrom('outbox')
-    .select(['lead_id', 'kind', 'status'])
-    .where('lead_id', 'in', leadIds)
-    .orderBy('created_at')
-    .execute();
+type JobState = Pick<OutboxRow, 'kind' | 'status'>;
+
+/** Well below the bound variables that a statement may have: 32766 on SQLite. */
+const leadsAtOnce = 1000;
+
+/** Kind and status of every job of some leads, by lead, oldest first. */
+export async function listJobStatuses(
+  db: Queries,
+  leadIds: string[],
+): Promise<Map<string, JobState[]>> {
+  const states = new Map<string, JobState[]>(leadIds.map((id) => [id, []]));
+  for (let start = 0; start < leadIds.length; start += leadsAtOnce) {
+    const jobs = await db
+      .selectFrom('outbox')
+      .select(['lead_id', 'kind', 'status'])
+      .where('lead_id', 'in', leadIds.slice(start, start + leadsAtOnce))
+      .orderBy('created_at')
+      .execute();
+    for (const { lead_id, ...state } of jobs) states.get(lead_id ?? '')?.push(state);
+  }
+  return states;
 }
 
 /** How many jobs of each kind were given up. */

@@ -156,8 +156,14 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
     [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
     [{ trap: '', elapsed: 2000 }, null],
     [{ wrong: 1 }, 'unreadable form data'],
+    [undefined, 'no form data'],
+    [{}, 'no form data'],
+    [{ country: 'ID' }, 'no form data'],
+    [{ elapsed: 9000 }, 'no form data'],
+    [{ trap: '' }, 'no form data'],
+    [{ elapsed: 1 }, 'no form data, sent too fast'],
   ])('keeps a lead that came with %j and marks it: %s', async (meta, suspected) => {
-    const headers = { ...(await solved()), 'x-form-meta': JSON.stringify(meta) };
+    const headers = { ...(await solved()), 'x-form-meta': meta && JSON.stringify(meta) };
     expect((await send(contactEnquiry, headers)).statusCode).toBe(200);
     const { leads, jobs } = await stored();
     expect(leads).toMatchObject([{ suspected }]);

@@ -21,7 +21,7 @@ type Deps = {
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /**
- * Pages behind the links of newsletter mails. A GET asks and a POST does it, since programs follow
+ * Pages behind the links of newsletter mails. A GET or HEAD asks and a POST does it, since programs follow
  * links in mails; the POST for unsubscribing is also the one-click call of RFC 8058. There is no
  * Origin check: mail providers send none, and whoever has the token may do it.
  */
@@ -49,11 +49,11 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
       if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
       const subscriber = await findSubscriber(request, purpose);
       if (!subscriber) return send(reply.code(404), brokenLink);
-      if (request.method === 'GET') return send(reply, question(config.brand));
+      if (request.method !== 'POST') return send(reply, question(config.brand));
       await act(queries, subscriber.id);
       return send(reply, done(config.brand));
     };
-    app.get(newsletterPaths[purpose], { exposeHeadRoute: false }, answer);
+    app.get(newsletterPaths[purpose], { exposeHeadRoute: true }, answer);
     app.post(newsletterPaths[purpose], answer);
   }
 }

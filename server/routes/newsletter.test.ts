@@ -102,6 +102,22 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect((await press(confirm)).statusCode).toBe(200);
   });
 
+  it.each(['confirm', 'unsubscribe'] as const)(
+    'answers HEAD of the %s page as it would GET, without acting',
+    async (purpose) => {
+      const { [purpose]: url } = await subscribeAndReadLinks();
+      const page = await app.inject(url);
+      const head = await app.inject({ method: 'HEAD', url });
+      const { date: _at, ...headers } = head.headers;
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(page.headers).toMatchObject(headers);
+      expect(headers['content-length']).toBe(page.headers['content-length']);
+      expect(await subscribers()).toMatchObject([{ status: 'pending' }]);
+      const broken = await app.inject({ method: 'HEAD', url: url.slice(0, -1) });
+      expect([broken.statusCode, broken.body]).toEqual([404, '']);
+    },
+  );
+
   it.each([
     ['the one-click call of a mail provider', formType, 'List-Unsubscribe=One-Click'],
     [
@@ -170,6 +186,10 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect(await subscribers()).toMatchObject([
       { suspected: 'hidden field filled, sent too fast' },
     ]);
+    await subscribe('other-bot@example.com', { 'x-form-meta': undefined });
+    expect(await subscribers()).toContainEqual(
+      expect.objectContaining({ email: 'other-bot@example.com', suspected: 'no form data' }),
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { serverEnvNames } from '../env-schema';
 import type { TestPlace } from './database';
 
 /** The real server as a process of its own, on a free port. */
@@ -22,6 +23,9 @@ export async function startServerProcess(
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
+      // Nothing of the developer's own environment: no real database, mail server or webhook.
+      ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
+      NEXT_PUBLIC_CLIENT_URL: '',
       NODE_ENV: 'production',
       NEXT_PUBLIC_APP_ENV: 'development',
       API_HOST: '127.0.0.1',
