@@ -146,7 +146,9 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect(await eraseCommand(test.database, 'gone@example.com', mailDir)).toContain('0 leads');
   });
 
-  it.runIf(dialect === 'sqlite')('leaves no byte of an erased address on the disk', async () => {
+  // PostgreSQL keeps its files to itself.
+  const onFiles = dialect === 'sqlite' ? it : () => undefined;
+  onFiles('leaves no byte of an erased address on the disk', async () => {
     const { database, place } = test;
     const others = Array.from({ length: 40 }, (_, index) => `stays-${index}@example.com`);
     for (const [index, email] of others.entries()) {
