@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { FaqItem } from '@/components/sections/faq-item';
 import { Button, buttonSizes, buttonVariants, LinkButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Heading } from '@/components/ui/heading';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { Prose } from '@/components/ui/prose';
+import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
 import { iconNames } from '@/lib/content/schemas/common';
@@ -75,6 +77,13 @@ export default function Styleguide() {
           </p>
         ))}
       </Sample>
+      <Sample title="Headings">
+        <Heading size="display">Display</Heading>
+        <Heading>Heading</Heading>
+        <Heading level={3} size="title">
+          Title
+        </Heading>
+      </Sample>
       <Sample title="Buttons">
         {Object.keys(buttonSizes).map((size) => (
           <div key={size} className="mb-4 flex flex-wrap gap-4">
@@ -114,17 +123,24 @@ export default function Styleguide() {
         </div>
       </Sample>
       <Sample title="Disclosure">
-        <FaqItem entry={{ id: 'closed', question: 'A closed question', answer: 'Its answer.' }} />
-        <FaqItem
-          entry={{
-            id: 'another',
-            question: 'Another',
-            answer: 'With a link.',
-            link: { label: 'FAQ', href: '/faq' },
-          }}
-        />
+        <Disclosure summary="Closed">What stands below it.</Disclosure>
+        <Disclosure summary="Open" open>
+          What stands below it.
+        </Disclosure>
       </Sample>
       <Sample title="Table">
+        <Table
+          head={['Feature', 'One', 'Two']}
+          rows={[
+            {
+              header: 'A row',
+              cells: [
+                { key: '1', content: 'Yes' },
+                { key: '2', content: '–' },
+              ],
+            },
+          ]}
+        />
         <TableSample />
       </Sample>
       <Sample title="Prose">

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { AddOn, PricingPage } from '@/lib/content';
@@ -10,9 +11,7 @@ type AddOnsProps = { copy: PricingPage['addOns']; addOns: AddOn[] };
 export function AddOns({ copy, addOns }: AddOnsProps) {
   return (
     <Section id="add-ons" aria-labelledby="add-ons-title" className="pt-section">
-      <h2 id="add-ons-title" className="text-heading">
-        {copy.title}
-      </h2>
+      <Heading id="add-ons-title">{copy.title}</Heading>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 columns-1 gap-4 md:columns-2">
         {addOns.map((addOn) => (

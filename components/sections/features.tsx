@@ -1,4 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Home } from '@/lib/content';
@@ -14,9 +15,7 @@ export function Features({ features }: FeaturesProps) {
   return (
     <Section aria-labelledby="features-title" className="pt-section">
       <div className="max-w-3xl">
-        <h2 id="features-title" className="text-heading">
-          {features.title}
-        </h2>
+        <Heading id="features-title">{features.title}</Heading>
         <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
       </div>
       <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">

@@ -1,4 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getSharedSections } from '@/lib/content';
 
@@ -8,9 +9,7 @@ export function Included() {
   return (
     <Section aria-labelledby="included-title" className="pt-section">
       <div className="rounded-scene bg-sand-light p-7 lg:p-14">
-        <h2 id="included-title" className="text-heading">
-          {title}
-        </h2>
+        <Heading id="included-title">{title}</Heading>
         <p className="mt-4 max-w-measure text-ink-soft">{description}</p>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {items.map((item) => (

@@ -1,3 +1,4 @@
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import type { PartnerProgramPage } from '@/lib/content';
 
@@ -17,7 +18,7 @@ export function PartnerProgrammes({ programmes }: PartnerProgrammesProps) {
             data-reveal=""
             className={`rounded-scene p-7 lg:p-12 ${looks[index]}`}
           >
-            <h2 className="text-heading">{programme.title}</h2>
+            <Heading>{programme.title}</Heading>
             <p className="mt-4">{programme.description}</p>
             <h3 className="mt-10 font-semibold">{programme.howItWorks}</h3>
             <ol className="numbered mt-5 space-y-6">

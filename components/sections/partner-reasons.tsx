@@ -1,4 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import type { PartnerProgramPage } from '@/lib/content';
 
@@ -9,9 +10,7 @@ export function PartnerReasons({ reasons }: PartnerReasonsProps) {
     <Section aria-labelledby="reasons-title" className="pt-section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 id="reasons-title" className="text-heading">
-            {reasons.title}
-          </h2>
+          <Heading id="reasons-title">{reasons.title}</Heading>
           <p className="mt-4 text-ink-soft">{reasons.description}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">

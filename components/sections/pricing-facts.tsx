@@ -1,4 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import type { PricingPage } from '@/lib/content';
 
@@ -9,9 +10,7 @@ export function PricingFacts({ facts }: PricingFactsProps) {
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
       <div className="rounded-scene bg-tint-company p-7 lg:p-14">
-        <h2 id="facts-title" className="text-heading">
-          {facts.title}
-        </h2>
+        <Heading id="facts-title">{facts.title}</Heading>
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact) => (

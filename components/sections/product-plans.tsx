@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/format';
@@ -14,9 +15,7 @@ export function ProductPlans({ product }: ProductPlansProps) {
     <Section id="plans" aria-labelledby="plans-title" className="pt-section">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
-          <h2 id="plans-title" className="text-heading">
-            {words.plansTitle}
-          </h2>
+          <Heading id="plans-title">{words.plansTitle}</Heading>
           <p className="mt-4 max-w-measure text-ink-soft">{words.plansDescription}</p>
           {product.beta && <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>}
         </div>

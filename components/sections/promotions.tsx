@@ -1,4 +1,5 @@
 import { PromoCarousel } from '@/components/carousel/promo-carousel';
+import { Heading } from '@/components/ui/heading';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
@@ -26,7 +27,7 @@ export function Promotions({ carousel }: PromotionsProps) {
               className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 ${tintBackground[slide.tint]}`}
             >
               <div className="self-center p-7 lg:p-16">
-                <h2 className="text-heading">{slide.title}</h2>
+                <Heading>{slide.title}</Heading>
                 <p className="mt-4 max-w-md text-lead">{slide.description}</p>
                 <PageLink
                   href={slide.link.href}

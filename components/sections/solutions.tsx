@@ -1,5 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -15,9 +16,7 @@ export function Solutions({ copy, products }: SolutionsProps) {
   return (
     <Section id="solutions" aria-labelledby="solutions-title" className="pt-section">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h2 id="solutions-title" className="text-heading">
-          {copy.title}
-        </h2>
+        <Heading id="solutions-title">{copy.title}</Heading>
         <p className="max-w-measure text-ink-soft">{copy.description}</p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-12">

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getInterface, getSharedSections, getSite } from '@/lib/content';
@@ -11,9 +12,7 @@ export function StillHaveQuestions() {
     <Section aria-labelledby="questions-title" className="pt-section">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-sand p-7 lg:p-12">
         <div className="max-w-xl">
-          <h2 id="questions-title" className="text-heading">
-            {title}
-          </h2>
+          <Heading id="questions-title">{title}</Heading>
           <p className="mt-3 text-ink-soft">{description}</p>
         </div>
         <ExternalLink

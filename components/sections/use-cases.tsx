@@ -1,3 +1,4 @@
+import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getSharedSections, type Step } from '@/lib/content';
 
@@ -8,9 +9,7 @@ export function UseCases({ useCases }: UseCasesProps) {
   if (useCases.length === 0) return null;
   return (
     <Section id="use-cases" aria-labelledby="use-cases-title" className="pt-section">
-      <h2 id="use-cases-title" className="text-heading">
-        {getSharedSections().product.useCasesLabel}
-      </h2>
+      <Heading id="use-cases-title">{getSharedSections().product.useCasesLabel}</Heading>
       <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {useCases.map((useCase) => (
           <li

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+type TableProps = {
+  /** The corner, then a head for each column. */
+  head: [string, ...string[]];
+  rows: { header: string; cells: { key: string; content: ReactNode }[] }[];
+};
+
+/** A hairline table: what each row is about, then its cells in even columns. */
+export function Table({ head: [corner, ...columns], rows }: TableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <thead className="border-ink border-b-2">
+        <tr>
+          <th scope="col" className="py-3 font-semibold">
+            {corner}
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="w-[28%] py-3 text-center font-semibold sm:w-[18%]"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ header, cells }) => (
+          <tr key={header} className="border-sand border-b">
+            <th scope="row" className="py-4 pr-4 font-medium">
+              {header}
+            </th>
+            {cells.map(({ key, content }) => (
+              <td key={key} className="py-4 text-center">
+                {content}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
