@@ -64,7 +64,7 @@ it('unticks the box when there is no answer', async () => {
   const captcha = create();
   captcha.tick();
   expect(await captcha.take()).toBeUndefined();
-  expect(statuses.at(-1)).toBe('unchecked');
+  expect(statuses.at(-1)).toBe('failed');
 });
 
 it('says when an answer has run out', async () => {
