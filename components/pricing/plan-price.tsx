@@ -11,10 +11,11 @@ type PlanPriceProps = { plan: Plan };
 export function PlanPrice({ plan }: PlanPriceProps) {
   const { labels, period } = getPricingPage();
   const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
-  const slot = '[grid-area:1/1] no-script:visible! no-script:[grid-area:auto]!';
+  const slot =
+    '[grid-area:1/1] no-script:visible! no-script:[grid-area:auto]! print:visible! print:[grid-area:auto]!';
   const amount = 'font-bold text-[min(2.25rem,9vw)] leading-tight tracking-tight whitespace-nowrap';
   return (
-    <div className="mt-6 grid tabular-nums no-script:gap-6">
+    <div className="mt-6 grid tabular-nums no-script:gap-6 print:gap-4">
       <div className={`${slot} self-end group-data-[period=annual]/pricing:invisible`}>
         <p className="sr-only">{period.monthly}</p>
         <p>

@@ -50,7 +50,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
 
   return (
     <div data-period={period} className="group/pricing">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
         <div className="w-full max-w-md">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selector}

@@ -27,7 +27,7 @@ export function AddOns({ copy, addOns }: AddOnsProps) {
             <details className="group mt-3">
               <summary
                 aria-label={`${copy.more}: ${addOn.name}`}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4"
+                className="inline-flex print:hidden min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4"
               >
                 <span className="group-open:hidden">{copy.more}</span>
                 <span className="hidden group-open:inline">{copy.less}</span>

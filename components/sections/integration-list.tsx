@@ -1,11 +1,8 @@
-import { MessageCircle } from 'lucide';
-import { buttonClass } from '@/components/ui/button';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { ExternalLink } from '@/components/ui/external-link';
 import { Section } from '@/components/ui/section';
-import { SvgIcon } from '@/components/ui/svg-icon';
 import { tintBackground } from '@/components/ui/tint';
-import { getInterface, getSite, type IntegrationsPage, type Tint } from '@/lib/content';
+import type { IntegrationsPage, Tint } from '@/lib/content';
+import { MessagingLink } from './messaging-link';
 
 type IntegrationListProps = { page: IntegrationsPage };
 
@@ -38,14 +35,7 @@ export function IntegrationList({ page }: IntegrationListProps) {
           <h2 className="text-title">{page.chatTitle}</h2>
           <p className="mt-2 max-w-measure text-ink-soft">{page.chatDescription}</p>
         </div>
-        <ExternalLink
-          href={getSite().messaging.href}
-          hint={getInterface().opensInNewTab}
-          className={buttonClass({ variant: 'dark' })}
-        >
-          <SvgIcon node={MessageCircle} />
-          {page.chatLabel}
-        </ExternalLink>
+        <MessagingLink label={page.chatLabel} />
       </div>
     </Section>
   );

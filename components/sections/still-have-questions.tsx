@@ -1,10 +1,7 @@
-import { MessageCircle } from 'lucide';
-import { buttonClass } from '@/components/ui/button';
-import { ExternalLink } from '@/components/ui/external-link';
 import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
-import { SvgIcon } from '@/components/ui/svg-icon';
-import { getInterface, getSharedSections, getSite } from '@/lib/content';
+import { getSharedSections } from '@/lib/content';
+import { MessagingLink } from './messaging-link';
 
 export function StillHaveQuestions() {
   const { title, description, buttonLabel } = getSharedSections().stillHaveQuestions;
@@ -15,14 +12,7 @@ export function StillHaveQuestions() {
           <Heading id="questions-title">{title}</Heading>
           <p className="mt-3 text-ink-soft">{description}</p>
         </div>
-        <ExternalLink
-          href={getSite().messaging.href}
-          hint={getInterface().opensInNewTab}
-          className={buttonClass({ variant: 'dark' })}
-        >
-          <SvgIcon node={MessageCircle} />
-          {buttonLabel}
-        </ExternalLink>
+        <MessagingLink label={buttonLabel} />
       </div>
     </Section>
   );

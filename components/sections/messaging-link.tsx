@@ -1,0 +1,21 @@
+import { MessageCircle } from 'lucide';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { getInterface, getSite } from '@/lib/content';
+
+type MessagingLinkProps = { label: string };
+
+/** The button that opens the messaging app with the support team, in a new tab. */
+export function MessagingLink({ label }: MessagingLinkProps) {
+  return (
+    <ExternalLink
+      href={getSite().messaging.href}
+      hint={getInterface().opensInNewTab}
+      className={buttonClass({ variant: 'dark' })}
+    >
+      <SvgIcon node={MessageCircle} />
+      {label}
+    </ExternalLink>
+  );
+}
