@@ -1,0 +1,29 @@
+/** What both ends of the chat's socket share; no zod, since the chat chunk has none. */
+
+/** Roles of a sender. */
+export const roles = { assistant: 1, support: 2, guest: 3 } as const;
+
+/** Ids of the senders that are not guests. */
+export const senders = { assistant: 'assistant', support: 'support' } as const;
+
+/** What an input among the reply options may ask for. */
+export const replyFields = ['name', 'email'] as const;
+
+/** Shortest text that a prompt sends, in characters (specification §5). */
+export const promptMinimum = 2;
+
+/** Messages are compressed from this size on, in bytes (specification §9). */
+export const compressionThreshold = 1024;
+
+/** Events of the visitor's side; who sends and what was said are read from session and database. */
+export type VisitorEvents = {
+  'join-room': (roomId: string, userId: string) => void;
+  'new-message': (roomId: string, roleId: number, text: string) => void;
+};
+
+/** Events of the server; each says that a room has something new. */
+export type ServerEvents = {
+  'new-message': (roomId: string) => void;
+  'other-new-message': (roomId: string) => void;
+  'bot-new-message': (roomId: string) => void;
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { replyFields, type senders } from './chat-socket';
+import { messageLimit, requiredText } from './fields';
+
+/** Body of `POST /chat-messages` (specification §7); the message's id travels in `idempotency-key`. */
+export const newChatMessageSchema = z.strictObject({
+  chat_room_id: z.uuid('Unknown room'),
+  sender_id: z.uuid('Unknown sender'),
+  text: requiredText('Text is required', messageLimit),
+});
+export type NewChatMessage = z.infer<typeof newChatMessageSchema>;
+
+/** Body of `PATCH /users/details/name/{id}` (specification §7). */
+export const userNameSchema = z.strictObject({ name: requiredText('Name is required') });
+
+/** One reply option: `input` asks for a text, anything else is a button that sends its `text`. */
+export const replyOptionSchema = z.strictObject({
+  type: z.enum(['input', 'button']),
+  text: z.string(),
+  /** What an `input` asks for; a name goes to the name call before it is sent as a message. */
+  field: z.optional(z.enum(replyFields)),
+});
+export type ReplyOption = z.infer<typeof replyOptionSchema>;
+
+/** Where a message leads: a path of the site, or an address of the messaging app. */
+export const messageLinkSchema = z.strictObject({ label: z.string(), href: z.string() });
+export type MessageLink = z.infer<typeof messageLinkSchema>;
+
+/** A stored message; `sender_id` is one of `senders` or the id of a guest, `created_at` is ISO 8601 in UTC. */
+export type ChatMessage = {
+  id: string;
+  chat_room_id: string;
+  sender_id: (typeof senders)[keyof typeof senders] | (string & {});
+  text: string;
+  created_at: string;
+  link?: MessageLink;
+  ChatKeyword: { ChatReplyOptions: ReplyOption[] } | null;
+};
+
+export const roomStatuses = ['initialised', 'viewed', 'ended'] as const;
+export type RoomStatus = (typeof roomStatuses)[number];
+
+/** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */
+export type ChatRoom = { id: string; status: RoomStatus; ChatMessages: ChatMessage[] };
+
+/** Answer of `PATCH /chat-rooms/end/{id}`. */
+export type EndedRoom = { id: string; status: 'ended' };
+
+/** Answer of `GET /users/profile` and of the name call; rooms that are not ended, the active one first. */
+export type CurrentUser = {
+  id: string;
+  name: string | null;
+  role_id: number;
+  ChatRooms: { id: string }[];
+};
