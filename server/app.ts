@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { createCaptcha } from './captcha/captcha';
+import { createAssistant } from './chat/assistant/assistant';
+import type { ChatDeps } from './chat/chat-deps';
+import { addRealtime } from './chat/realtime';
 import type { Config } from './config';
 import type { Database } from './db/open';
 import { createLimits } from './limits/limits';
@@ -8,11 +11,14 @@ import { addCors } from './plugins/cors';
 import { addErrorAnswers, answerError } from './plugins/errors';
 import { addOriginCheck } from './plugins/origin';
 import { addCaptchaRoute } from './routes/captcha-challenge';
+import { addChatMessageRoute } from './routes/chat-messages';
+import { addChatRoomRoutes } from './routes/chat-rooms';
 import { addContactRoute } from './routes/contact-us';
 import { addHealthRoutes } from './routes/health';
 import { addNewsletterRoute } from './routes/newsletter';
 import { addNewsletterPages } from './routes/newsletter-pages';
 import { addDemoRequestRoute } from './routes/request-demo';
+import { addUserRoutes } from './routes/users';
 
 /** What the API needs from outside; `wakeOutbox` is called after each commit that left a job. */
 export type AppDeps = {
@@ -50,6 +56,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const limits = createLimits(database, config.limits);
   const captcha = createCaptcha(config, captchaSecret);
   const hasWebhook = config.webhook !== undefined;
+  const chat: ChatDeps = {
+    queries,
+    limits,
+    assistant: createAssistant(),
+    realtime: addRealtime(app, { queries, limits, config }),
+    cookies: config,
+    allowedOrigins: config.allowedOrigins,
+    wakeOutbox,
+  };
   app.register(async (routes) => {
     addOriginCheck(routes, config.allowedOrigins);
     addHealthRoutes(routes, queries);
@@ -57,6 +72,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addDemoRequestRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
     addContactRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
+    addChatRoomRoutes(routes, chat);
+    addChatMessageRoute(routes, chat);
+    addUserRoutes(routes, chat);
   });
   app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
   return app;

@@ -28,6 +28,9 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv) {
         ? readSender(env.MAIL_FROM)
         : { name: site.name, address: site.emails.sales },
       leadsTo: env.LEADS_TO ?? [site.emails.sales],
+      supportTo: env.SUPPORT_TO ?? [site.emails.support],
+      deskSecret: env.DESK_SECRET,
+      hasSecureCookies: addresses.appEnv !== 'development',
       leaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,
       captcha: {
@@ -45,6 +48,9 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv) {
         perClient: env.LIMIT_PER_CLIENT,
         overall: env.LIMIT_OVERALL,
         newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
+        roomsPerClient: env.LIMIT_ROOMS_PER_CLIENT,
+        messagesPerSession: env.LIMIT_MESSAGES_PER_SESSION,
+        messagesPerClient: env.LIMIT_MESSAGES_PER_CLIENT,
       },
       webhook: readWebhook(env),
       logLevel: env.LOG_LEVEL,

@@ -21,7 +21,7 @@ export function createOutbox({ database, config, mailDir, log }: Options): Dispa
     }),
   };
   const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail }),
+    createDispatcher({ ...common, kinds: ['mail', 'transcript-mail', 'newsletter-mail'], ...mail }),
     // Webhook jobs that were left when the setting was taken away wait until it is back.
     ...(webhook
       ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]

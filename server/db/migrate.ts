@@ -2,10 +2,15 @@ import { Migrator, sql } from 'kysely';
 import { describeError, StartError } from '../start-error';
 import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
 import * as forms from './migrations/0002-forms';
+import * as chat from './migrations/0003-chat';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-const migrations = { '0001-leads-and-outbox': leadsAndOutbox, '0002-forms': forms };
+const migrations = {
+  '0001-leads-and-outbox': leadsAndOutbox,
+  '0002-forms': forms,
+  '0003-chat': chat,
+};
 
 /** Brings the tables up to date, one process at a time; throws StartError when it cannot. */
 export async function migrate(database: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { RoomStatus } from '@/lib/contracts/chat';
 
 /** Which form a lead came through. */
 export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
@@ -22,14 +23,18 @@ export type LeadsTable = {
 
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead';
 
-/** `mail` tells the team of a lead, `newsletter-mail` goes to a subscriber, `webhook` to another system. */
-export type JobKind = 'mail' | 'newsletter-mail' | 'webhook';
+/**
+ * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`
+ * goes to a subscriber, `webhook` to another system.
+ */
+export type JobKind = 'mail' | 'transcript-mail' | 'newsletter-mail' | 'webhook';
 
-/** `subscriber_id` ties newsletter mails to an address, as `lead_id` does the others. */
+/** `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat, `lead_id` the others. */
 export type OutboxTable = {
   id: string;
   lead_id: string | null;
   subscriber_id: string | null;
+  chat_room_id: string | null;
   kind: JobKind;
   payload: string;
   status: OutboxStatus;
@@ -74,6 +79,48 @@ export type RateLimitsTable = { key: string; points: number; expire: number | nu
 /** Secrets the server made for itself. */
 export type SecretsTable = { name: string; value: string };
 
+/** A sender of chat messages; the roles are those of `lib/contracts/chat-socket`. */
+export type UsersTable = {
+  id: string;
+  role_id: number;
+  name: string | null;
+  email: string | null;
+  created_at: string;
+};
+
+/** SHA-256 of the tokens in `ut` cookies. */
+export type SessionsTable = { hash: string; user_id: string; expires_at: string };
+
+/**
+ * `assistant_step` is where in its script the assistant spoke last, `silent_until` how long a person
+ * has the word, `waiting_since` since when the visitor waits for one, `mailed_count` how many of the
+ * messages the last transcript held.
+ */
+export type ChatRoomsTable = {
+  id: string;
+  user_id: string;
+  status: RoomStatus;
+  message_count: number;
+  mailed_count: number;
+  assistant_step: string | null;
+  silent_until: string | null;
+  waiting_since: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** `id` is given by whoever writes and unique in its room; `position` counts from 1. */
+export type ChatMessagesTable = {
+  chat_room_id: string;
+  id: string;
+  position: number;
+  sender_id: string;
+  text: string;
+  reply_options: string | null;
+  link: string | null;
+  created_at: string;
+};
+
 export type Tables = {
   leads: LeadsTable;
   outbox: OutboxTable;
@@ -82,10 +129,17 @@ export type Tables = {
   captcha_uses: CaptchaUsesTable;
   rate_limits: RateLimitsTable;
   secrets: SecretsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  chat_rooms: ChatRoomsTable;
+  chat_messages: ChatMessagesTable;
 };
 export type LeadRow = Selectable<LeadsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
+export type UserRow = Selectable<UsersTable>;
+export type ChatRoomRow = Selectable<ChatRoomsTable>;
+export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type NewLeadRow = Insertable<LeadsTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 

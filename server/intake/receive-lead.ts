@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '../routes/idempotency-key';
 import { readFormMeta } from './form-meta';
 import { nameCountry } from './name-country';
 import { type Checked, readBody } from './read-body';
-import { invalidBody, type Refusal, sendRefusal, tooMany } from './refusal';
+import { invalidBody, invalidKey, keyReused, type Refusal, sendRefusal, tooMany } from './refusal';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
 
 /** What every form that makes a lead needs. */
@@ -92,18 +92,6 @@ function readSubmission(
     },
   };
 }
-
-const invalidKey: Refusal = {
-  status: 400,
-  code: 'invalid-key',
-  message: 'The idempotency-key header has to be 8 to 128 URL-safe characters.',
-};
-
-const keyReused: Refusal = {
-  status: 409,
-  code: 'key-reused',
-  message: 'This idempotency-key was used for another request.',
-};
 
 const captchaMessages: Record<CaptchaRefusal, string> = {
   'captcha-required': 'Please check the captcha box before you proceed.',

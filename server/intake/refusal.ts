@@ -3,7 +3,7 @@ import { errorAnswer } from '../plugins/error-answer';
 
 /** Why a call is not served; `retryAfter` is in seconds. */
 export type Refusal = {
-  status: 400 | 403 | 409 | 429;
+  status: 400 | 401 | 403 | 404 | 409 | 429;
   code: string;
   message: string;
   fields?: Record<string, string>;
@@ -21,6 +21,20 @@ export function tooMany(retryAfter: number): Refusal {
   const message = 'Too many requests; please try again later.';
   return { status: 429, code: 'too-many', message, retryAfter };
 }
+
+/** A key that cannot be one. */
+export const invalidKey: Refusal = {
+  status: 400,
+  code: 'invalid-key',
+  message: 'The idempotency-key header has to be 8 to 128 URL-safe characters.',
+};
+
+/** A key that came with something else before. */
+export const keyReused: Refusal = {
+  status: 409,
+  code: 'key-reused',
+  message: 'This idempotency-key was used for another request.',
+};
 
 /** Answers a refusal in the one error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

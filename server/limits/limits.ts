@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { clientKey } from './client-key';
@@ -11,6 +11,10 @@ export type Limits = {
   countChallenge(client: string): Promise<number | undefined>;
   countPage(client: string): Promise<number | undefined>;
   countNewsletterMail(email: string): Promise<number | undefined>;
+  countRoom(client: string): Promise<number | undefined>;
+  countMessage(client: string, userId: string): Promise<number | undefined>;
+  /** A chat call that only reads, or a new socket: counted in this process alone, for it costs no write. */
+  countChatRead(client: string): Promise<number | undefined>;
 };
 
 const daySeconds = 24 * 60 * 60;
@@ -18,6 +22,8 @@ const daySeconds = 24 * 60 * 60;
 const challengesPerPost = 4;
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
+/** Each message brings its sender a few reloads, in each tab. */
+const readsPerMessage = 20;
 
 /** Limits that all processes on one database share. */
 export function createLimits(database: Database, config: Config['limits']): Limits {
@@ -40,6 +46,13 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   const overall = limiter('all', config.overall);
   const challenges = limiter('challenge', config.perClient * challengesPerPost);
   const pages = limiter('page', config.perClient * pagesPerPost);
+  const rooms = limiter('room', config.roomsPerClient);
+  const clientMessages = limiter('client-message', config.messagesPerClient);
+  const sessionMessages = limiter('session-message', config.messagesPerSession);
+  const chatReads = new RateLimiterMemory({
+    points: config.messagesPerClient * readsPerMessage,
+    duration: config.windowSeconds,
+  });
   const newsletterMails = limiter('newsletter', config.newsletterMailsPerDay, daySeconds);
 
   return {
@@ -52,6 +65,14 @@ export function createLimits(database: Database, config: Config['limits']): Limi
       ),
     countChallenge: (client) => count(challenges, hashOf(clientKey(client))),
     countPage: (client) => count(pages, hashOf(clientKey(client))),
+    countRoom: (client) => count(rooms, hashOf(clientKey(client))),
+    countMessage: (client, userId) =>
+      storeClient.together(
+        async () =>
+          (await count(sessionMessages, userId)) ??
+          (await count(clientMessages, hashOf(clientKey(client)))),
+      ),
+    countChatRead: (client) => count(chatReads, clientKey(client)),
     countNewsletterMail: (email) => count(newsletterMails, hashOf(email.toLowerCase())),
   };
 }
@@ -61,7 +82,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function count(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+async function count(
+  limiter: RateLimiterPostgres | RateLimiterMemory,
+  key: string,
+): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const content = { subject: z.string(), text: z.string(), html: z.string() };
 
-/** What a `mail` job keeps: ready to send, but for sender and recipients, which the configuration names. */
+/** What a `mail` or `transcript-mail` job keeps: ready to send, but for sender and recipients, which the configuration names. */
 export const mailPayloadSchema = z.strictObject({
-  replyTo: z.strictObject({ name: z.string(), address: z.email() }),
+  replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
   ...content,
 });
 export type MailPayload = z.infer<typeof mailPayloadSchema>;

@@ -31,6 +31,7 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
         smtpUrl: smtp.url,
         mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
         leadsTo: ['team@sedia.example'],
+        supportTo: ['support@example.com'],
         mailDir: '/nowhere',
       }),
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

@@ -23,6 +23,7 @@ function toJob(payload: unknown): OutboxRow {
     id: 'job-1',
     lead_id: 'lead-1',
     subscriber_id: null,
+    chat_room_id: null,
     kind: 'mail',
     payload: JSON.stringify(payload),
     status: 'sending',
@@ -48,6 +49,7 @@ describe('mail without SMTP', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
       leadsTo: ['sales@sedia.example', 'boss@sedia.example'],
+      supportTo: ['support@example.com'],
       mailDir,
     });
     const job = toJob(composeLeadMail(lead, fullDemoRequest));
@@ -97,7 +99,7 @@ describe('mail without SMTP', () => {
     const mail = composeLeadMail({ ...lead, full_name }, { ...fullDemoRequest, full_name });
     expect(mail.text).toContain('Full name: Amoc.live\n');
     expect(mail.subject).toBe('Demo request from Amoc.live');
-    expect(mail.replyTo.name).toBe('Amoc.live');
+    expect(mail.replyTo?.name).toBe('Amoc.live');
     expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
   });
 

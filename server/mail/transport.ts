@@ -5,7 +5,9 @@ import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
 import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'leadsTo'> & { mailDir: string };
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'leadsTo' | 'supportTo'> & {
+  mailDir: string;
+};
 
 /** SMTP when the configuration names a server, else files in `mailDir`. */
 export function createSendMail(config: MailConfig): Deliver {
@@ -45,9 +47,9 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   const domain = config.mailFrom.address.split('@').at(-1);
   const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
   const payload: unknown = JSON.parse(job.payload);
-  return job.kind === 'newsletter-mail'
-    ? { ...composeNewsletterMail(payload), ...envelope }
-    : { ...mailPayloadSchema.parse(payload), to: config.leadsTo, ...envelope };
+  if (job.kind === 'newsletter-mail') return { ...composeNewsletterMail(payload), ...envelope };
+  const to = job.kind === 'transcript-mail' ? config.supportTo : config.leadsTo;
+  return { ...mailPayloadSchema.parse(payload), to, ...envelope };
 }
 
 /** With the headers that let a mail program unsubscribe in one click (RFC 8058). */

@@ -1,9 +1,9 @@
 import type { Database } from '../db/open';
 import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
 
-/** A job to write; it belongs to a lead, to a subscriber or to neither. */
+/** A job to write; it belongs to a lead, a subscriber, a chat room or to nothing. */
 export type NewJob = Pick<NewOutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
-  Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id'>>;
+  Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id'>>;
 
 /** Writes a job that is due at once; call it in the transaction of what the job is about. */
 export async function insertJob(db: Queries, job: NewJob): Promise<void> {

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queries, UserRow } from '../db/schema';
+import type { Refusal } from '../intake/refusal';
+import type { Limits } from '../limits/limits';
+import type { Assistant } from './assistant/turn';
+import type { Realtime } from './realtime';
+import { type CookieConfig, findVisitor } from './session';
+
+/** What the routes of the chat need. */
+export type ChatDeps = {
+  queries: Queries;
+  limits: Limits;
+  assistant: Assistant;
+  realtime: Realtime;
+  cookies: CookieConfig;
+  allowedOrigins: string[];
+  wakeOutbox: () => void;
+};
+
+/** The visitor of a call, by its session alone. */
+export function visitorOf(queries: Queries, request: FastifyRequest): Promise<UserRow | undefined> {
+  return findVisitor(queries, request.headers.cookie);
+}
+
+/** A call without a session. */
+export const noSession: Refusal = {
+  status: 401,
+  code: 'no-session',
+  message: 'There is no chat under way in this browser.',
+};
+
+/** The answer to a room that does not exist, is ended, or belongs to somebody else. */
+export const unknownRoom: Refusal = {
+  status: 404,
+  code: 'unknown-room',
+  message: 'There is no such room.',
+};

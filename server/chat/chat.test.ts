@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { senders } from '@/lib/contracts/chat-socket';
+import { createTestApp } from '../testing/app';
+import { callAs, connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { siteOrigin } from '../testing/requests';
+
+describe.each(dialects)('the chat on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let url: string;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    app = createTestApp(test.database);
+    url = await listenFreely(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.remove();
+  });
+
+  it('makes guest, room and session at the first opening, and finds them at the next', async () => {
+    const before = await callAs(app, '', { method: 'GET', url: '/users/profile' });
+    expect([before.statusCode, before.body]).toEqual([200, 'null']);
+
+    const init = await callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
+    expect(init.headers['cache-control']).toBe('no-store');
+    expect(init.headers['set-cookie']).toMatch(
+      /^ut=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const room = init.json();
+    expect(room).toMatchObject({
+      status: 'initialised',
+      ChatMessages: [{ sender_id: senders.assistant }],
+    });
+
+    const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
+    const again = await callAs(app, cookie, { method: 'GET', url: '/chat-rooms/init' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(again.json()).toEqual(room);
+    const profile = await callAs(app, cookie, { method: 'GET', url: '/users/profile' });
+    expect(profile.json()).toEqual({
+      id: expect.any(String),
+      name: null,
+      role_id: 3,
+      ChatRooms: [{ id: room.id }],
+    });
+  });
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['no origin', { origin: undefined }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('makes no room for %s', async (_name, headers) => {
+    const answer = await callAs(app, '', { method: 'GET', url: '/chat-rooms/init', headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('makes no room for a HEAD', async () => {
+    const answer = await callAs(app, '', { method: 'HEAD', url: '/chat-rooms/init' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('stores what is said and answers it, in order, each once', async () => {
+    const visitor = await openChat(app);
+    const id = randomUUID();
+    const first = await visitor.say('What does it cost?', id);
+    expect(first.json()).toMatchObject({
+      id,
+      text: 'What does it cost?',
+      sender_id: visitor.user.id,
+    });
+    expect((await visitor.say('What does it cost?', id)).json()).toEqual(first.json());
+    expect((await visitor.say('Something else', id)).statusCode).toBe(409);
+
+    const messages = await visitor.read();
+    expect(messages.map(({ sender_id }) => sender_id)).toEqual([
+      senders.assistant,
+      visitor.user.id,
+      senders.assistant,
+    ]);
+    expect((await visitor.read(id)).map((message) => message.id)).toEqual([messages[2]?.id]);
+    expect(await visitor.read(messages[2]?.id)).toEqual([]);
+    expect(await visitor.read('nonsense')).toEqual(messages);
+  });
+
+  it('numbers messages that arrive at once one after the other', async () => {
+    const visitor = await openChat(app);
+    const texts = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
+    const answers = await Promise.all(texts.map((text) => visitor.say(text)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200));
+    const said = (await visitor.read()).filter(({ sender_id }) => sender_id === visitor.user.id);
+    expect(said.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('tells the other tabs of a nudge, and every tab of an answer', async () => {
+    const visitor = await openChat(app);
+    const one = connectSocket(url, visitor.cookie);
+    const two = connectSocket(url, visitor.cookie);
+    await joinRoom(one, visitor.room.id, visitor.user.id);
+    await joinRoom(two, visitor.room.id, visitor.user.id);
+    const answered = Promise.all([one, two].map((tab) => once(tab as never, 'bot-new-message')));
+    await visitor.say('What does it cost?');
+    expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
+    const nudged = once(two as never, 'new-message');
+    one.emit('new-message', visitor.room.id, 3, 'What does it cost?');
+    expect(await nudged).toEqual([visitor.room.id]);
+    one.disconnect();
+    two.disconnect();
+  });
+
+  it('keeps the name that the visitor gives', async () => {
+    const visitor = await openChat(app);
+    const address = `/users/details/name/${visitor.user.id}`;
+    expect((await visitor.call('PATCH', address, { name: ' Siti ' })).json().name).toBe('Siti');
+    expect((await visitor.call('PATCH', address, { name: ' ' })).json().error.fields).toEqual({
+      name: 'Name is required',
+    });
+  });
+
+  it('ends for good: cookie, session and sockets go, the room is unknown', async () => {
+    const visitor = await openChat(app);
+    const tab = connectSocket(url, visitor.cookie);
+    await joinRoom(tab, visitor.room.id, visitor.user.id);
+    const gone = once(tab as never, 'disconnect');
+    const ended = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
+    expect(ended.json()).toEqual({ id: visitor.room.id, status: 'ended' });
+    expect(ended.headers['set-cookie']).toMatch(/^ut=; Max-Age=0; Path=\//);
+    await gone;
+    expect((await visitor.say('Hello?')).statusCode).toBe(401);
+    const profile = await visitor.call('GET', '/users/profile');
+    expect(profile.body).toBe('null');
+  });
+
+  it('lets sockets in from allowed origins with a session alone', async () => {
+    const visitor = await openChat(app);
+    const refused = [
+      connectSocket(url, visitor.cookie, 'https://evil.example'),
+      connectSocket(url, 'ut=nonsense'),
+      connectSocket(url, ''),
+    ];
+    for (const socket of refused) {
+      await once(socket as never, 'connect_error');
+      expect(socket.connected).toBe(false);
+    }
+    const own = connectSocket(url, visitor.cookie);
+    await once(own as never, 'connect');
+    own.disconnect();
+  });
+});

@@ -1,0 +1,26 @@
+import type { ChatRoomRow, Queries } from '../db/schema';
+import { lockRoom, updateRoom } from '../repositories/chat-rooms';
+import { removeSessionsOf } from '../repositories/sessions';
+import { queueTranscript } from './transcript';
+
+/** What an end leaves: whether there is a mail to send. */
+export type Ended = { hasMail: boolean };
+
+/**
+ * Ends a room and its visitor's session. A chat that went to the team by mail goes there once more
+ * when something was said since. Undefined when the room was ended already.
+ */
+export async function endRoom(
+  db: Queries,
+  { id, user_id }: Pick<ChatRoomRow, 'id' | 'user_id'>,
+): Promise<Ended | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const room = await lockRoom(transaction, id, new Date().toISOString());
+    if (!room) return undefined;
+    const hasMail = room.mailed_count > 0 && room.message_count > room.mailed_count;
+    if (hasMail) await queueTranscript(transaction, id);
+    await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
+    await removeSessionsOf(transaction, user_id);
+    return { hasMail };
+  });
+}

@@ -1,0 +1,37 @@
+import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
+import { listMessages } from '../repositories/chat-messages';
+import { insertRoom, listOwnRooms, updateRoom } from '../repositories/chat-rooms';
+import { insertGuest } from '../repositories/users';
+import type { Assistant } from './assistant/turn';
+import { type CookieConfig, startSession } from './session';
+import { assistantWords, writeMessages } from './write-message';
+
+/** A room with its messages, and the cookie of a session that was started for it. */
+export type OpenedRoom = { room: ChatRoomRow; messages: ChatMessageRow[]; cookie?: string };
+
+/** The visitor's room that is under way; undefined when a new one has to be made. */
+export async function findRoomUnderWay(
+  db: Queries,
+  visitor: UserRow | undefined,
+): Promise<OpenedRoom | undefined> {
+  const [room] = visitor ? await listOwnRooms(db, visitor.id) : [];
+  return room && { room, messages: await listMessages(db, room.id) };
+}
+
+/** Makes a room with the assistant's greeting, for a new guest unless the visitor is known. */
+export async function makeRoom(
+  db: Queries,
+  visitor: UserRow | undefined,
+  { assistant, cookies }: { assistant: Assistant; cookies: CookieConfig },
+): Promise<OpenedRoom> {
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const user = visitor ?? (await insertGuest(transaction, now));
+    const cookie = visitor ? undefined : await startSession(transaction, user.id, cookies);
+    const room = await insertRoom(transaction, user.id, now);
+    const greeting = assistant.greet();
+    const messages = await writeMessages(transaction, room, [assistantWords(greeting)], now);
+    await updateRoom(transaction, room.id, { assistant_step: greeting.step });
+    return { room, messages, ...(cookie !== undefined && { cookie }) };
+  });
+}

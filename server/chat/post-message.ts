@@ -1,0 +1,71 @@
+import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
+import { findMessage } from '../repositories/chat-messages';
+import { findOwnRoom, lockRoom, updateRoom } from '../repositories/chat-rooms';
+import { setUserEmail } from '../repositories/users';
+import type { Assistant, Turn } from './assistant/turn';
+import { queueTranscript } from './transcript';
+import { assistantWords, writeMessages } from './write-message';
+
+/** What a visitor sends; `id` is the message's, chosen by the browser. */
+export type Post = { visitor: UserRow; roomId: string; id: string; text: string };
+
+/** What became of it; a repeat stores nothing and brings no second answer. */
+export type Posted =
+  | { outcome: 'stored'; message: ChatMessageRow; isAnswered: boolean; hasMail: boolean }
+  | { outcome: 'repeat'; message: ChatMessageRow }
+  | { outcome: 'conflict' }
+  | { outcome: 'unknown-room' };
+
+/** Stores a visitor's message and the assistant's answer together, so that no kill parts them. */
+export async function postMessage(
+  db: Queries,
+  assistant: Assistant,
+  { visitor, roomId, id, text }: Post,
+): Promise<Posted> {
+  const now = new Date();
+  return db.transaction().execute(async (transaction): Promise<Posted> => {
+    if (!(await findOwnRoom(transaction, roomId, visitor.id))) return { outcome: 'unknown-room' };
+    const room = await lockRoom(transaction, roomId, now.toISOString());
+    if (!room) return { outcome: 'unknown-room' };
+    const known = await findMessage(transaction, roomId, id);
+    if (known) return repeat(known, visitor, text);
+
+    const turn = assistant.answer(text, describe(room, visitor, now));
+    const words = [
+      { id, sender_id: visitor.id, text },
+      ...(turn.reply ? [assistantWords(turn.reply)] : []),
+    ];
+    const [message] = await writeMessages(transaction, room, words, now.toISOString());
+    if (!message) throw new Error('a message was not written');
+    await storeTurn(transaction, { room, visitor, turn, now });
+    return {
+      outcome: 'stored',
+      message,
+      isAnswered: turn.reply !== null,
+      hasMail: turn.handOver === true,
+    };
+  });
+}
+
+function repeat(known: ChatMessageRow, visitor: UserRow, text: string): Posted {
+  const isSame = known.sender_id === visitor.id && known.text === text;
+  return isSame ? { outcome: 'repeat', message: known } : { outcome: 'conflict' };
+}
+
+function describe(room: ChatRoomRow, { name, email }: UserRow, now: Date) {
+  const silentUntil = room.silent_until === null ? null : new Date(room.silent_until);
+  return { step: room.assistant_step, name, email, silentUntil, now };
+}
+
+type Stored = { room: ChatRoomRow; visitor: UserRow; turn: Turn; now: Date };
+
+async function storeTurn(db: Queries, { room, visitor, turn, now }: Stored): Promise<void> {
+  const { reply, email, handOver, silentUntil } = turn;
+  if (email !== undefined) await setUserEmail(db, visitor.id, email);
+  await updateRoom(db, room.id, {
+    ...(reply && { assistant_step: reply.step }),
+    ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
+    ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
+  });
+  if (handOver) await queueTranscript(db, room.id);
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Queries, UserRow } from '../db/schema';
+import { findUserBySession, insertSession } from '../repositories/sessions';
+
+/** Cookie of a visitor's session (specification §4, §9). */
+const sessionCookie = 'ut';
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Whether cookies go over TLS alone: everywhere but in development. */
+export type CookieConfig = { hasSecureCookies: boolean };
+
+const attributes = ({ hasSecureCookies }: CookieConfig) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: hasSecureCookies }) as const;
+
+/** Starts a session of a user and gives the `set-cookie` value that carries it. */
+export async function startSession(
+  db: Queries,
+  userId: string,
+  config: CookieConfig,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
+  await insertSession(db, { hash: hashOf(token), user_id: userId, expires_at });
+  return stringifySetCookie({
+    name: sessionCookie,
+    value: token,
+    maxAge: sessionSeconds,
+    ...attributes(config),
+  });
+}
+
+/** The `set-cookie` value that takes the session out of the browser. */
+export function clearedSession(config: CookieConfig): string {
+  return stringifySetCookie({ name: sessionCookie, value: '', maxAge: 0, ...attributes(config) });
+}
+
+/** Who sends this `cookie` header: the session says it, nothing else does. */
+export async function findVisitor(
+  db: Queries,
+  cookies: string | undefined,
+): Promise<UserRow | undefined> {
+  const token = parseCookie(cookies ?? '')[sessionCookie];
+  return token ? findUserBySession(db, hashOf(token)) : undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

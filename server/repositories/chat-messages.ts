@@ -1,0 +1,46 @@
+import type { ChatMessageRow, Queries } from '../db/schema';
+
+/** Writes a message at its position; the room has to be held. */
+export async function insertMessage(db: Queries, message: ChatMessageRow): Promise<void> {
+  await db.insertInto('chat_messages').values(message).execute();
+}
+
+/** One message of a room. */
+export async function findMessage(
+  db: Queries,
+  roomId: string,
+  id: string,
+): Promise<ChatMessageRow | undefined> {
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_room_id', '=', roomId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Messages of a room in their order; those after the message `after`, or all when the room has no such message. */
+export async function listMessages(
+  db: Queries,
+  roomId: string,
+  after?: string,
+): Promise<ChatMessageRow[]> {
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_room_id', '=', roomId)
+    .$if(after !== undefined, (query) =>
+      query.where('position', '>', (where) =>
+        where.fn.coalesce(
+          where
+            .selectFrom('chat_messages as known')
+            .select('known.position')
+            .where('known.chat_room_id', '=', roomId)
+            .where('known.id', '=', after ?? ''),
+          where.lit(0),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .execute();
+}

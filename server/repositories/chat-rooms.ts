@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
+
+/** Makes an empty room for a guest. */
+export async function insertRoom(db: Queries, userId: string, now: string): Promise<ChatRoomRow> {
+  return db
+    .insertInto('chat_rooms')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      status: 'initialised',
+      message_count: 0,
+      mailed_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A user's room that is not ended; undefined for an unknown one and for another user's alike. */
+export async function findOwnRoom(
+  db: Queries,
+  id: string,
+  userId: string,
+): Promise<ChatRoomRow | undefined> {
+  return openRooms(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** A room that is not ended, whoever it belongs to: for the team alone. */
+export async function findOpenRoom(db: Queries, id: string): Promise<ChatRoomRow | undefined> {
+  return openRooms(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Rooms of a user that are not ended, the newest first. */
+export async function listOwnRooms(db: Queries, userId: string): Promise<ChatRoomRow[]> {
+  return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
+}
+
+/**
+ * Takes hold of a room until the transaction ends, so that its messages are numbered one after the
+ * other, whichever process writes them; undefined when there is no such room or it is ended.
+ */
+export async function lockRoom(
+  db: Queries,
+  id: string,
+  now: string,
+): Promise<ChatRoomRow | undefined> {
+  return db
+    .updateTable('chat_rooms')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'ended')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes a room that is held. */
+export async function updateRoom(
+  db: Queries,
+  id: string,
+  change: Updateable<ChatRoomsTable>,
+): Promise<void> {
+  await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
+}
+
+/** A room as the team sees it in its list. */
+export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
+
+/** A room with whom it belongs to; throws when it is unknown. */
+export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
+  return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Rooms in which a visitor has written; first those who wait for a person, the longest wait first. */
+export async function listOpenRooms(db: Queries, limit: number): Promise<OpenRoom[]> {
+  return roomsWithUser(db)
+    .where('status', '!=', 'ended')
+    .where('message_count', '>', 1)
+    .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
+    .orderBy('waiting_since')
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function openRooms(db: Queries) {
+  return db.selectFrom('chat_rooms').selectAll().where('status', '!=', 'ended');
+}
+
+function roomsWithUser(db: Queries) {
+  return db
+    .selectFrom('chat_rooms')
+    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
+    .selectAll('chat_rooms')
+    .select(['users.name', 'users.email']);
+}
