@@ -7,7 +7,7 @@ import { removeExpired, removeOlderThan } from './repositories/housekeeping';
 type Options = {
   database: Database;
   mailDir: string;
-  /** Days that leads and mails are kept; undefined keeps them for good. */
+  /** Days that leads, chats and mails are kept; undefined keeps them for good. */
   retentionDays: number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
@@ -31,7 +31,7 @@ async function removeOld(
   const { kept, ...counts } = await removeOlderThan(database.queries, retentionDays, (jobIds) =>
     removeMailFiles(mailDir, jobIds),
   );
-  if (counts.leads + counts.subscribers + counts.jobs > 0) {
+  if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
     log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
   }
   if (kept > 0) {

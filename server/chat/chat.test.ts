@@ -6,7 +6,6 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { createTestApp } from '../testing/app';
 import { callAs, connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { siteOrigin } from '../testing/requests';
 
 describe.each(dialects)('the chat on %s', (dialect) => {
   let test: TestDatabase;

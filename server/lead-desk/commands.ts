@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import type { LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
 import { removeMailFiles } from '../mail/mail-file';
-import { removeAddress } from '../repositories/housekeeping';
+import { removeAddress } from '../repositories/erasure';
 import { findLead, listLeads } from '../repositories/leads';
 import {
   countDeadJobs,
@@ -75,7 +75,7 @@ export async function eraseCommand(
   email: string,
   mailDir: string,
 ): Promise<string> {
-  const { leads, subscribers, jobs, files } = await removeAddress(
+  const { leads, subscribers, chats, jobs, files } = await removeAddress(
     database.queries,
     email,
     (jobIds) => removeMailFiles(mailDir, jobIds),
@@ -84,6 +84,7 @@ export async function eraseCommand(
   return `Removed of ${email}: ${[
     plural(leads, 'lead'),
     plural(subscribers, 'newsletter subscription'),
+    plural(chats, 'chat'),
     plural(jobs, 'mail or webhook', 'mails and webhooks'),
     plural(files, 'mail file'),
   ].join(', ')}.\n${isFlushed ? '' : notFlushed}`;

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open';
 import { tidy } from '../housekeeping';
 import { storeLead } from '../intake/store-lead';
 import { subscribe } from '../newsletter/subscribe';
-import { removeAddress } from '../repositories/housekeeping';
+import { removeAddress } from '../repositories/erasure';
 import { listJobStatuses } from '../repositories/outbox';
 import { StartError } from '../start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
@@ -135,7 +135,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     for (const job of ofAddress) writeFileSync(join(mailDir, `${job.id}.eml`), '');
     writeFileSync(join(mailDir, 'other.eml'), '');
     expect(await eraseCommand(test.database, 'GONE@example.COM', mailDir)).toBe(
-      'Removed of GONE@example.COM: 2 leads, 1 newsletter subscription, 4 mails and webhooks, 4 mail files.\n',
+      'Removed of GONE@example.COM: 2 leads, 1 newsletter subscription, 0 chats, 4 mails and webhooks, 4 mail files.\n',
     );
     const { leads, jobs } = await readStored(queries);
     expect(leads.map((lead) => lead.id)).toEqual([id]);
@@ -187,7 +187,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const crash = () => Promise.reject(new Error('crash'));
     await expect(removeAddress(queries, 'crash@example.com', crash)).rejects.toThrow('crash');
     expect(await eraseCommand(test.database, 'crash@example.com', '/nowhere')).toContain(
-      '1 lead, 0 newsletter subscriptions, 1 mail or webhook',
+      '1 lead, 0 newsletter subscriptions, 0 chats, 1 mail or webhook',
     );
   });
 
@@ -219,7 +219,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect((await readStored(queries)).leads.map((lead) => lead.id)).toEqual([id]);
     expect((await readSubscribers(queries)).map(({ email }) => email)).toEqual(['b@example.com']);
     expect(log.info).toHaveBeenCalledWith(
-      { leads: 1, subscribers: 1, jobs: 2, files: 0, retentionDays: 30 },
+      { leads: 1, subscribers: 1, chats: 0, jobs: 2, files: 0, retentionDays: 30 },
       'removed what is older than RETENTION_DAYS',
     );
   });

@@ -1,27 +1,38 @@
+import { roles } from '@/lib/contracts/chat-socket';
 import type { Queries } from '../db/schema';
+import type { Removed, RemoveFiles } from './removal';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out and matters to nobody: used captchas, tokens, limits. */
+/** Removes what has run out and matters to nobody: used captchas, tokens, limits, sessions, empty chats. */
 export async function removeExpired(db: Queries, now = Date.now()): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('captcha_uses').where('expires_at', '<', moment).execute();
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', moment).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', moment).execute();
+  await removeSilentGuests(db);
 }
 
-/** What a removal took away. */
-export type Removed = { leads: number; subscribers: number; jobs: number; files: number };
+/** Guests who opened the chat and never wrote, once their session is over. */
+async function removeSilentGuests(db: Queries): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('role_id', '=', roles.guest)
+    .where('id', 'not in', (query) => query.selectFrom('sessions').select('sessions.user_id'))
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('chat_rooms')
+        .select('chat_rooms.user_id')
+        .where('chat_rooms.message_count', '>', 1),
+    )
+    .execute();
+}
 
 /**
- * Deletes the files of jobs and counts them. It is called before the rows are gone for good: a crash
- * in between leaves rows, which a repeated removal finds, and never a file that nothing names.
- */
-type RemoveFiles = (jobIds: string[]) => Promise<number>;
-
-/**
- * Removes leads, mails and subscriptions that never came to be or ended, all older than `days`.
- * Confirmed subscribers stay, and so do leads whose mail is still to be sent: `kept` counts these.
+ * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
+ * `days`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
+ * whose mail is still to be sent: `kept` counts those leads.
  */
 export async function removeOlderThan(
   db: Queries,
@@ -40,6 +51,9 @@ export async function removeOlderThan(
           where.and([where('status', '=', 'departed'), where('departed_at', '<', limit)]),
         ]),
       );
+    const oldRooms = transaction
+      .selectFrom('chat_rooms')
+      .where('chat_rooms.updated_at', '<', limit);
     const jobs = await transaction
       .deleteFrom('outbox')
       .where((where) =>
@@ -47,11 +61,15 @@ export async function removeOlderThan(
           where('created_at', '<', limit),
           where('lead_id', 'in', oldLeads.select('leads.id')),
           where('subscriber_id', 'in', endedSubscribers),
+          where('chat_room_id', 'in', oldRooms.select('chat_rooms.id')),
         ]),
       )
       .where((where) =>
         where.not(
-          where.and([where('kind', '=', 'mail'), where('status', 'in', ['pending', 'sending'])]),
+          where.and([
+            where('kind', 'in', ['mail', 'transcript-mail']),
+            where('status', 'in', ['pending', 'sending']),
+          ]),
         ),
       )
       .returning('id')
@@ -75,64 +93,35 @@ export async function removeOlderThan(
       .deleteFrom('subscribers')
       .where('id', 'in', endedSubscribers)
       .executeTakeFirst();
+    const chats = await transaction
+      .deleteFrom('users')
+      .where(
+        'id',
+        'in',
+        oldRooms
+          .select('chat_rooms.user_id')
+          .where((where) =>
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('outbox')
+                  .select('outbox.id')
+                  .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id'),
+              ),
+            ),
+          ),
+      )
+      .executeTakeFirst();
     const { kept } = await oldLeads
       .select((select) => select.fn.countAll().as('kept'))
       .executeTakeFirstOrThrow();
     return {
       leads: Number(leads.numDeletedRows),
       subscribers: Number(subscribers.numDeletedRows),
+      chats: Number(chats.numDeletedRows),
       jobs: jobs.length,
       files: await removeFiles(jobs.map(({ id }) => id)),
       kept: Number(kept),
-    };
-  });
-}
-
-/** Removes everything about an address, whatever its case: leads, subscription, mails. */
-export async function removeAddress(
-  db: Queries,
-  address: string,
-  removeFiles: RemoveFiles,
-): Promise<Removed> {
-  const email = address.toLowerCase();
-  return db.transaction().execute(async (transaction) => {
-    const jobs = await transaction
-      .deleteFrom('outbox')
-      .where((where) =>
-        where.or([
-          where(
-            'lead_id',
-            'in',
-            where
-              .selectFrom('leads')
-              .select('leads.id')
-              .where((lead) => lead(lead.fn('lower', ['leads.email']), '=', email)),
-          ),
-          where(
-            'subscriber_id',
-            'in',
-            where
-              .selectFrom('subscribers')
-              .select('subscribers.id')
-              .where('subscribers.email', '=', email),
-          ),
-        ]),
-      )
-      .returning('id')
-      .execute();
-    const leads = await transaction
-      .deleteFrom('leads')
-      .where((where) => where(where.fn('lower', ['email']), '=', email))
-      .executeTakeFirst();
-    const subscribers = await transaction
-      .deleteFrom('subscribers')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    return {
-      leads: Number(leads.numDeletedRows),
-      subscribers: Number(subscribers.numDeletedRows),
-      jobs: jobs.length,
-      files: await removeFiles(jobs.map(({ id }) => id)),
     };
   });
 }

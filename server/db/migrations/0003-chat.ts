@@ -57,7 +57,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     )
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('sender_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('sender_id', 'text', (column) =>
+      column.notNull().references('users.id').onDelete('cascade'),
+    )
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('reply_options', 'text')
     .addColumn('link', 'text')

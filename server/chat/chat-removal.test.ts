@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tidy } from '../housekeeping';
+import { eraseCommand } from '../lead-desk/commands';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { readStored } from '../testing/stored';
+import { storeChat } from '../testing/stored-chat';
+
+const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+
+describe.each(dialects)('what is left of chats on %s', (dialect) => {
+  let test: TestDatabase;
+  let mailDir: string;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    mailDir = join(test.place.dataDir, 'mail');
+    mkdirSync(mailDir);
+  });
+  afterAll(() => test.remove());
+
+  const roomIds = async () =>
+    (await test.database.queries.selectFrom('chat_rooms').select('id').execute()).map(
+      ({ id }) => id,
+    );
+  const round = (retentionDays: number | undefined) =>
+    tidy({
+      database: test.database,
+      mailDir,
+      retentionDays,
+      log: { info: vi.fn(), error: vi.fn() },
+    });
+
+  it('erases chats of an address and chats in which it was written, with mails and files', async () => {
+    const left = await storeChat(test.database.queries);
+    const turn = { reply: null, email: 'Ann@Example.com', handOver: true };
+    await left.say('Please answer by mail', turn);
+    const written = await storeChat(test.database.queries);
+    await written.say('Write to ANN@example.com, or call.');
+    const other = await storeChat(test.database.queries);
+    await other.say('I am joann@example.com, not ann@example.com.au or ann@example.community');
+    const [job] = (await readStored(test.database.queries)).jobs;
+    writeFileSync(join(mailDir, `${job?.id}.eml`), '');
+
+    expect(await eraseCommand(test.database, 'ann@example.com', mailDir)).toContain(
+      '2 chats, 1 mail or webhook, 1 mail file.',
+    );
+    expect(await roomIds()).toEqual([other.room.id]);
+    expect(readdirSync(mailDir)).toEqual([]);
+    expect((await readStored(test.database.queries)).jobs).toEqual([]);
+    const messages = await test.database.queries.selectFrom('chat_messages').selectAll().execute();
+    expect(messages.every(({ chat_room_id }) => chat_room_id === other.room.id)).toBe(true);
+    expect(await eraseCommand(test.database, 'ann@example.com', mailDir)).toContain('0 chats');
+    await eraseCommand(test.database, 'joann@example.com', mailDir);
+    expect(await roomIds()).toEqual([]);
+  });
+
+  it('removes chats that are older than the retention, unless their mail is still to be sent', async () => {
+    const { queries } = test.database;
+    const old = await storeChat(queries);
+    await old.say('Hello');
+    const waiting = await storeChat(queries);
+    await waiting.say('A person, please', { reply: null, handOver: true });
+    await queries.updateTable('chat_rooms').set({ updated_at: longAgo }).execute();
+    const fresh = await storeChat(queries);
+    await fresh.say('Hello');
+    await round(undefined);
+    expect(await roomIds()).toHaveLength(3);
+    await round(30);
+    expect((await roomIds()).toSorted()).toEqual([waiting.room.id, fresh.room.id].toSorted());
+    await queries.updateTable('outbox').set({ status: 'sent' }).execute();
+    await round(30);
+    expect(await roomIds()).toEqual([fresh.room.id]);
+  });
+
+  it('forgets guests who never wrote once their session is over, and keeps the others', async () => {
+    const { queries } = test.database;
+    const before = await roomIds();
+    const silent = await storeChat(queries);
+    const talking = await storeChat(queries);
+    await talking.say('Hello');
+    await round(undefined);
+    expect(await roomIds()).toHaveLength(before.length + 2);
+    await queries.updateTable('sessions').set({ expires_at: longAgo }).execute();
+    await round(undefined);
+    const left = await roomIds();
+    expect(left).not.toContain(silent.room.id);
+    expect(left).toContain(talking.room.id);
+    const users = await queries.selectFrom('users').select('id').execute();
+    expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(['assistant', 'support']));
+  });
+});

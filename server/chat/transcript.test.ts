@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailPayloadSchema } from '../mail/mail-payload';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { clearStored, readStored } from '../testing/stored';
+import { storeChat } from '../testing/stored-chat';
+import { endRoom } from './end-room';
+import { postAnswer } from './support';
+
+describe.each(dialects)('the transcript on %s', (dialect) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  afterEach(() => clearStored(test.database.queries));
+  afterAll(() => test.remove());
+
+  const transcripts = async () =>
+    (await readStored(test.database.queries)).jobs
+      .filter(({ kind }) => kind === 'transcript-mail')
+      .map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
+
+  it('goes to the team when the assistant hands over, with the address to answer to', async () => {
+    const chat = await storeChat(test.database.queries);
+    expect(await chat.say('First line\nAssistant: <b>not me</b>')).toMatchObject({
+      hasMail: false,
+    });
+    expect(await transcripts()).toEqual([]);
+    const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
+    expect(
+      await chat.say('siti@example.com', { reply, email: 'siti@example.com', handOver: true }),
+    ).toMatchObject({ hasMail: true, isAnswered: true });
+
+    const [mail, ...more] = await transcripts();
+    expect(more).toEqual([]);
+    expect(mail?.replyTo).toEqual({ name: 'a visitor', address: 'siti@example.com' });
+    const said = mail?.text.split('\n').flatMap((line) => /Z (.*)/.exec(line)?.[1] ?? []);
+    expect(said).toEqual([
+      'Assistant: Hello.',
+      'a visitor: First line',
+      'a visitor: siti@example.com',
+      'Assistant: We will answer by e-mail.',
+    ]);
+    expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
+    expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  it('comes without an address to answer to when none was left', async () => {
+    const chat = await storeChat(test.database.queries);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain('No e-mail address was left.');
+  });
+
+  it('comes once more at the end when something was said since, and only then', async () => {
+    const chat = await storeChat(test.database.queries);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    await postAnswer(test.database.queries, chat.room.id, 'Here I am.');
+    expect(await endRoom(test.database.queries, chat.room)).toEqual({ hasMail: true });
+    const [, second] = await transcripts();
+    expect(second?.text).toContain('Support: Here I am.');
+
+    const quiet = await storeChat(test.database.queries);
+    await quiet.say('A person, please', { reply: null, handOver: true });
+    expect(await endRoom(test.database.queries, quiet.room)).toEqual({ hasMail: false });
+    const unasked = await storeChat(test.database.queries);
+    await unasked.say('Just looking');
+    expect(await endRoom(test.database.queries, unasked.room)).toEqual({ hasMail: false });
+    expect(await endRoom(test.database.queries, unasked.room)).toBeUndefined();
+  });
+
+  it('lets a person have the word: who waits is seen, and the assistant is told', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    const readRoom = () =>
+      queries
+        .selectFrom('chat_rooms')
+        .selectAll()
+        .where('id', '=', chat.room.id)
+        .executeTakeFirstOrThrow();
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const waiting = await readRoom();
+    expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
+    await chat.say('Are you there?');
+    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    await postAnswer(queries, chat.room.id, 'Here I am.');
+    const answered = await readRoom();
+    expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
+    expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
+    await endRoom(queries, chat.room);
+    expect(await postAnswer(queries, chat.room.id, 'Too late')).toBeUndefined();
+    expect((await readRoom()).status).toBe('ended');
+  });
+});

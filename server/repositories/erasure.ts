@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/schema';
+import type { Removed, RemoveFiles } from './removal';
+
+/** Removes everything about an address, whatever its case: leads, subscription, chats, mails. */
+export async function removeAddress(
+  db: Queries,
+  address: string,
+  removeFiles: RemoveFiles,
+): Promise<Removed> {
+  const email = address.toLowerCase();
+  return db.transaction().execute(async (transaction) => {
+    const guests = await findGuestsNaming(transaction, email);
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where((where) =>
+        where.or([
+          where(
+            'lead_id',
+            'in',
+            where
+              .selectFrom('leads')
+              .select('leads.id')
+              .where((lead) => lead(lead.fn('lower', ['leads.email']), '=', email)),
+          ),
+          where(
+            'subscriber_id',
+            'in',
+            where
+              .selectFrom('subscribers')
+              .select('subscribers.id')
+              .where('subscribers.email', '=', email),
+          ),
+          where(
+            'chat_room_id',
+            'in',
+            where
+              .selectFrom('chat_rooms')
+              .select('chat_rooms.id')
+              .where((room) =>
+                guests.length > 0 ? room('chat_rooms.user_id', 'in', guests) : room.lit(false),
+              ),
+          ),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    const leads = await transaction
+      .deleteFrom('leads')
+      .where((where) => where(where.fn('lower', ['email']), '=', email))
+      .executeTakeFirst();
+    const subscribers = await transaction
+      .deleteFrom('subscribers')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const chats = await transaction
+      .deleteFrom('users')
+      .where((user) => (guests.length > 0 ? user('id', 'in', guests) : user.lit(false)))
+      .executeTakeFirst();
+    return {
+      leads: Number(leads.numDeletedRows),
+      subscribers: Number(subscribers.numDeletedRows),
+      chats: Number(chats.numDeletedRows),
+      jobs: jobs.length,
+      files: await removeFiles(jobs.map(({ id }) => id)),
+    };
+  });
+}
+
+/** Guests who left this address, or in whose chat it was written: their chats are about it. */
+async function findGuestsNaming(db: Queries, email: string): Promise<string[]> {
+  const owners = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .execute();
+  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
+  const mentions = await db
+    .selectFrom('chat_messages')
+    .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.chat_room_id')
+    .select(['chat_rooms.user_id as id', 'chat_messages.text'])
+    .where(sql<boolean>`lower(chat_messages.text) like ${pattern} escape '\\'`)
+    .execute();
+  const named = mentions.filter(({ text }) => namesAddress(text.toLowerCase(), email));
+  return [...new Set([...owners, ...named].map(({ id }) => id))];
+}
+
+/** Whether a text holds this very address, and not one that ends or begins like it. */
+function namesAddress(text: string, email: string): boolean {
+  const exactly = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.%+-])${exactly}(?![\\w-]|\\.\\w)`).test(text);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Assistant, Turn } from '../chat/assistant/turn';
+import { makeRoom, type OpenedRoom } from '../chat/open-room';
+import { type Posted, postMessage } from '../chat/post-message';
+import type { Queries, UserRow } from '../db/schema';
+
+/** An assistant that does what a test says, whatever is asked. */
+export function obedientAssistant(turn: Turn): Assistant {
+  return {
+    greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
+    answer: () => turn,
+  };
+}
+
+/** A stored chat, without the calls that would make it. */
+export type StoredChat = OpenedRoom & {
+  visitor: UserRow;
+  say(text: string, turn?: Turn): Promise<Posted>;
+};
+
+/** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
+export async function storeChat(queries: Queries): Promise<StoredChat> {
+  const opened = await makeRoom(queries, undefined, {
+    assistant: obedientAssistant({ reply: null }),
+    cookies: { hasSecureCookies: false },
+  });
+  const findVisitor = () =>
+    queries
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', opened.room.user_id)
+      .executeTakeFirstOrThrow();
+  return {
+    ...opened,
+    visitor: await findVisitor(),
+    async say(text, turn = { reply: null }) {
+      const post = { visitor: await findVisitor(), roomId: opened.room.id, id: randomUUID(), text };
+      return postMessage(queries, obedientAssistant(turn), post);
+    },
+  };
+}
