@@ -1,3 +1,5 @@
+import type { AddOn } from './content';
+
 const grouped = new Intl.NumberFormat('id-ID');
 
 /** An amount in rupiah, grouped, without a symbol: `8.500.000` (product listings, specification §9). */
@@ -11,4 +13,15 @@ export function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
+}
+
+/** `Rp 2.000.000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
+export function describePrice(
+  { price, type, priceFrom }: Pick<AddOn, 'price' | 'type' | 'priceFrom'>,
+  words: { from: string; and: string },
+): string {
+  const prices = [price].flat();
+  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
+  const parts = prices.map((amount, index) => `${formatRupiah(amount)} ${bases[index]}`);
+  return `${priceFrom ? `${words.from} ` : ''}${parts.join(` ${words.and} `)}`;
 }

@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { AddOn, PricingPage } from '@/lib/content';
-import { formatRupiah } from '@/lib/format';
+import { describePrice } from '@/lib/format';
 
 type AddOnsProps = { copy: PricingPage['addOns']; addOns: AddOn[] };
 
@@ -40,15 +40,4 @@ export function AddOns({ copy, addOns }: AddOnsProps) {
       </ul>
     </Section>
   );
-}
-
-/** `Rp 2.000.000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
-export function describePrice(
-  { price, type, priceFrom }: Pick<AddOn, 'price' | 'type' | 'priceFrom'>,
-  words: { from: string; and: string },
-): string {
-  const prices = [price].flat();
-  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
-  const parts = prices.map((amount, index) => `${formatRupiah(amount)} ${bases[index]}`);
-  return `${priceFrom ? `${words.from} ` : ''}${parts.join(` ${words.and} `)}`;
 }

@@ -4,7 +4,9 @@ import { listRoutes } from '../routes';
 import type { ContentMistake } from './content-error';
 import { pageFiles } from './pages';
 import { listProducts } from './products';
+import { personStep } from './schemas/assistant';
 import type { SourceFile } from './source-file';
+import { listTopics } from './topics/list-topics';
 
 type Rule = (key: string, value: unknown, holder: object) => { found: string; allowed: string }[];
 
@@ -13,6 +15,8 @@ export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMis
   const slugs = listProducts().map((product) => product.slug);
   const clientFile = pageFiles.clients().data;
   const clients = clientFile.items.map((client) => client.id);
+  const steps = listStepIds();
+  const topics = listTopics().map((topic) => topic.id);
   const paths = listRoutes().map((route) => route.path);
 
   const oneOf = (value: unknown, allowed: string[]) =>
@@ -20,6 +24,10 @@ export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMis
       ? [{ found: JSON.stringify(value), allowed: `one of ${allowed.join(', ')}` }]
       : [];
   const rules: Record<string, Rule> = {
+    step: (_key, value) => oneOf(value, steps),
+    start: (_key, value) => oneOf(value, steps),
+    unknown: (_key, value) => oneOf(value, steps),
+    topic: (_key, value) => oneOf(value, topics),
     product: (_key, value) => oneOf(value, slugs),
     brands: (_key, value) =>
       Array.isArray(value) ? value.flatMap((brand) => oneOf(brand, clients)) : [],
@@ -46,6 +54,11 @@ function collect(holder: unknown, path: PropertyKey[]): Field[] {
     const step = Array.isArray(holder) ? Number(key) : key;
     return [{ path: [...path, step], key, value, holder }, ...collect(value, [...path, step])];
   });
+}
+
+/** Where an option of the assistant may lead: its steps, and the person who takes over. */
+function listStepIds(): string[] {
+  return [...pageFiles.assistant().data.steps.map(({ id }) => id), personStep];
 }
 
 /** The page an address of this site leads to; undefined for other addresses. */

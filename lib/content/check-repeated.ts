@@ -11,6 +11,7 @@ export function findRepeated(): ContentMistake[] {
   const faq = pageFiles.faq();
   const consent = pageFiles.consent();
   const clients = pageFiles.clients();
+  const assistant = pageFiles.assistant();
   const at = (source: SourceFile<unknown>, path: PropertyKey[], value: unknown): Place => ({
     source,
     path,
@@ -26,6 +27,10 @@ export function findRepeated(): ContentMistake[] {
       entries.map(({ id }, entry) => at(faq, ['groups', group, 'entries', entry, 'id'], id)),
     ),
     consent.data.categories.map(({ id }, index) => at(consent, ['categories', index, 'id'], id)),
+    assistant.data.steps.map(({ id }, index) => at(assistant, ['steps', index, 'id'], id)),
+    assistant.data.vocabulary.topics.map(({ topic }, index) =>
+      at(assistant, ['vocabulary', 'topics', index, 'topic'], topic),
+    ),
     clients.data.items.map(({ id }, index) => at(clients, ['items', index, 'id'], id)),
   ].flatMap(repeatedIn);
 }

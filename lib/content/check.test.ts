@@ -108,6 +108,42 @@ it.each([
     /content\/products\/company-profile-site\.yaml:1 \(syntax\): found .*bold/,
   ],
   [
+    'a button of the assistant that leads nowhere',
+    'assistant.yaml',
+    (text: string) => text.replace('step: demo }', 'step: demos }'),
+    /content\/assistant\.yaml:\d+ steps\.\d+\.options\.\d+\.step: found "demos"; allowed: one of greeting, .*person/,
+  ],
+  [
+    'a link of the assistant to no page',
+    'assistant.yaml',
+    (text: string) => text.replace('href: /contact }', 'href: /contacts }'),
+    /content\/assistant\.yaml:\d+ steps\.\d+\.link\.href: found "\/contacts"; allowed: one of .*\/contact/,
+  ],
+  [
+    'two steps of one id',
+    'assistant.yaml',
+    (text: string) => text.replace('id: thanks', 'id: demo'),
+    /content\/assistant\.yaml:\d+ steps\.\d+\.id: found "demo"; allowed: a value that no other entry has/,
+  ],
+  [
+    'a step that takes the place of handing over',
+    'assistant.yaml',
+    (text: string) => text.replace('id: thanks', 'id: person'),
+    /content\/assistant\.yaml:\d+ steps\.\d+\.id: found "person"; allowed: any id but person/,
+  ],
+  [
+    'words for a topic that is not there',
+    'assistant.yaml',
+    (text: string) => text.replace('topic: faq/backups', 'topic: faq/back-ups'),
+    /content\/assistant\.yaml:\d+ vocabulary\.topics\.\d+\.topic: found "faq\/back-ups"; allowed: one of .*faq\/backups/,
+  ],
+  [
+    'a text without the word that is filled in',
+    'assistant.yaml',
+    (text: string) => text.replace('back on [back].', 'back soon.'),
+    /content\/assistant\.yaml:\d+ handOver\.away\.text: found .*; allowed: a text with \[back\] in it/,
+  ],
+  [
     'broken YAML',
     'faq.yaml',
     (text: string) => `${text}\n  - [`,

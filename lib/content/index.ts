@@ -4,6 +4,7 @@ export { getLeader, listLeaders } from './leaders';
 export { getLegalPage } from './legal';
 export {
   getAboutPage,
+  getAssistantScript,
   getConsentCopy,
   getContactPage,
   getDemoRequestCopy,
@@ -27,6 +28,8 @@ export {
   listPartnerBenefits,
 } from './pages';
 export { getProduct, listLiveProducts, listProducts } from './products';
+export type * from './schemas/assistant';
+export { personStep } from './schemas/assistant';
 export type * from './schemas/common';
 export type * from './schemas/company';
 export type * from './schemas/faq';
@@ -38,3 +41,5 @@ export type * from './schemas/pricing';
 export type * from './schemas/product';
 export type * from './schemas/shared-sections';
 export type * from './schemas/site';
+export { listTopics } from './topics/list-topics';
+export type { Topic } from './topics/topic';

@@ -1,4 +1,5 @@
 import { readSite, readYaml } from './files';
+import { assistantSchema } from './schemas/assistant';
 import {
   aboutSchema,
   benefitsSchema,
@@ -43,6 +44,7 @@ export const pageFiles = {
   faq: () => readYaml('faq.yaml', faqSchema),
   integrations: () => readYaml('integrations.yaml', integrationsSchema),
   security: () => readYaml('security.yaml', securitySchema),
+  assistant: () => readYaml('assistant.yaml', assistantSchema),
   notFound: () => readYaml('not-found.yaml', notFoundSchema),
 };
 
@@ -63,6 +65,7 @@ export const getPartnerProgramPage = () => pageFiles.partnerProgram().data;
 export const getFaq = () => pageFiles.faq().data;
 export const getIntegrationsPage = () => pageFiles.integrations().data;
 export const getSecurityPage = () => pageFiles.security().data;
+export const getAssistantScript = () => pageFiles.assistant().data;
 export const getNotFoundPage = () => pageFiles.notFound().data;
 export const listClients = () => pageFiles.clients().data.items;
 

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { linkSchema, slug, text } from './common';
+
+/** The step at which a person takes over; options may lead to it, the script does not hold it. */
+export const personStep = 'person';
+
+/** A text that has to name `[word]`, which the assistant fills in while it talks. */
+const textWith = (word: string) =>
+  text.refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`);
+
+const optionSchema = z.union(
+  [z.strictObject({ text, step: slug }), z.strictObject({ text, topic: text })],
+  { error: 'a text with a step or a topic' },
+);
+/** A button: its text, and the step or the topic of the content it leads to. */
+export type ScriptOption = z.infer<typeof optionSchema>;
+
+const options = z.array(optionSchema).default([]);
+
+const stepSchema = z.strictObject({
+  id: slug.refine(
+    (id) => id !== personStep,
+    `any id but ${personStep}, which is kept for handing over`,
+  ),
+  keywords: z.array(text).default([]),
+  text,
+  options,
+  link: linkSchema.optional(),
+});
+/** A place in the assistant's script: what it says, the buttons below, and words that lead there. */
+export type ScriptStep = z.infer<typeof stepSchema>;
+
+/** What is said where a person takes over; `[name]`, `[back]` and `[email]` are filled in. */
+const handOverSchema = z.strictObject({
+  keywords: z.array(text).min(1),
+  asking: z.array(text).min(1),
+  people: z.array(text).min(1),
+  silentMinutes: z.int().positive('a number of minutes above 0'),
+  link: text,
+  askName: z.strictObject({ text, label: text, skip: text }),
+  thanks: textWith('name'),
+  here: z.strictObject({ text, leaveEmail: text, back: text }),
+  away: z.strictObject({ text: textWith('back'), when: textWith('day') }),
+  known: textWith('email'),
+  email: z.strictObject({ ask: text, label: text, skip: text, invalid: text, skippedHere: text }),
+  kept: z.strictObject({ here: textWith('email'), away: textWith('email') }),
+  noEmail: text,
+  returned: text,
+});
+
+const vocabularySchema = z.strictObject({
+  ignore: z.array(text).min(1),
+  means: z.record(z.string(), z.array(text).min(1)),
+  topics: z.array(z.strictObject({ topic: text, words: z.array(text).min(1) })),
+});
+/** Everyday and Indonesian words, so that free text finds content which uses others. */
+export type Vocabulary = z.infer<typeof vocabularySchema>;
+
+/** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */
+export const assistantSchema = z.strictObject({
+  start: slug,
+  unknown: slug,
+  answerOptions: options,
+  links: z.strictObject({
+    questions: text,
+    solution: text,
+    pricing: text,
+    addOns: text,
+    integrations: text,
+    security: text,
+    partner: text,
+    contact: text,
+    profile: text,
+    leadership: text,
+    about: text,
+    terms: text,
+    privacy: text,
+    newsletter: text,
+  }),
+  steps: z.array(stepSchema).min(1),
+  handOver: handOverSchema,
+  vocabulary: vocabularySchema,
+});
+export type AssistantScript = z.infer<typeof assistantSchema>;

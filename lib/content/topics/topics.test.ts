@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { listRoutes } from '../../routes';
+import { getLegalPage } from '../legal';
+import { textOf } from './html-text';
+import { listTopics, numberRepeated } from './list-topics';
+import { joinSentences, slugOf } from './topic';
+
+const topics = listTopics();
+
+it('gives every topic an id of its own, a text, and a link to a page of the site', () => {
+  const paths = listRoutes().map(({ path }) => path);
+  expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
+  for (const { text, link } of topics) {
+    expect(text).not.toMatch(/[<>{}]|undefined|&\w+;/);
+    expect(paths).toContain(link.href.split(/[?#]/)[0]);
+  }
+});
+
+it('has a topic for each section of the legal pages, at its heading', () => {
+  for (const name of ['privacypolicy', 'termsandconditions'] as const) {
+    const hrefs = getLegalPage(name).sections.map(({ id }) => `/${name}#${id}`);
+    expect(topics.map(({ link }) => link.href)).toEqual(expect.arrayContaining(hrefs));
+  }
+  const location = topics.find(({ id }) => id === 'privacy/where-your-data-is-stored');
+  expect(location?.text).toMatch(/^Our servers are in Singapore\./);
+  expect(location?.more.join(' ')).toContain('for as long as we need it');
+});
+
+it('tells two topics of one name apart', () => {
+  expect(numberRepeated([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual([
+    { id: 'a' },
+    { id: 'b' },
+    { id: 'a-2' },
+  ]);
+});
+
+it('reads the text of HTML', () => {
+  expect(textOf('<p>Salt &amp; <strong>pepper</strong>, 1 &#x3C; 2.</p>\n<p>Yes</p>')).toBe(
+    'Salt & pepper, 1 < 2. Yes',
+  );
+});
+
+it('names topics by their titles and ends sentences once', () => {
+  expect(slugOf('Workspace e-mail (service)')).toBe('workspace-e-mail-service');
+  expect(joinSentences('One', 'Two?', 'Three.')).toBe('One. Two? Three.');
+});

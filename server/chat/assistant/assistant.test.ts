@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  getAssistantScript,
+  listAddOns,
+  listProducts,
+  listTopics,
+  personStep,
+} from '@/lib/content';
+import { describePrice, formatRupiah } from '@/lib/format';
+import { createAssistant } from './assistant';
+import type { Conversation } from './turn';
+
+const assistant = createAssistant();
+const script = getAssistantScript();
+const conversation: Conversation = {
+  step: null,
+  name: null,
+  email: null,
+  silentUntil: null,
+  now: new Date('2026-11-18T12:00:00+07:00'),
+};
+const ask = (text: string, step: string | null = null) =>
+  assistant.answer(text, { ...conversation, step }).reply;
+
+it('greets with the usual paths', () => {
+  const { step, replyOptions } = assistant.greet();
+  expect(step).toBe(script.start);
+  expect(replyOptions.map(({ text }) => text)).toEqual([
+    'Pricing',
+    'Get a demo',
+    'Products',
+    'Integrations',
+    'Talk to a person',
+  ]);
+});
+
+const buttons = script.steps.flatMap(({ id, options }) =>
+  options.map((option) => ({ id, option, name: option.text })),
+);
+
+describe.each(buttons)('the button $name of $id', ({ id, option }) => {
+  it.each([id, null, 'unknown', 'no-such-step'])('leads on from %s', (step) => {
+    const reply = ask(`  ${option.text.toUpperCase()} `, step);
+    if ('topic' in option) {
+      const topic = listTopics().find((one) => one.id === option.topic);
+      expect(reply?.link).toEqual(topic?.link);
+    } else if (option.step === personStep) {
+      expect(reply?.text).toBe(script.handOver.askName.text);
+    } else {
+      expect(reply?.step).toBe(option.step);
+    }
+  });
+});
+
+it.each([
+  ['Hi!', 'greeting'],
+  ['PRICE LIST', 'pricing'],
+  ['terima kasih', 'thanks'],
+  ['mau tanya...', 'ask'],
+])('takes %s for the step %s', (text, step) => {
+  expect(ask(text)?.step).toBe(step);
+});
+
+it('quotes the content and nothing else', () => {
+  const quoted = new Set(listTopics().map(({ text }) => text));
+  expect(quoted).toContain(ask('How often is my data backed up?')?.text);
+  expect(ask('How often is my data backed up?')?.step).toBe('answer');
+});
+
+describe('prices', () => {
+  const plans = listProducts().flatMap((product) =>
+    product.pricings.map((plan) => ({ product, plan, name: `${product.shortName} ${plan.name}` })),
+  );
+
+  it.each(plans)('are those of the content: $name', ({ product, plan, name }) => {
+    const text = ask(`What is the price of the ${name} plan?`)?.text;
+    expect(text).toContain(product.name);
+    for (const price of [plan.corePrice, plan.monthlyPrice, plan.annualPrice]) {
+      expect(text).toContain(formatRupiah(price));
+    }
+  });
+
+  it.each(listAddOns())('are those of the content: $name', (addOn) => {
+    expect(ask(`How much is ${addOn.name}?`)?.text).toContain(
+      describePrice(addOn, { from: 'from', and: 'plus' }),
+    );
+  });
+
+  it('come from the content wherever a text of the assistant has a figure', () => {
+    const known = new Set(
+      [
+        ...plans.flatMap(({ plan }) => [plan.corePrice, plan.monthlyPrice, plan.annualPrice]),
+        ...listAddOns().flatMap(({ price }) => price),
+      ].map(formatRupiah),
+    );
+    const said = [...listTopics(), ...script.steps].flatMap(
+      ({ text }) => text.match(/Rp [\d.]*\d/g) ?? [],
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((price) => !known.has(price))).toEqual([]);
+  });
+});
+
+it.each([
+  '',
+  '   ',
+  '?!... ---',
+  '👋🏽🎉',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'toString hasOwnProperty',
+  '(.*)+$ [a-z] \\',
+  'x'.repeat(5000),
+  'price '.repeat(800),
+  'a-'.repeat(2500),
+  'Здравствуйте, сколько это стоит?',
+  '价格是多少',
+  'كم السعر',
+  '\u0000\ud800',
+])('gives a whole answer to %j', (text) => {
+  const reply = ask(text);
+  expect(reply?.text.length).toBeGreaterThan(10);
+  expect(reply?.text).not.toMatch(/[<>]|__proto__/);
+});
+
+it('never throws, whatever it is told at whatever step', () => {
+  const steps = [
+    ...script.steps.map(({ id }) => id),
+    'person-name',
+    'person-away',
+    'person-email',
+    '__proto__',
+  ];
+  const anything = fc.record({
+    text: fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.string()),
+    step: fc.option(fc.constantFrom(...steps)),
+    name: fc.option(fc.string()),
+    email: fc.option(fc.emailAddress()),
+    silentUntil: fc.option(fc.date({ noInvalidDate: true })),
+    now: fc.date({ noInvalidDate: true }),
+  });
+  fc.assert(
+    fc.property(anything, ({ text, ...rest }) => {
+      const { reply } = assistant.answer(text, rest);
+      expect(reply === null || reply.text.length > 0).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { getAssistantScript, getSite } from '@/lib/content';
+import { createAssistant } from './assistant';
+import type { Conversation, Turn } from './turn';
+
+const assistant = createAssistant();
+const site = getSite();
+const words = getAssistantScript().handOver;
+const working = new Date('2026-11-18T12:00:00+07:00');
+const weekend = new Date('2026-11-21T12:00:00+07:00');
+const messaging = { label: words.link, href: site.messaging.href };
+
+const at = (now: Date, more: Partial<Conversation> = {}): Conversation => ({
+  step: null,
+  name: null,
+  email: null,
+  silentUntil: null,
+  now,
+  ...more,
+});
+
+/** The conversation after a turn, as the server stores it. */
+const following = (turn: Turn, before: Conversation): Conversation => ({
+  ...before,
+  step: turn.reply?.step ?? before.step,
+  email: turn.email ?? before.email,
+  silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
+});
+
+const labels = (turn: Turn) => turn.reply?.replyOptions.map(({ text }) => text);
+const fields = (turn: Turn) => turn.reply?.replyOptions.flatMap(({ field }) => field ?? []);
+
+it.each([
+  'Talk to a person',
+  'talk to a person',
+  'I want to speak to someone',
+  'can i talk with a real human please',
+  'i want to speek to somone',
+  'bisa bicara dengan orang',
+  'Tolong hubungkan saya dengan staf',
+])('asks for the name first: %s', (text) => {
+  const turn = assistant.answer(text, at(working));
+  expect(turn.reply?.text).toBe(words.askName.text);
+  expect(turn.reply?.replyOptions).toEqual([
+    { type: 'input', field: 'name', text: words.askName.label },
+    { type: 'button', text: words.askName.skip },
+  ]);
+  expect(turn.handOver).toBeUndefined();
+});
+
+it.each(['Can customers chat with my staff?', 'Does the shop send me a person list?'])(
+  'hands nobody over who did not ask: %s',
+  (text) => {
+    expect(assistant.answer(text, at(working)).reply?.text).not.toBe(words.askName.text);
+  },
+);
+
+describe('in operating hours', () => {
+  const asked = assistant.answer('Talk to a person', at(working));
+  const named = following(asked, at(working, { name: 'Sari' }));
+  const handed = assistant.answer('Sari', named);
+  const quiet = following(handed, named);
+
+  it('hands over with thanks by name, the messaging app, and silence', () => {
+    expect(handed.reply?.text).toBe(`Thank you, Sari. ${words.here.text}`);
+    expect(handed.reply?.link).toEqual(messaging);
+    expect(handed.handOver).toBe(true);
+    expect(handed.silentUntil).toEqual(new Date(working.getTime() + words.silentMinutes * 60_000));
+    expect(labels(handed)).toEqual([words.here.back, words.here.leaveEmail]);
+    expect(fields(handed)).toEqual([]);
+  });
+
+  it('does not ask for a name it knows', () => {
+    const turn = assistant.answer('Talk to a person', at(working, { name: 'Sari' }));
+    expect(turn).toEqual(handed);
+  });
+
+  it('hands over without a name when that is skipped', () => {
+    const turn = assistant.answer(words.askName.skip, following(asked, at(working)));
+    expect(turn.reply?.text).toBe(words.here.text);
+    expect(turn.handOver).toBe(true);
+  });
+
+  it.each([
+    'Hello?',
+    'How much is the Starter plan?',
+    'Pricing',
+    'Talk to a person',
+    'a@b.example',
+  ])('keeps quiet while a person has the word: %s', (text) => {
+    expect(assistant.answer(text, quiet)).toEqual({ reply: null });
+  });
+
+  it('speaks again when the time is over', () => {
+    const later = { ...quiet, now: new Date(working.getTime() + words.silentMinutes * 60_000) };
+    expect(assistant.answer('What is your uptime?', later).reply?.link?.href).toBe('/security');
+  });
+
+  it('comes back when its button is pressed', () => {
+    const turn = assistant.answer(words.here.back.toUpperCase(), quiet);
+    expect(turn.silentUntil).toBeNull();
+    expect(turn.reply?.text).toBe(words.returned);
+  });
+
+  it('takes an e-mail address while it keeps quiet, and asks again for an invalid one', () => {
+    const prompt = assistant.answer(words.here.leaveEmail, quiet);
+    expect(fields(prompt)).toEqual(['email']);
+    const prompted = following(prompt, quiet);
+    const refused = assistant.answer('sari@', prompted);
+    expect(refused.reply?.text).toContain('Invalid email address');
+    expect(fields(refused)).toEqual(['email']);
+    const taken = assistant.answer(' sari@shop.example ', following(refused, prompted));
+    expect(taken).toMatchObject({ email: 'sari@shop.example', handOver: true });
+    expect(taken.reply?.text).toContain('sari@shop.example');
+    expect(fields(taken)).toEqual([]);
+  });
+
+  it('leaves what is said to the person alone although an address was asked for', () => {
+    const prompted = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
+    expect(assistant.answer('Yes, I am still here', prompted)).toEqual({ reply: null });
+    const skipped = assistant.answer(words.email.skip, prompted);
+    expect(skipped.reply?.text).toBe(words.email.skippedHere);
+    expect(skipped.handOver).toBeUndefined();
+  });
+});
+
+describe('outside operating hours', () => {
+  const known = at(weekend, { name: 'Sari' });
+  const away = assistant.answer('I need a human', known);
+
+  it('says when the team is back and asks for an e-mail address', () => {
+    expect(away.reply?.text).toContain('Monday 10:00, Jakarta time');
+    expect(away.reply?.link).toEqual(messaging);
+    expect(away.reply?.replyOptions).toEqual([
+      { type: 'input', field: 'email', text: words.email.label },
+      { type: 'button', text: words.email.skip },
+    ]);
+    expect(away.handOver).toBeUndefined();
+    expect(away.silentUntil).toBeUndefined();
+  });
+
+  it('hands over with a valid address', () => {
+    const turn = assistant.answer('sari@shop.example', following(away, known));
+    expect(turn).toMatchObject({ email: 'sari@shop.example', handOver: true });
+    expect(turn.reply?.text).toContain('sari@shop.example');
+  });
+
+  it.each([
+    'sari',
+    'sari@',
+    'sari@shop',
+    'write to sari@shop.example',
+    `${'a'.repeat(300)}@b.example`,
+  ])('asks again for an invalid address: %s', (text) => {
+    const turn = assistant.answer(text, following(away, known));
+    expect(turn.reply?.text).toContain('Invalid email address');
+    expect(turn.reply?.replyOptions).toEqual(away.reply?.replyOptions);
+    expect(turn.reply?.step).toBe(away.reply?.step);
+    expect(turn).not.toHaveProperty('email');
+    expect(turn.handOver).toBeUndefined();
+  });
+
+  it('hands nothing over without an address, and says which way is left', () => {
+    const turn = assistant.answer(words.email.skip, following(away, known));
+    expect(turn.reply?.text).toBe(words.noEmail);
+    expect(turn.reply?.link).toEqual(messaging);
+    expect(turn.handOver).toBeUndefined();
+  });
+
+  it('does not ask for an address it knows', () => {
+    const turn = assistant.answer('Talk to a person', { ...known, email: 'sari@shop.example' });
+    expect(turn.handOver).toBe(true);
+    expect(turn.reply?.text).toContain('sari@shop.example');
+    expect(fields(turn)).toEqual([]);
+  });
+});
+
+it('takes an odd name as text, in one line and not too long', () => {
+  const step = assistant.answer('Talk to a person', at(working)).reply?.step ?? null;
+  const name = `<b>$& [back]\n${'x'.repeat(300)}`;
+  const text = assistant.answer(name, at(working, { step })).reply?.text ?? '';
+  expect(text).toContain('<b>$& [back] x');
+  expect(text.length).toBeLessThan(words.here.text.length + 90);
+});
+
+it('does not hand over twice when an old button is pressed while it keeps quiet', () => {
+  const silentUntil = new Date(working.getTime() + 60_000);
+  expect(assistant.answer(words.askName.skip, at(working, { silentUntil }))).toEqual({
+    reply: null,
+  });
+});

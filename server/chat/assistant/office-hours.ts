@@ -1,0 +1,47 @@
+import type { Site } from '@/lib/content';
+import { fillIn } from './fill-in';
+
+type Hours = Site['hours'];
+
+const week: string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+
+/** Whether the team is at work: from `opens` on the second, until `closes`, where it works. */
+export function isOpen(now: Date, hours: Hours): boolean {
+  const { day, time } = localTime(now, hours.timeZone);
+  return hours.days.some((open) => open === day) && time >= hours.opens && time < hours.closes;
+}
+
+/**
+ * When the team is back, in the words of `pattern` with its [day], [time] and [place]; its hours if it
+ * has no days.
+ */
+export function describeReturn(now: Date, hours: Hours, pattern: string): string {
+  const { day, time } = localTime(now, hours.timeZone);
+  const today = week.indexOf(day);
+  const coming = time < hours.opens ? 0 : 1;
+  const days = week.map((_, ahead) => week[(today + coming + ahead) % week.length]);
+  const next = days.find((name) => hours.days.some((open) => open === name));
+  const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return next ? fillIn(pattern, { day: next, time: hours.opens, place }) : hours.text;
+}
+
+/** Day of the week and time of day, `Monday` and `09:59`, in a time zone. */
+function localTime(now: Date, timeZone: string): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
+}

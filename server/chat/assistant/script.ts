@@ -1,0 +1,52 @@
+import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import type { AssistantMessage } from './turn';
+
+/** The assistant's script, asked by what a visitor wrote. */
+export type Script = {
+  say(id: string): AssistantMessage;
+  /** The button of this text: among those of the step first, then anywhere in the script. */
+  findButton(text: string, step: string | null): ScriptOption | undefined;
+  /** The step one of whose keywords is the whole text. */
+  findByKeyword(text: string): string | undefined;
+};
+
+/** Step of an answer found in the content. */
+export const answerStep = 'answer';
+
+/** Case, spaces, and punctuation before and after do not tell two texts apart. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Buttons as the client shows them. */
+export const toButtons = (options: { text: string }[]): ReplyOption[] =>
+  options.map(({ text }) => ({ type: 'button', text }));
+
+/** Reads the script of `assistant.yaml`; a step it does not have is a bug of the caller. */
+export function createScript({ steps, answerOptions }: AssistantScript): Script {
+  const byId = new Map(steps.map((step): [string, ScriptStep] => [step.id, step]));
+  const keywords = new Map(
+    steps.flatMap(({ id, keywords }) => keywords.map((word) => [plain(word), id])),
+  );
+  const optionsOf = (step: string | null) =>
+    step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
+  const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions];
+
+  return {
+    say(id) {
+      const step = byId.get(id);
+      if (!step) throw new Error(`No step ${id} in the assistant's script`);
+      const { text, options, link } = step;
+      return { text, step: id, replyOptions: toButtons(options), ...(link && { link }) };
+    },
+    findButton(text, step) {
+      const pressed = plain(text);
+      return [...optionsOf(step), ...everywhere].find((option) => plain(option.text) === pressed);
+    },
+    findByKeyword: (text) => keywords.get(plain(text)),
+  };
+}
