@@ -17,6 +17,8 @@ type Fixtures = {
   leadsOf(email: string): { id: string; payload: Record<string, unknown> }[];
   /** Mails so far that name an address or go to it. */
   mailsAbout(email: string): Promise<Email[]>;
+  /** Has the visitor of a chat wait for a person, since so many minutes. */
+  letWait(roomId: string, minutes: number): void;
 };
 
 const dataDir = () => process.env.E2E_DATA_DIR ?? '';
@@ -51,6 +53,16 @@ export const test = base.extend<Options & Fixtures>({
         .all(email);
       database.close();
       return rows.map(({ id, payload }) => ({ id, payload: JSON.parse(payload) }));
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  letWait: async ({}, use) => {
+    await use((roomId, minutes) => {
+      const database = new Database(join(dataDir(), 'sedia.sqlite'));
+      const since = new Date(Date.now() - minutes * 60_000).toISOString();
+      database.prepare('update chat_rooms set waiting_since = ? where id = ?').run(since, roomId);
+      database.close();
     });
   },
 

@@ -8,12 +8,13 @@ import type { Database } from './db/open';
 import { createLimits } from './limits/limits';
 import { answerBrokenRequest } from './plugins/broken-requests';
 import { addCors } from './plugins/cors';
-import { addErrorAnswers, answerError } from './plugins/errors';
+import { addErrorAnswers, answerError, unreadable } from './plugins/errors';
 import { addOriginCheck } from './plugins/origin';
 import { addCaptchaRoute } from './routes/captcha-challenge';
 import { addChatMessageRoute } from './routes/chat-messages';
 import { addChatRoomRoutes } from './routes/chat-rooms';
 import { addContactRoute } from './routes/contact-us';
+import { addDeskRoutes } from './routes/desk';
 import { addHealthRoutes } from './routes/health';
 import { addNewsletterRoute } from './routes/newsletter';
 import { addNewsletterPages } from './routes/newsletter-pages';
@@ -47,8 +48,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   app.removeContentTypeParser('text/plain');
   addErrorAnswers(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    // PostgreSQL takes no null character, and no address of ours has one.
+    if (request.url.includes('%00')) return reply.code(400).send(unreadable);
   });
   addCors(app, config.allowedOrigins);
 
@@ -77,5 +80,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addUserRoutes(routes, chat);
   });
   app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
+  app.register(async (desk) => addDeskRoutes(desk, { ...chat, config }));
   return app;
 }

@@ -1,9 +1,13 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+
+// The tests of the bundle build into a folder of their own.
+const outdir = process.argv[2] ?? 'server/dist';
 
 await build({
   entryPoints: ['server/server.ts', 'server/leads.ts'],
-  // The tests of the bundle build into a folder of their own.
-  outdir: process.argv[2] ?? 'server/dist',
+  outdir,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -12,3 +16,5 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+
+cpSync('server/desk/browser', join(outdir, 'browser'), { recursive: true });

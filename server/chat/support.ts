@@ -1,34 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
+import type { Queries } from '../db/schema';
+import { findMessage } from '../repositories/chat-messages';
 import { lockRoom, updateRoom } from '../repositories/chat-rooms';
 import { writeMessages } from './write-message';
 
 /** How long the assistant leaves the word to a person who has answered. */
 const silenceMs = 60 * 60 * 1000;
 
-/** Marks a room as seen by the team; an answer counts as seeing, too. */
-export async function viewRoom(db: Queries, room: ChatRoomRow): Promise<void> {
-  if (room.status === 'initialised') await updateRoom(db, room.id, { status: 'viewed' });
-}
+/** The team's answer; `id` is the message's, given with the form. */
+export type Answer = { id: string; text: string };
 
-/** Stores the team's answer; undefined when there is no such room or it is ended. */
+/** What became of it; a repeat stores nothing. */
+export type Answered = { outcome: 'stored' | 'repeat' | 'conflict' | 'unknown-room' };
+
+/** Stores the team's answer, once however often its form is sent. */
 export async function postAnswer(
   db: Queries,
   roomId: string,
-  text: string,
-): Promise<ChatMessageRow | undefined> {
+  { id, text }: Answer,
+): Promise<Answered> {
   const now = new Date();
-  return db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction): Promise<Answered> => {
     const room = await lockRoom(transaction, roomId, now.toISOString());
-    if (!room) return undefined;
-    const words = { id: randomUUID(), sender_id: senders.support, text };
-    const [message] = await writeMessages(transaction, room, [words], now.toISOString());
+    if (!room) return { outcome: 'unknown-room' };
+    const known = await findMessage(transaction, roomId, id);
+    if (known) {
+      const isSame = known.sender_id === senders.support && known.text === text;
+      return { outcome: isSame ? 'repeat' : 'conflict' };
+    }
+    const words = { id, sender_id: senders.support, text };
+    await writeMessages(transaction, room, [words], now.toISOString());
+    // An answer counts as seeing, too.
     await updateRoom(transaction, roomId, {
       status: 'viewed',
       waiting_since: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    return message;
+    return { outcome: 'stored' };
   });
 }

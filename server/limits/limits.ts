@@ -15,6 +15,9 @@ export type Limits = {
   countMessage(client: string, userId: string): Promise<number | undefined>;
   /** A chat call that only reads, or a new socket: counted in this process alone, for it costs no write. */
   countChatRead(client: string): Promise<number | undefined>;
+  /** A try of the desk's password; `forgetDeskTry` gives back the one that was right. */
+  countDeskTry(client: string): Promise<number | undefined>;
+  forgetDeskTry(client: string): Promise<void>;
 };
 
 const daySeconds = 24 * 60 * 60;
@@ -24,6 +27,8 @@ const challengesPerPost = 4;
 const pagesPerPost = 10;
 /** Each message brings its sender a few reloads, in each tab. */
 const readsPerMessage = 20;
+/** Nobody mistypes a password more often; whoever guesses gets no further. */
+const deskTries = 10;
 
 /** Limits that all processes on one database share. */
 export function createLimits(database: Database, config: Config['limits']): Limits {
@@ -49,6 +54,7 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   const rooms = limiter('room', config.roomsPerClient);
   const clientMessages = limiter('client-message', config.messagesPerClient);
   const sessionMessages = limiter('session-message', config.messagesPerSession);
+  const desk = limiter('desk', deskTries);
   const chatReads = new RateLimiterMemory({
     points: config.messagesPerClient * readsPerMessage,
     duration: config.windowSeconds,
@@ -73,6 +79,8 @@ export function createLimits(database: Database, config: Config['limits']): Limi
           (await count(clientMessages, hashOf(clientKey(client)))),
       ),
     countChatRead: (client) => count(chatReads, clientKey(client)),
+    countDeskTry: (client) => count(desk, hashOf(clientKey(client))),
+    forgetDeskTry: async (client) => void (await desk.reward(hashOf(clientKey(client)))),
     countNewsletterMail: (email) => count(newsletterMails, hashOf(email.toLowerCase())),
   };
 }

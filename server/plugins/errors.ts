@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '@/lib/contracts/answers';
 import { errorAnswer } from './error-answer';
 
+/** The answer to a request that makes no sense. */
+export const unreadable = errorAnswer('bad-request', 'The request cannot be read.');
+
 /** Answers unknown routes and everything that is thrown in the one error shape. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
@@ -30,5 +33,5 @@ function explain(error: FastifyError, status: number): ErrorAnswer {
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return errorAnswer('invalid-json', 'The body is not valid JSON.');
   }
-  return errorAnswer('bad-request', 'The request cannot be read.');
+  return unreadable;
 }

@@ -44,3 +44,18 @@ export async function listMessages(
     .orderBy('position')
     .execute();
 }
+
+/** The last message of each of these rooms, in no order. */
+export async function listLastMessages(db: Queries, roomIds: string[]): Promise<ChatMessageRow[]> {
+  if (roomIds.length === 0) return [];
+  return db
+    .selectFrom('chat_messages')
+    .innerJoin('chat_rooms', (join) =>
+      join
+        .onRef('chat_rooms.id', '=', 'chat_messages.chat_room_id')
+        .onRef('chat_rooms.message_count', '=', 'chat_messages.position'),
+    )
+    .where('chat_rooms.id', 'in', roomIds)
+    .selectAll('chat_messages')
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
-import type { ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { ChatRoomRow, ChatRoomsTable, Queries, Tables, UserRow } from '../db/schema';
 
 /** Makes an empty room for a guest. */
 export async function insertRoom(db: Queries, userId: string, now: string): Promise<ChatRoomRow> {
@@ -26,11 +26,6 @@ export async function findOwnRoom(
   userId: string,
 ): Promise<ChatRoomRow | undefined> {
   return openRooms(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
-}
-
-/** A room that is not ended, whoever it belongs to: for the team alone. */
-export async function findOpenRoom(db: Queries, id: string): Promise<ChatRoomRow | undefined> {
-  return openRooms(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Rooms of a user that are not ended, the newest first. */
@@ -65,6 +60,16 @@ export async function updateRoom(
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
+/** Marks a room as seen by the team, once: one that was ended in the meantime stays ended. */
+export async function viewRoom(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('chat_rooms')
+    .set({ status: 'viewed' })
+    .where('id', '=', id)
+    .where('status', '=', 'initialised')
+    .execute();
+}
+
 /** A room as the team sees it in its list. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
@@ -73,16 +78,38 @@ export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoo
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** A room that is not ended with whom it belongs to: for the team alone. */
+export async function findOpenRoomWithUser(db: Queries, id: string): Promise<OpenRoom | undefined> {
+  return roomsWithUser(db)
+    .where('chat_rooms.id', '=', id)
+    .where('status', '!=', 'ended')
+    .executeTakeFirst();
+}
+
 /** Rooms in which a visitor has written; first those who wait for a person, the longest wait first. */
 export async function listOpenRooms(db: Queries, limit: number): Promise<OpenRoom[]> {
   return roomsWithUser(db)
-    .where('status', '!=', 'ended')
-    .where('message_count', '>', 1)
+    .where(isSpokenIn)
     .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
     .orderBy('waiting_since')
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** How many rooms that list would have without a limit, and in how many of them somebody waits. */
+export async function countOpenRooms(db: Queries): Promise<{ open: number; waiting: number }> {
+  const { open, waiting } = await db
+    .selectFrom('chat_rooms')
+    .where(isSpokenIn)
+    .select(({ fn }) => [fn.countAll().as('open'), fn.count('waiting_since').as('waiting')])
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), waiting: Number(waiting) };
+}
+
+/** Not ended, and with more in it than the assistant's greeting. */
+function isSpokenIn(where: ExpressionBuilder<Tables, 'chat_rooms'>) {
+  return where.and([where('status', '!=', 'ended'), where('message_count', '>', 1)]);
 }
 
 function openRooms(db: Queries) {

@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { apiOrigin, siteOrigin } from './addresses';
+import { connect, openChat } from './desk-visitor';
+import { expect, test } from './fixtures';
+
+const desk = `${apiOrigin}/desk`;
+const partsOf = (page: Page) => ({
+  log: page.getByRole('log', { name: 'Conversation' }),
+  answer: page.getByRole('textbox', { name: 'Your answer' }),
+  send: page.getByRole('button', { name: 'Send' }),
+  end: page.getByRole('group').getByText('End chat'),
+  confirm: page.getByRole('button', { name: 'Yes, end it' }),
+});
+
+test('the team reads, answers and ends a chat, and the visitor is told', async ({
+  page,
+  request,
+}) => {
+  const visitor = await openChat(request, 'Rina of the kedai');
+  await visitor.say('Do you deliver to Bandung?\nWe have two shops.');
+  const socket = await connect(visitor);
+
+  await page.goto(desk);
+  const row = page.getByRole('listitem').filter({ hasText: 'Rina of the kedai' });
+  await expect(row).toContainText('Not viewed yet');
+  await row.getByRole('link').click();
+  const { log, answer, send, end, confirm } = partsOf(page);
+  await expect(log).toContainText('Do you deliver to Bandung?\nWe have two shops.');
+  expect(await (await visitor.read()).json()).toMatchObject({ status: 'viewed' });
+
+  const told = once(socket as never, 'other-new-message');
+  await answer.fill('Yes, we do.\nEverywhere.');
+  await send.click();
+  expect(await told).toEqual([visitor.room.id]);
+  await expect(log.getByRole('listitem').last()).toContainText('Yes, we do.\nEverywhere.');
+  const { ChatMessages } = await (await visitor.read()).json();
+  expect(ChatMessages.at(-1)).toMatchObject({
+    sender_id: 'support',
+    text: 'Yes, we do.\nEverywhere.',
+  });
+
+  const gone = once(socket as never, 'disconnect');
+  await end.click();
+  await confirm.click();
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+  await expect(page.getByText('Rina of the kedai')).toBeHidden();
+  await gone;
+  socket.disconnect();
+  expect((await visitor.read()).status()).toBe(401);
+});
+
+test('what a visitor writes arrives by itself, and what is typed stays', async ({
+  page,
+  request,
+}) => {
+  const visitor = await openChat(request, 'Agus');
+  for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
+  await page.goto(`${desk}/rooms/${visitor.room.id}`);
+  const { log, answer } = partsOf(page);
+  await answer.fill('Half an answ');
+
+  await visitor.say('Are you there?');
+  const fresh = log.getByRole('listitem').filter({ hasText: 'Are you there?' }).first();
+  await expect(fresh).toBeInViewport();
+  await expect(fresh).toHaveClass(/new/);
+  await expect(answer).toHaveValue('Half an answ');
+  await expect(answer).toBeFocused();
+
+  await log.evaluate((box) => box.scrollTo(0, 0));
+  await visitor.say('Hello?');
+  const jump = page.getByRole('button', { name: 'Show new messages' });
+  await expect(jump).toBeVisible();
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+  await jump.click();
+  await expect(log.getByRole('listitem').last()).toBeInViewport();
+  await expect(jump).toBeHidden();
+  await answer.press('Control+Enter');
+  await expect(log.getByRole('listitem').last()).toContainText('Half an answ');
+});
+
+test('the list and the title say by themselves who waits', async ({ page, request, letWait }) => {
+  await page.goto(desk);
+  const visitor = await openChat(request, 'Wulan who waits');
+  await visitor.say('I would rather talk to a person');
+  letWait(visitor.room.id, 7);
+  const row = page.getByRole('listitem').filter({ hasText: 'Wulan who waits' });
+  await expect(row).toContainText('Waiting for 7 minutes');
+  const waiting = await page.getByText(/^Waiting for /).count();
+  await expect(page).toHaveTitle(`(${waiting}) Open chats | Sedia desk`);
+
+  await row.getByRole('link').focus();
+  await visitor.say('One more thing');
+  await expect(row).toContainText('One more thing');
+  await expect(row.getByRole('link')).toBeFocused();
+});
+
+test.describe('when the visitor ends the chat', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('the desk says so, and nothing typed is lost', async ({ page, request }) => {
+    const visitor = await openChat(request, 'Dewi');
+    await visitor.say('Never mind');
+    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    const { answer, send } = partsOf(page);
+    await answer.fill('We are here');
+    await request.patch(`${apiOrigin}/chat-rooms/end/${visitor.room.id}`, {
+      headers: { origin: siteOrigin },
+    });
+    await expect(page.getByRole('status')).toHaveText('This chat is no longer open.');
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'This chat is not open' })).toBeVisible();
+    await expect(page.getByLabel('This answer was not sent:')).toHaveValue('We are here');
+  });
+});
+
+test.describe('when the desk does not answer for a while', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|503/] });
+  test('it says so, and goes on by itself', async ({ page, request }) => {
+    const visitor = await openChat(request, 'Putri');
+    await visitor.say('Hello');
+    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    await page.route('**/messages?*', (route) => route.fulfill({ status: 503 }));
+    await expect(page.getByRole('status')).toContainText('The desk does not answer');
+    await page.unroute('**/messages?*');
+    await visitor.say('Still there?');
+    await expect(partsOf(page).log.getByText('Still there?', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('status')).toBeEmpty();
+  });
+});
+
+test('it works by keyboard alone', async ({ page, request }) => {
+  const visitor = await openChat(request, 'Keyboard Kadek');
+  await visitor.say('Good morning');
+  await page.goto(desk);
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.count()) && name.test(await focused.evaluate(nameOf))) return;
+    }
+    throw new Error(`No Tab leads to ${name}`);
+  };
+  await tabTo(/Keyboard Kadek/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keyboard Kadek' })).toBeVisible();
+  await tabTo(/Your answer/);
+  await page.keyboard.type('Good morning, Kadek');
+  await tabTo(/^Send$/);
+  await page.keyboard.press('Enter');
+  const { log, confirm } = partsOf(page);
+  await expect(log.getByRole('listitem').last()).toContainText('Good morning, Kadek');
+  await page.reload();
+  await tabTo(/^End chat/);
+  await expect(confirm).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(/^Yes, end it$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+});
+
+/** What an element is called, near enough for the ones of the desk. */
+function nameOf(element: Element): string {
+  const { labels } = element as HTMLTextAreaElement;
+  return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+}
+
+test('it works without JavaScript', async ({ browser, request }) => {
+  const visitor = await openChat(request, 'Plain Putu');
+  for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
+  const page = await withoutScripts(browser);
+  await page.goto(desk);
+  await page.getByRole('link', { name: 'Plain Putu' }).click();
+  const { log, answer, send, end, confirm } = partsOf(page);
+  await expect(log.getByRole('listitem').last()).toBeInViewport();
+  await answer.fill('One line\nand another');
+  await send.click();
+  await expect(log.getByRole('listitem').last()).toContainText('One line\nand another');
+  await expect(log.getByRole('listitem').last()).toBeInViewport();
+  await end.click();
+  await confirm.click();
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+  await page.context().close();
+});
+
+async function withoutScripts(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  return context.newPage();
+}
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 760 }, colorScheme });
+      test('no page has a violation or scrolls sideways', async ({ page, request, letWait }) => {
+        const name = `Siti ${width} ${colorScheme}`;
+        const visitor = await openChat(request, name);
+        await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
+        letWait(visitor.room.id, 70);
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
+            [],
+          );
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+        };
+        await page.goto(desk);
+        await check();
+        await page.getByRole('link', { name }).click();
+        const { log, answer, end, confirm } = partsOf(page);
+        await answer.fill('Good day, how can we help you?');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await expect(log.getByRole('listitem').last()).toContainText('Good day');
+        await check();
+        await end.click();
+        await check();
+        await confirm.click();
+        await check();
+      });
+    });
+  }
+}

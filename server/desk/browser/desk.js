@@ -1,0 +1,171 @@
+// @ts-check
+/** The desk lives without this script; with it, what is new arrives by itself. */
+
+const everyMs = 3_000;
+const slowestMs = 60_000;
+
+const live = /** @type {HTMLElement | null} */ (document.querySelector('[data-live]'));
+const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
+const notice = /** @type {HTMLElement | null} */ (document.querySelector('[data-notice]'));
+const jump = /** @type {HTMLElement | null} */ (document.querySelector('[data-jump]'));
+const answer = /** @type {HTMLFormElement | null} */ (document.querySelector('[data-answer]'));
+const title = document.querySelector('title');
+
+let delay = everyMs;
+/** @type {number | undefined} */
+let timer;
+let isAsking = false;
+let isOver = false;
+let wasAtEnd = true;
+
+if (live) {
+  showLocalTimes(document);
+  scrollToEnd();
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') ask(live);
+  });
+  timer = window.setTimeout(() => ask(live), everyMs);
+}
+
+jump?.addEventListener('click', () => {
+  scrollToEnd();
+  log?.focus();
+});
+if (log) {
+  log.addEventListener('scroll', () => {
+    wasAtEnd = isAtEnd();
+    if (jump && wasAtEnd) jump.hidden = true;
+  });
+  // The confirmation of an end and a growing answer take room from the conversation.
+  new ResizeObserver(() => {
+    if (wasAtEnd) scrollToEnd();
+  }).observe(log);
+}
+
+if (answer) {
+  const hint = answer.querySelector('[data-hint]');
+  if (hint) hint.textContent = 'Ctrl + Enter sends it.';
+  answer.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) answer.requestSubmit();
+  });
+  answer.addEventListener('focusin', unmark);
+}
+
+/**
+ * Asks for what is new and goes on asking while somebody looks, ever more slowly when it fails.
+ * @param {HTMLElement} place
+ */
+async function ask(place) {
+  if (isAsking || isOver) return;
+  isAsking = true;
+  try {
+    const reply = await fetch(addressOf(place), { headers: { accept: 'application/json' } });
+    if (reply.ok) show(place, await reply.json());
+    else refuse(reply.status);
+  } catch (error) {
+    console.warn('The desk does not answer.', error);
+    slowDown();
+  }
+  isAsking = false;
+  clearTimeout(timer);
+  if (!isOver && document.visibilityState === 'visible') {
+    timer = window.setTimeout(() => ask(place), delay);
+  }
+}
+
+/** @param {HTMLElement} place */
+function addressOf(place) {
+  const address = place.dataset.live ?? '';
+  const last = /** @type {HTMLElement | null} */ (log && place.lastElementChild);
+  return last ? `${address}?${new URLSearchParams({ after: last.dataset.id ?? '' })}` : address;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{ html: string, waiting: number }} news
+ */
+function show(place, { html, waiting }) {
+  if (delay !== everyMs) say('');
+  delay = everyMs;
+  if (title) title.textContent = `${waiting > 0 ? `(${waiting}) ` : ''}${title.dataset.name}`;
+  if (log) append(place, html);
+  else replace(place, html);
+}
+
+/**
+ * New messages go to the end of the conversation; what is being read stays where it is.
+ * @param {HTMLElement} list
+ * @param {string} html
+ */
+function append(list, html) {
+  if (html.trim() === '') return;
+  const fresh = document.createRange().createContextualFragment(html);
+  showLocalTimes(fresh);
+  for (const message of fresh.querySelectorAll('li')) {
+    if (!message.classList.contains('support')) message.classList.add('new');
+  }
+  list.append(fresh);
+  if (wasAtEnd) scrollToEnd();
+  else if (jump) jump.hidden = false;
+}
+
+/**
+ * The list takes its own place, and the focus stays on the room it was on.
+ * @param {HTMLElement} place
+ * @param {string} html
+ */
+function replace(place, html) {
+  const fresh = document.createElement('div');
+  fresh.append(document.createRange().createContextualFragment(html));
+  if (fresh.innerHTML.trim() === place.innerHTML.trim()) return;
+  const focused = document.activeElement;
+  const href = place.contains(focused) ? focused?.getAttribute('href') : null;
+  place.replaceChildren(...fresh.childNodes);
+  for (const link of place.querySelectorAll('a')) {
+    if (href && link.getAttribute('href') === href) link.focus({ preventScroll: true });
+  }
+}
+
+/** @param {number} status */
+function refuse(status) {
+  if (status !== 401 && status !== 404) return slowDown();
+  isOver = true;
+  say(
+    status === 401
+      ? 'You are no longer signed in. Reload this page to sign in; copy first what you have typed.'
+      : 'This chat is no longer open.',
+  );
+}
+
+function slowDown() {
+  delay = Math.min(delay * 2, slowestMs);
+  say('The desk does not answer. It is asked again by itself.');
+}
+
+/** @param {string} text */
+function say(text) {
+  if (notice && notice.textContent !== text) notice.textContent = text;
+}
+
+function unmark() {
+  for (const message of document.querySelectorAll('li.new')) message.classList.remove('new');
+}
+
+function isAtEnd() {
+  return !log || log.scrollHeight - log.scrollTop - log.clientHeight < 32;
+}
+
+function scrollToEnd() {
+  if (log) log.scrollTop = log.scrollHeight;
+  if (jump) jump.hidden = true;
+}
+
+/** @param {Document | DocumentFragment} part */
+function showLocalTimes(part) {
+  const clock = /** @type {const} */ ({ hour: '2-digit', minute: '2-digit' });
+  const parts = /** @type {const} */ ({ day: 'numeric', month: 'short', ...clock });
+  for (const time of part.querySelectorAll('time')) {
+    time.textContent = new Date(time.dateTime).toLocaleString(undefined, parts);
+  }
+}

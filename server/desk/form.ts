@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { messageLimit, requiredText } from '@/lib/contracts/fields';
+
+/** The longest answer in bytes, every character of it escaped, with room for what stands around it. */
+export const answerBodyLimit = 64 * 1024;
+
+/** What the form of an answer sends; `id` is the message's. */
+export const answerSchema = z.strictObject({
+  id: z.uuid('This form is out of date. Please send it again.'),
+  text: requiredText('Please write an answer first.', messageLimit),
+});
+
+/** What the sign-in form sends; `next` is a page of the desk. */
+export const signInSchema = z.strictObject({
+  secret: z.string(),
+  next: z.catch(z.string().check(z.regex(/^\/desk(\/rooms\/[\w-]{1,64})?$/)), '/desk'),
+});
+
+/** Reads the bodies of plain forms, and of nothing else. */
+export function addFormParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = [...new URLSearchParams(String(body))];
+      done(null, Object.fromEntries(fields.map(([name, value]) => [name, withLineFeeds(value)])));
+    },
+  );
+}
+
+/** Browsers send a line break of a text area as two characters and count it as one. */
+const withLineFeeds = (value: string) => value.replaceAll('\r\n', '\n');
+
+/** The answer in a body of whatever kind, to give it back. */
+export function readUnsent(body: unknown): string | undefined {
+  const { text } = Object(body);
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,106 @@
+/** The desk's stylesheet; its hash is in the policy, so it stands in the page as it is. */
+export const deskStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(oklch(0.985 0.008 95), oklch(0.2 0.02 165));
+  --ink: light-dark(oklch(0.22 0.03 165), oklch(0.94 0.01 95));
+  --quiet: light-dark(oklch(0.45 0.03 165), oklch(0.76 0.02 120));
+  --line: light-dark(oklch(0.86 0.014 90), oklch(0.36 0.02 165));
+  --edge: light-dark(oklch(0.56 0.02 120), oklch(0.6 0.02 140));
+  --sand: light-dark(oklch(0.95 0.012 90), oklch(0.26 0.025 165));
+  --pandan: light-dark(oklch(0.42 0.1 162), oklch(0.8 0.11 162));
+  --on-pandan: light-dark(oklch(0.985 0.008 95), oklch(0.2 0.03 165));
+  --own: light-dark(oklch(0.93 0.036 160), oklch(0.32 0.05 162));
+  --wait: light-dark(oklch(0.9 0.09 85), oklch(0.82 0.13 82));
+  --sambal: light-dark(oklch(0.48 0.18 28), oklch(0.78 0.13 28));
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; min-height: 100dvh; display: flex; flex-direction: column;
+  background: var(--paper); color: var(--ink);
+  font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere;
+}
+body:has([role=log]) { height: 100dvh; }
+header, main { width: 100%; max-width: 52rem; margin-inline: auto; padding-inline: 1rem; }
+header { display: flex; align-items: center; justify-content: space-between; min-height: 3.5rem; }
+header > a { color: var(--ink); font-weight: 700; text-decoration: none; padding-block: .5rem; }
+main { padding-bottom: 1.5rem; }
+h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
+p { margin: .5rem 0; }
+a { color: var(--pandan); }
+time { font-weight: 400; }
+.quiet, time { color: var(--quiet); font-size: .875rem; }
+.error { color: var(--sambal); font-weight: 600; }
+.notice { padding: .75rem 1rem; border-radius: 6px; background: var(--sand); }
+.notice:empty { margin: 0; padding: 0; }
+:focus-visible { outline: 3px solid var(--pandan); outline-offset: 2px; }
+button, summary {
+  display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem;
+  border: 1px solid var(--edge); border-radius: 6px; background: none; color: inherit;
+  font: inherit; font-weight: 600; cursor: pointer;
+}
+button:hover, summary:hover { background: var(--sand); }
+button.main { border-color: var(--pandan); background: var(--pandan); color: var(--on-pandan); }
+button.main:hover { filter: brightness(1.08); }
+button.danger { border-color: var(--sambal); color: var(--sambal); }
+button:disabled { opacity: .6; cursor: default; }
+label { display: block; font-weight: 600; }
+input, textarea {
+  width: 100%; padding: .6rem .75rem; border: 1px solid var(--edge); border-radius: 6px;
+  background: var(--paper); color: inherit; font: inherit;
+}
+textarea { display: block; min-height: 5.5rem; max-height: 30dvh; resize: vertical; }
+[aria-invalid] { border-color: var(--sambal); }
+.chip {
+  display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
+  background: var(--wait); color: oklch(0.25 0.05 80);
+}
+.rooms, [role=log] ol { margin: 0; padding: 0; list-style: none; }
+.rooms { border-top: 1px solid var(--line); }
+.rooms li { position: relative; padding: .9rem 0; border-bottom: 1px solid var(--line); }
+.rooms h2 { display: inline; margin: 0 .5rem 0 0; font-size: 1.0625rem; }
+.rooms a::after { content: ''; position: absolute; inset: 0; }
+.rooms a { color: inherit; text-underline-offset: .2em; }
+.rooms li:hover { background: var(--sand); }
+.rooms p { margin: .15rem 0 0; }
+.line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.room { flex: 1; min-height: 0; display: flex; flex-direction: column; }
+.title { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: start; }
+.title > div { flex: 1 1 0; min-width: 8rem; }
+.title p { margin: 0; }
+.title:has([open]) > * { flex-basis: 100%; }
+details:not([open]) .opened, details[open] .closed { display: none; }
+details[open] summary { margin-bottom: .5rem; }
+summary { list-style: none; }
+summary::-webkit-details-marker { display: none; }
+.confirm {
+  display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 1rem;
+  border-radius: 6px; background: var(--sand);
+}
+.confirm p { flex: 1 1 16rem; margin: 0; }
+[role=log] {
+  flex: 1 1 12rem; min-height: 9rem; overflow-y: auto; overscroll-behavior: contain;
+  margin-block: .75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 14px;
+}
+[role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
+[role=log] li.support { margin-left: auto; }
+.who { margin: 0 0 .2rem; font-size: .875rem; font-weight: 600; }
+.support .who { text-align: right; }
+.text {
+  margin: 0; padding: .6rem .85rem; border-radius: 14px; background: var(--sand);
+  white-space: pre-wrap; overflow: hidden;
+}
+.assistant .text { background: none; border: 1px solid var(--line); }
+.support .text { background: var(--own); }
+li.new .text { outline: 2px solid var(--pandan); outline-offset: -2px; }
+li.new .who::before { content: 'New \\00b7 '; color: var(--pandan); }
+.send { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-top: .5rem; }
+.send > :first-child { flex: 1; }
+.jump { align-self: center; margin-top: -3.75rem; margin-bottom: 1rem; background: var(--paper); }
+[hidden] { display: none !important; }
+.narrow { max-width: 24rem; padding-top: 10dvh; }
+.narrow button { margin-top: 1rem; }
+@media (pointer: coarse) { [data-hint] { visibility: hidden; } }
+@media (max-height: 30rem) { body:has([role=log]) { height: auto; } [role=log] { max-height: 60dvh; } }
+@media (forced-colors: active) { .chip { border: 1px solid; } }
+`;

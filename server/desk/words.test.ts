@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { describeWait, formatTime, lastLine, nameVisitor } from './words';
+
+const now = new Date('2026-03-02T10:00:00.000Z');
+
+it.each([
+  ['2026-03-02T09:59:01.000Z', 'less than a minute'],
+  ['2026-03-02T10:00:03.000Z', 'less than a minute'],
+  ['2026-03-02T09:59:00.000Z', '1 minute'],
+  ['2026-03-02T09:00:01.000Z', '59 minutes'],
+  ['2026-03-02T09:00:00.000Z', '1 hour'],
+  ['2026-02-28T09:00:00.000Z', '2 days'],
+])('describes the wait since %s as %s', (since, wait) => {
+  expect(describeWait(since, now)).toBe(wait);
+});
+
+it.each([
+  [null, 'Visitor'],
+  [' \u202e\n', 'Visitor'],
+  ['Siti\n\tRahma ', 'Siti Rahma'],
+])('calls %j %s', (name, called) => expect(nameVisitor(name)).toBe(called));
+
+it('gives the last line that has something on it, cut between characters', () => {
+  expect(lastLine('One\r\nTwo  words \n\n')).toBe('Two words');
+  expect(lastLine('🙂'.repeat(300))).toBe('🙂'.repeat(200));
+});
+
+it('formats a time in UTC and says so', () => {
+  expect(formatTime('2026-03-02T09:05:00.000Z')).toBe('2 Mar, 09:05 UTC');
+});

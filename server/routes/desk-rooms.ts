@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { unknownRoom } from '../chat/chat-deps';
+import { endRoom } from '../chat/end-room';
+import { postAnswer } from '../chat/support';
+import { renderMessages } from '../desk/conversation';
+import type { DeskDeps } from '../desk/desk-deps';
+import { answerBodyLimit, answerSchema, readUnsent } from '../desk/form';
+import type { Html } from '../desk/html';
+import { deskPaths, sendDeskPage } from '../desk/page';
+import { readRoomList } from '../desk/read-list';
+import { renderListPage, renderRooms, roomPath } from '../desk/room-list';
+import { type RefusedAnswer, renderRoomPage } from '../desk/room-page';
+import { renderUnknownRoomPage } from '../desk/short-pages';
+import { nameVisitor } from '../desk/words';
+import { readBody } from '../intake/read-body';
+import { sendRefusal } from '../intake/refusal';
+import { listMessages } from '../repositories/chat-messages';
+import { countOpenRooms, findOpenRoomWithUser, viewRoom } from '../repositories/chat-rooms';
+
+type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
+
+const conflict = 'This form was sent before with another text. Press Send again to send this one.';
+
+/** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
+export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
+  const { queries, realtime, wakeOutbox, config } = deps;
+
+  const send = (reply: FastifyReply, title: string, content: Html, waiting?: number) => {
+    const isSignedIn = config.deskSecret !== undefined;
+    const page = { title, content, isSignedIn, ...(waiting !== undefined && { waiting }) };
+    return sendDeskPage(reply, config.brand, page);
+  };
+  const sendUnknown = (reply: FastifyReply, unsent?: string) =>
+    send(reply.code(404), 'Chat not open', renderUnknownRoomPage(unsent));
+
+  async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
+    const room = await findOpenRoomWithUser(queries, id);
+    if (!room) return sendUnknown(reply, refused?.text);
+    await viewRoom(queries, id);
+    const messages = await listMessages(queries, id);
+    const { waiting } = await countOpenRooms(queries);
+    const view = { room, messages, siteAddress: config.siteAddress, ...(refused && { refused }) };
+    return send(reply, nameVisitor(room.name), renderRoomPage(view), waiting);
+  }
+
+  app.get(deskPaths.list, { exposeHeadRoute: false }, async (request, reply) => {
+    const list = await readRoomList(queries);
+    const hasEnded = Object(request.query).ended !== undefined;
+    const page = renderListPage(list, hasEnded ? 'The chat has been ended.' : undefined);
+    return send(reply, 'Open chats', page, list.waiting);
+  });
+
+  app.get(deskPaths.rooms, { exposeHeadRoute: false }, async () => {
+    const list = await readRoomList(queries);
+    return { waiting: list.waiting, html: renderRooms(list).markup };
+  });
+
+  // Opening it marks it as viewed, so a HEAD must not reach it.
+  app.get<OneRoom>(roomPath(':id'), { exposeHeadRoute: false }, async (request, reply) =>
+    sendRoom(reply, request.params.id),
+  );
+
+  app.get<OneRoom>(
+    `${roomPath(':id')}/messages`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const room = await findOpenRoomWithUser(queries, request.params.id);
+      if (!room) return sendRefusal(reply, unknownRoom);
+      const messages = await listMessages(queries, room.id, [request.query.after].flat()[0]);
+      const speakers = { visitor: nameVisitor(room.name), siteAddress: config.siteAddress };
+      const { waiting } = await countOpenRooms(queries);
+      return { waiting, html: renderMessages(messages, speakers).markup };
+    },
+  );
+
+  app.post<OneRoom>(
+    `${roomPath(':id')}/answer`,
+    { bodyLimit: answerBodyLimit },
+    async (request, reply) => {
+      const { id } = request.params;
+      const body = readBody(answerSchema, request.body);
+      if (!body.ok) {
+        const [error = ''] = [body.fields.text, ...Object.values(body.fields)].filter(Boolean);
+        const text = readUnsent(request.body) ?? '';
+        return sendRoom(reply.code(400), id, { text, error });
+      }
+      const { outcome } = await postAnswer(queries, id, body.data);
+      if (outcome === 'unknown-room') return sendUnknown(reply, body.data.text);
+      if (outcome === 'conflict') {
+        return sendRoom(reply.code(409), id, { text: body.data.text, error: conflict });
+      }
+      if (outcome === 'stored') realtime.tell('other-new-message', id);
+      return reply.redirect(`${roomPath(id)}#end`, 303);
+    },
+  );
+
+  app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
+    const room = await findOpenRoomWithUser(queries, request.params.id);
+    const ended = room && (await endRoom(queries, room));
+    if (!ended) return sendUnknown(reply);
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room.id);
+    return reply.redirect(`${deskPaths.list}?ended`, 303);
+  });
+}
