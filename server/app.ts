@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
+import { limitChatCalls } from './chat/limit-calls';
 import { addRealtime } from './chat/realtime';
 import type { Config } from './config';
 import type { Database } from './db/open';
@@ -75,9 +76,12 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addDemoRequestRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
     addContactRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
-    addChatRoomRoutes(routes, chat);
-    addChatMessageRoute(routes, chat);
-    addUserRoutes(routes, chat);
+    routes.register(async (chatRoutes) => {
+      limitChatCalls(chatRoutes, limits);
+      addChatRoomRoutes(chatRoutes, chat);
+      addChatMessageRoute(chatRoutes, chat);
+      addUserRoutes(chatRoutes, chat);
+    });
   });
   app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
   app.register(async (desk) => addDeskRoutes(desk, { ...chat, config }));

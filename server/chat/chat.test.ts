@@ -138,7 +138,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   it('lets sockets in from allowed origins with a session alone', async () => {
     const visitor = await openChat(app);
     const refused = [
-      connectSocket(url, visitor.cookie, 'https://evil.example'),
+      connectSocket(url, visitor.cookie, { origin: 'https://evil.example' }),
       connectSocket(url, 'ut=nonsense'),
       connectSocket(url, ''),
     ];

@@ -1,8 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import {
   compressionThreshold,
@@ -10,19 +6,20 @@ import {
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config';
-import type { Queries } from '../db/schema';
+import type { ChatRoomRow, Queries } from '../db/schema';
 import type { Limits } from '../limits/limits';
-import { errorAnswer } from '../plugins/error-answer';
 import { isFromAllowedOrigin } from '../plugins/origin';
 import { findOwnRoom } from '../repositories/chat-rooms';
+import { connectProcesses } from './connect-processes';
+import { limitHandshakes } from './limit-handshakes';
 import { findVisitor } from './session';
 import { limitSocket, maxSocketsPerVisitor } from './socket-limits';
 
 /** Tells the browsers of a room, on whichever process they are, that there is something new. */
 export type Realtime = {
   tell(event: keyof ServerEvents, roomId: string): void;
-  /** Lets everybody go who is in an ended room. */
-  leave(roomId: string): void;
+  /** Lets every socket go of the visitor whose room was ended, those that had not joined it, too. */
+  leave(room: Pick<ChatRoomRow, 'user_id'>): void;
 };
 
 type Deps = {
@@ -38,8 +35,6 @@ type ChatSocket = Socket<VisitorEvents, ServerEvents, Record<string, never>, Soc
 /** Longest event, in bytes: a message of 5,000 characters, each escaped. */
 const maxEventBytes = 32 * 1024;
 
-type Handshake = IncomingMessage & { _query?: Record<string, string> };
-
 /** Puts the chat's socket on the API's own server and port. */
 export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps): Realtime {
   const io: ChatServer = new Server(app.server, {
@@ -54,22 +49,14 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     },
   });
   const closeAdapter = config.databaseUrl
-    ? connectProcesses(io, config.databaseUrl, app)
+    ? connectProcesses(io, {
+        connectionString: config.databaseUrl,
+        log: app.log,
+        onListening: () => nudgeEveryRoom(io),
+      })
     : undefined;
 
-  const isTrusted = proxyAddr.compile(config.trustedProxies ?? []);
-  io.engine.use((request: Handshake, response: ServerResponse, next: (error?: unknown) => void) => {
-    // Only the first request of a socket; the others belong to one that was let in.
-    if (request._query?.sid !== undefined) return next();
-    limits.countChatRead(proxyAddr(request, isTrusted)).then((wait) => {
-      if (wait === undefined) return next();
-      response.writeHead(429, {
-        'retry-after': String(wait),
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(errorAnswer('too-many', 'Too many requests.')));
-    }, next);
-  });
+  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies });
 
   io.use(async (socket, next) => {
     try {
@@ -101,7 +88,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   });
 
   app.addHook('preClose', async () => {
-    io.local.disconnectSockets(true);
+    // Not told to go, which they would obey for good: their connection is lost, so they come back.
+    io.engine.close();
   });
   app.addHook('onClose', async () => {
     await io.close();
@@ -110,11 +98,12 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
 
   return {
     tell: (event, roomId) => void io.to(chatRoom(roomId)).emit(event, roomId),
-    leave: (roomId) => io.in(chatRoom(roomId)).disconnectSockets(true),
+    leave: ({ user_id }) => io.in(visitorRoom(user_id)).disconnectSockets(true),
   };
 }
 
-const chatRoom = (roomId: string) => `room:${roomId}`;
+const roomPrefix = 'room:';
+const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Whose room it is says the session; a foreign room is answered like an unknown one: not at all. */
@@ -128,14 +117,10 @@ async function join(queries: Queries, socket: ChatSocket, roomId: unknown): Prom
   socket.emit('new-message', roomId);
 }
 
-/** Any number of processes on one PostgreSQL reach each other's sockets. */
-function connectProcesses(io: ChatServer, connectionString: string, app: FastifyInstance) {
-  const logLoss = (error: Error) =>
-    app.log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
-  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true });
-  pool.on('error', logLoss);
-  // The adapter holds a connection to listen on; unheard, its error would end the process.
-  pool.on('connect', (client) => client.on('error', logLoss));
-  io.adapter(createAdapter(pool, { errorHandler: logLoss }));
-  return () => pool.end();
+/** Has every browser of this process look for messages. */
+function nudgeEveryRoom(io: ChatServer): void {
+  for (const room of io.sockets.adapter.rooms.keys()) {
+    if (!room.startsWith(roomPrefix)) continue;
+    io.local.to(room).emit('new-message', room.slice(roomPrefix.length));
+  }
 }

@@ -13,8 +13,8 @@ export type Limits = {
   countNewsletterMail(email: string): Promise<number | undefined>;
   countRoom(client: string): Promise<number | undefined>;
   countMessage(client: string, userId: string): Promise<number | undefined>;
-  /** A chat call that only reads, or a new socket: counted in this process alone, for it costs no write. */
-  countChatRead(client: string): Promise<number | undefined>;
+  /** Any call of the chat, or a new socket: counted in this process alone, for it costs no write. */
+  countChatCall(client: string): Promise<number | undefined>;
   /** A try of the desk's password; `forgetDeskTry` gives back the one that was right. */
   countDeskTry(client: string): Promise<number | undefined>;
   forgetDeskTry(client: string): Promise<void>;
@@ -26,7 +26,7 @@ const challengesPerPost = 4;
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
 /** Each message brings its sender a few reloads, in each tab. */
-const readsPerMessage = 20;
+const callsPerMessage = 20;
 /** Nobody mistypes a password more often; whoever guesses gets no further. */
 const deskTries = 10;
 
@@ -55,8 +55,8 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   const clientMessages = limiter('client-message', config.messagesPerClient);
   const sessionMessages = limiter('session-message', config.messagesPerSession);
   const desk = limiter('desk', deskTries);
-  const chatReads = new RateLimiterMemory({
-    points: config.messagesPerClient * readsPerMessage,
+  const chatCalls = new RateLimiterMemory({
+    points: config.messagesPerClient * callsPerMessage,
     duration: config.windowSeconds,
   });
   const newsletterMails = limiter('newsletter', config.newsletterMailsPerDay, daySeconds);
@@ -78,7 +78,7 @@ export function createLimits(database: Database, config: Config['limits']): Limi
           (await count(sessionMessages, userId)) ??
           (await count(clientMessages, hashOf(clientKey(client)))),
       ),
-    countChatRead: (client) => count(chatReads, clientKey(client)),
+    countChatCall: (client) => count(chatCalls, clientKey(client)),
     countDeskTry: (client) => count(desk, hashOf(clientKey(client))),
     forgetDeskTry: async (client) => void (await desk.reward(hashOf(clientKey(client)))),
     countNewsletterMail: (email) => count(newsletterMails, hashOf(email.toLowerCase())),

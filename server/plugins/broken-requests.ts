@@ -1,15 +1,14 @@
+import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { errorAnswer } from './error-answer';
+import { type RawAnswer, sendRawAnswer } from './raw-answer';
 
-type Answer = { status: string; code: string; message: string };
-
-const unreadable: Answer = {
+const unreadable: RawAnswer = {
   status: '400 Bad Request',
   code: 'bad-request',
   message: 'The request cannot be read.',
 };
 
-const answers: Record<string, Answer> = {
+const answers: Record<string, RawAnswer> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     code: 'headers-too-large',
@@ -25,22 +24,11 @@ const answers: Record<string, Answer> = {
 /** Answers what is not HTTP, too large or too slow in the one error shape; no request exists at this point. */
 export const answerBrokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,
-  socket,
+  socket: Socket,
 ) => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, code, message } = answers[error.code ?? ''] ?? unreadable;
-  const body = JSON.stringify(errorAnswer(code, message));
-  socket.end(
-    [
-      `HTTP/1.1 ${status}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  sendRawAnswer(socket, answers[error.code ?? ''] ?? unreadable);
 };

@@ -25,6 +25,7 @@ export async function findOwnRoom(
   id: string,
   userId: string,
 ): Promise<ChatRoomRow | undefined> {
+  if (!isRoomId(id)) return undefined;
   return openRooms(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
@@ -95,6 +96,11 @@ export async function listOpenRooms(db: Queries, limit: number): Promise<OpenRoo
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A socket may name anything: PostgreSQL fails on a null character where SQLite finds nothing. */
+function isRoomId(text: string): boolean {
+  return /^[\da-f-]{36}$/.test(text);
 }
 
 /** How many rooms that list would have without a limit, and in how many of them somebody waits. */

@@ -30,10 +30,10 @@ export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void 
     const posted = await postMessage(queries, assistant, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
     if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
-    if (posted.outcome === 'stored') {
-      if (posted.isAnswered) realtime.tell('bot-new-message', roomId);
-      if (posted.hasMail) wakeOutbox();
-    }
+    // A repeat tells again: whoever took the first may have ended before it could.
+    const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
+    if (isAnswered) realtime.tell('bot-new-message', roomId);
+    if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
     return presentMessage(posted.message);
   });
 }

@@ -33,8 +33,6 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
   });
 
   app.get<OneRoom>('/chat-rooms/details/:id', async (request, reply) => {
-    const wait = await limits.countChatRead(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
     const visitor = await visitorOf(queries, request);
     if (!visitor) return sendRefusal(reply, noSession);
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
@@ -51,7 +49,7 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const ended = room && (await endRoom(queries, room));
     if (!ended) return sendRefusal(reply, unknownRoom);
     if (ended.hasMail) wakeOutbox();
-    realtime.leave(room.id);
+    realtime.leave(room);
     reply.header('set-cookie', clearedSession(cookies));
     return { id: room.id, status: 'ended' } satisfies EndedRoom;
   });

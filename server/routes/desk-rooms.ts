@@ -99,7 +99,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const ended = room && (await endRoom(queries, room));
     if (!ended) return sendUnknown(reply);
     if (ended.hasMail) wakeOutbox();
-    realtime.leave(room.id);
+    realtime.leave(room);
     return reply.redirect(`${deskPaths.list}?ended`, 303);
   });
 }

@@ -10,8 +10,6 @@ import { setUserName } from '../repositories/users';
 /** `GET /users/profile` and `PATCH /users/details/name/:id` (specification §7): the visitor's own record. */
 export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDeps): void {
   app.get('/users/profile', async (request, reply) => {
-    const wait = await limits.countChatRead(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
     const visitor = await visitorOf(queries, request);
     // `null` as an object would be sent as an empty body.
     if (!visitor) return reply.type('application/json; charset=utf-8').send('null');

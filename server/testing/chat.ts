@@ -12,7 +12,12 @@ export type TestVisitor = {
   cookie: string;
   room: ChatRoom;
   user: CurrentUser;
-  call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers?: Headers): Call;
+  call(
+    method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
+    url: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Call;
   say(text: string, id?: string): Call;
   read(after?: string): Promise<ChatMessage[]>;
 };
@@ -64,17 +69,35 @@ export async function openChat(app: FastifyInstance): Promise<TestVisitor> {
 
 export type ChatSocket = Socket<ServerEvents, VisitorEvents>;
 
-/** A socket with a cookie, from an allowed origin unless said otherwise. */
+/** Ways a socket may connect, each alone, so that a test covers it. */
+export const transports = ['polling', 'websocket'] as const;
+
+type SocketSettings = {
+  /** Undefined leaves the header out. */
+  origin?: string | undefined;
+  transports?: (typeof transports)[number][];
+};
+
+/** A socket with a cookie, from an allowed origin and by both transports unless said otherwise. */
 export function connectSocket(
   url: string,
   cookie: string,
-  origin: string = siteOrigin,
+  settings: SocketSettings = {},
 ): ChatSocket {
+  const { origin, ...rest } = { origin: siteOrigin, ...settings };
   return io(url, {
     forceNew: true,
     reconnection: false,
-    extraHeaders: { cookie, origin },
+    extraHeaders: { cookie, ...(origin !== undefined && { origin }) },
+    ...rest,
   });
+}
+
+/** Every event that a socket hears from now on, with its name. */
+export function collectEvents(socket: ChatSocket): unknown[][] {
+  const heard: unknown[][] = [];
+  socket.onAny((...event: unknown[]) => heard.push(event));
+  return heard;
 }
 
 /** Where an app listens on a free port. */

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal, tooMany } from '../intake/refusal';
+import type { Limits } from '../limits/limits';
+
+/** Counts every call, also one that is refused later, before it costs a query or its body is read. */
+export function limitChatCalls(app: FastifyInstance, limits: Limits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = await limits.countChatCall(request.ip);
+    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+  });
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
+import {
+  callAs,
+  collectEvents,
+  connectSocket,
+  joinRoom,
+  listenFreely,
+  openChat,
+  transports,
+} from '../testing/chat';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { siteOrigin } from '../testing/requests';
+import { clearStored } from '../testing/stored';
+
+const handshake = '/socket.io/?EIO=4&transport=';
+
+describe.each(dialects)('limits of the chat on %s', (dialect) => {
+  let test: TestDatabase;
+  const apps: FastifyInstance[] = [];
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+    await clearStored(test.database.queries);
+  });
+  afterAll(() => test.remove());
+
+  function start(variables: Record<string, string> = {}): FastifyInstance {
+    const app = createTestApp(test.database, variables);
+    apps.push(app);
+    return app;
+  }
+
+  const init = (app: FastifyInstance) =>
+    callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
+
+  it('counts messages a session, and says when to come back', async () => {
+    const app = start({ LIMIT_MESSAGES_PER_SESSION: '2' });
+    const visitor = await openChat(app);
+    const answers = [await visitor.say('1'), await visitor.say('2'), await visitor.say('3')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await (await openChat(app)).say('1')).statusCode).toBe(200);
+  });
+
+  it('counts messages, names and rooms a client', async () => {
+    const app = start({ LIMIT_MESSAGES_PER_CLIENT: '2', LIMIT_ROOMS_PER_CLIENT: '2' });
+    const one = await openChat(app);
+    const two = await openChat(app);
+    expect((await one.say('1')).statusCode).toBe(200);
+    expect((await two.say('1')).statusCode).toBe(200);
+    const name = { name: 'Siti' };
+    const renamed = await two.call('PATCH', `/users/details/name/${two.user.id}`, name);
+    for (const answer of [await one.say('2'), renamed, await init(app)]) {
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('counts every call and handshake of a client, those that are refused, too', async () => {
+    const app = start({ LIMIT_MESSAGES_PER_CLIENT: '1' });
+    const url = await listenFreely(app);
+    const refused = { method: 'POST', url: '/chat-messages', body: {} };
+    for (let count = 0; count < 20; count++) {
+      expect((await callAs(app, '', refused)).statusCode).toBe(401);
+    }
+    expect((await callAs(app, '', refused)).statusCode).toBe(429);
+    expect((await init(app)).statusCode).toBe(429);
+    for (const query of ['polling', 'polling&sid=']) {
+      const answer = await fetch(url + handshake + query, { headers: { origin: siteOrigin } });
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    }
+    const headers = {
+      origin: siteOrigin,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const upgrade = request(`${url}${handshake}websocket`, { headers }).end();
+    const [answer] = await once(upgrade, 'response');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    answer.resume();
+    await once(answer, 'end');
+  });
+
+  it('lets 20 sockets of a visitor in', async () => {
+    const app = start();
+    const url = await listenFreely(app);
+    const visitor = await openChat(app);
+    const tabs = Array.from({ length: 20 }, () => connectSocket(url, visitor.cookie));
+    await Promise.all(tabs.map((tab) => once(tab as never, 'connect')));
+    const [error] = await once(connectSocket(url, visitor.cookie) as never, 'connect_error');
+    expect(error).toMatchObject({ message: 'too-many' });
+    const another = connectSocket(url, (await openChat(app)).cookie);
+    await once(another as never, 'connect');
+    for (const tab of [...tabs, another]) tab.disconnect();
+  });
+
+  it('drops the events of a socket that sends too many, then the socket', async () => {
+    const app = start();
+    const url = await listenFreely(app);
+    const visitor = await openChat(app);
+    const [loud, quiet] = [
+      connectSocket(url, visitor.cookie),
+      connectSocket(url, visitor.cookie),
+    ] as const;
+    for (const tab of [loud, quiet]) await joinRoom(tab, visitor.room.id, visitor.user.id);
+    const heard = collectEvents(quiet);
+    const gone = once(loud as never, 'disconnect');
+    for (let count = 0; count < 260; count++) loud.emit('new-message', visitor.room.id, 3, '');
+    await gone;
+    await joinRoom(quiet, visitor.room.id, visitor.user.id);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.length).toBeLessThanOrEqual(41);
+    quiet.disconnect();
+  });
+
+  it.each(transports)(
+    'an event over 32 KiB by %s costs its own socket alone',
+    async (transport) => {
+      const app = start();
+      const url = await listenFreely(app);
+      const visitor = await openChat(app);
+      const large = connectSocket(url, visitor.cookie, { transports: [transport] });
+      const other = connectSocket(url, visitor.cookie, { transports: [transport] });
+      for (const tab of [large, other]) await joinRoom(tab, visitor.room.id, visitor.user.id);
+      const gone = once(large as never, 'disconnect');
+      large.emit('new-message', visitor.room.id, 3, 'x'.repeat(33 * 1024));
+      await gone;
+      await joinRoom(other, visitor.room.id, visitor.user.id);
+      expect(other.connected).toBe(true);
+      other.disconnect();
+    },
+  );
+
+  it('takes no body over 32 KiB and no text that is too long or no text', async () => {
+    const visitor = await openChat(start());
+    const large = await visitor.say('x'.repeat(33 * 1024));
+    expect([large.statusCode, large.json().error.code]).toEqual([413, 'too-large']);
+    expect((await visitor.say('x'.repeat(5000))).statusCode).toBe(200);
+    const name = (text: string) =>
+      visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: text });
+    for (const odd of ['a\0b', '\ud800', 'b\udc00c']) {
+      expect((await visitor.say(odd)).json().error.fields).toHaveProperty('text');
+      expect((await name(odd)).json().error.fields).toHaveProperty('name');
+    }
+    expect((await visitor.say('x'.repeat(5001))).statusCode).toBe(400);
+    expect((await name('x'.repeat(201))).statusCode).toBe(400);
+    expect(await visitor.read()).toHaveLength(3);
+  });
+});

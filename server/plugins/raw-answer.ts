@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import { errorAnswer } from './error-answer';
+
+/** An error as it is written when there is no response object; `status` is the status line's end. */
+export type RawAnswer = {
+  status: string;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+};
+
+/** Answers in the one error shape on the bare connection, and closes it. */
+export function sendRawAnswer(
+  socket: Socket,
+  { status, code, message, headers = {} }: RawAnswer,
+): void {
+  const body = JSON.stringify(errorAnswer(code, message));
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+}

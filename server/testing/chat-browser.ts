@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
+import { roles } from '@/lib/contracts/chat-socket';
+import type { ChatSocket } from './chat';
+import { siteOrigin } from './requests';
+
+/** What all browsers of a test went through together. */
+export type Counts = { sent: number; attempts: number; lostAnswers: number; reconnects: number };
+
+/** One browser with the widget open, against a server that may be gone at any time. */
+export type ChatBrowser = {
+  roomId: string;
+  userId: string;
+  /** Ids of the messages that were acknowledged, in the order they were written. */
+  acknowledged: string[];
+  /** The conversation as the visitor sees it. */
+  view: ChatMessage[];
+  /** Writes until it is acknowledged; `losesAnswer` throws the first answer away. */
+  write(text: string, losesAnswer: boolean): Promise<void>;
+  close(): void;
+};
+
+/** A visitor's room on a real server, and the headers that make a call the visitor's. */
+export type RemoteRoom = {
+  headers: { origin: string; cookie: string };
+  roomId: string;
+  userId: string;
+};
+
+/** Makes guest and room, as the widget does at its first opening. */
+export async function openRoomAt(url: string): Promise<RemoteRoom & { view: ChatMessage[] }> {
+  const init = await fetch(`${url}/chat-rooms/init`, { headers: { origin: siteOrigin } });
+  const cookie = init.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { origin: siteOrigin, cookie };
+  const { id: roomId, ChatMessages: view } = (await init.json()) as ChatRoom;
+  const profile = await fetch(`${url}/users/profile`, { headers });
+  const { id: userId } = (await profile.json()) as CurrentUser;
+  return { headers, roomId, userId, view };
+}
+
+/** Posts one message to a real server. */
+export function postAt(
+  url: string,
+  { headers, roomId, userId }: RemoteRoom,
+  text: string,
+  id: string = randomUUID(),
+): Promise<Response> {
+  return fetch(`${url}/chat-messages`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': id },
+    body: JSON.stringify({ chat_room_id: roomId, sender_id: userId, text }),
+  });
+}
+
+/** Opens a chat; reconnecting is that of specification §9 with a fifth of its delays. */
+export async function openChatBrowser(url: string, counts: Counts): Promise<ChatBrowser> {
+  const { headers, roomId, userId, view } = await openRoomAt(url);
+  const socket: ChatSocket = io(url, {
+    forceNew: true,
+    timeout: 20_000,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    randomizationFactor: 0.5,
+    extraHeaders: headers,
+  });
+
+  async function look(): Promise<void> {
+    const address = `${url}/chat-rooms/details/${roomId}?after=${view.at(-1)?.id}`;
+    // As in the widget a failed look shows nothing: the next connection or event looks again.
+    const answer = await fetch(address, { headers }).catch(() => undefined);
+    const room = answer && ((await readJson(answer)) as ChatRoom | undefined);
+    if (room) view.push(...room.ChatMessages);
+  }
+  // One look after the other: two at once would bring the same messages twice.
+  let looks = Promise.resolve();
+  const lookAgain = () => {
+    looks = looks.then(look);
+  };
+  socket.on('connect', () => {
+    socket.emit('join-room', roomId, userId);
+    lookAgain();
+  });
+  for (const event of ['new-message', 'other-new-message', 'bot-new-message'] as const) {
+    socket.on(event, lookAgain);
+  }
+  socket.io.on('reconnect', () => {
+    counts.reconnects += 1;
+  });
+
+  async function post(id: string, text: string): Promise<boolean> {
+    counts.attempts += 1;
+    const answer = await postAt(url, { headers, roomId, userId }, text, id).catch(() => undefined);
+    if (answer && answer.status !== 200) throw new Error(`answered ${answer.status}`);
+    return answer !== undefined && (await readJson(answer)) !== undefined;
+  }
+
+  const acknowledged: string[] = [];
+  return {
+    roomId,
+    userId,
+    acknowledged,
+    view,
+    async write(text, losesAnswer) {
+      const id = randomUUID();
+      if (losesAnswer && (await post(id, text))) counts.lostAnswers += 1;
+      while (!(await post(id, text))) await setTimeout(100);
+      acknowledged.push(id);
+      counts.sent += 1;
+      if (socket.connected) socket.emit('new-message', roomId, roles.guest, text);
+      lookAgain();
+    },
+    close: () => void socket.disconnect(),
+  };
+}
+
+/** Undefined when the server was gone before the end of its answer. */
+function readJson(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => undefined);
+}
