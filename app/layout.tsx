@@ -28,6 +28,8 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
+  // The on-screen keyboard makes room for the chat's input instead of covering it.
+  interactiveWidget: 'resizes-content',
   // Paper and ink of globals.css, which a meta element cannot name.
   themeColor: '#fbfaf5',
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { offer, openChat, say, sayElsewhere } from './chat';
 import { test } from './fixtures';
 import { productRoutes, profileRoutes, staticRoutes } from './specification';
 
@@ -38,6 +39,63 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: isNarrow ? 'Open menu' : 'Solutions' }).click();
     if (isNarrow) await page.getByRole('navigation').getByText('Solutions').click();
   },
+  'chat-buttons': async (page) => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
+  },
+  chat: async (page) => {
+    await openChat(page);
+  },
+  'chat-conversation': async (page) => {
+    const { options } = await openChat(page);
+    await say(page, 'What does an online shop cost, and how long until it is live?');
+    await say(page, 'And what if I want my own invoice template with my logo on it?');
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+  },
+  'chat-prompt': async (page) => {
+    await offer(page, [
+      { type: 'button', text: 'Not now' },
+      { type: 'input', text: 'Your e-mail address', field: 'email' },
+    ]);
+    await openChat(page);
+    await page.getByLabel('Your e-mail address').fill('dewi@toko-melati.example');
+  },
+  'chat-waiting': async (page) => {
+    const { input, sendAgain, log } = await openChat(page);
+    await page.context().setOffline(true);
+    await input.fill('Do you also build for two shops under one account?');
+    await input.press('Enter');
+    await expect(sendAgain).toBeVisible();
+    await expect(log.getByText('The assistant is writing')).toBeHidden();
+  },
+  'chat-typing': async (page) => {
+    const { input, log } = await openChat(page);
+    await page.route('**/chat-messages', () => undefined);
+    await input.fill('Do you also build for two shops under one account?');
+    await input.press('Enter');
+    await expect(log.getByText('The assistant is writing')).toBeVisible();
+  },
+  'chat-large-text': async (page) => {
+    await openChat(page);
+    await say(page, 'What does an online shop cost?');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  },
+  'chat-forced-colours': async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openChat(page);
+    await say(page, 'What does an online shop cost?');
+  },
+  'chat-end': async (page) => {
+    const { end, confirmation } = await openChat(page);
+    await end.click();
+    await expect(confirmation).toBeVisible();
+  },
+  'chat-unread': async (page) => {
+    const { close, launcher } = await openChat(page);
+    await close.click();
+    await sayElsewhere(page, 'Hello from another device');
+    await expect(launcher).toHaveAccessibleName(/unread/);
+  },
   scrolled: async (page) => {
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
@@ -69,9 +127,15 @@ for (const width of widths) {
     }
     for (const [name, enter] of Object.entries(states)) {
       if (only && !only.includes(name)) continue;
+      test.use({ expectedErrors: [/404|chat-|socket|ERR_/] });
       test(name, async ({ page }) => {
         await page.goto('/');
         await enter(page);
+        await page.evaluate(() =>
+          document.getAnimations().forEach((one) => {
+            if (one instanceof CSSTransition) one.finish();
+          }),
+        );
         await save(page, `${name}-${width}`, false);
       });
     }

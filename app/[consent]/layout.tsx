@@ -1,4 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
+import { ChatWidget } from '@/components/chat/chat-widget';
 import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
@@ -33,6 +34,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       <NavigationNotice />
       <DemoRequestHost />
+      <ChatWidget />
       <Reveal />
     </>
   );

@@ -9,7 +9,7 @@ import { Honeypot, readTrap } from '@/components/forms/honeypot';
 import { Button } from '@/components/ui/button';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
-import { shortTextLimit } from '@/lib/contracts/fields';
+import { shortTextLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
 import { choices, emptyRequest } from './demo-request-fields';

@@ -1,5 +1,5 @@
 import { type FormsCopy, getForms } from '@/lib/content';
-import { messageLimit, shortTextLimit } from '@/lib/contracts/fields';
+import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import type { FieldSpec } from './field-spec';
 
 type Words = FormsCopy['marketing'];

@@ -40,7 +40,7 @@ export function Footer() {
   const words = getInterface();
 
   return (
-    <footer className="on-ink bg-ink px-page pt-20 pb-10 text-paper">
+    <footer className="on-ink bg-ink px-page pt-20 pb-28 text-paper">
       <div className="mx-auto max-w-page">
         <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-w-md">

@@ -9,7 +9,14 @@ import { loadEnvFile } from '../env-file';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
-import { getDemoRequestCopy, getInterface, getSite, listDialingCodes, listProducts } from './index';
+import {
+  getChatCopy,
+  getDemoRequestCopy,
+  getInterface,
+  getSite,
+  listDialingCodes,
+  listProducts,
+} from './index';
 
 function listPublicFiles(): string[] {
   const folder = join(process.cwd(), 'public');
@@ -57,5 +64,6 @@ write('paths', {
 write('addresses', settings.addresses);
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('demo-request', getDemoRequestCopy());
+write('chat', { ...getChatCopy().panel, opensInNewTab: getInterface().opensInNewTab });
 write('navigation-notice', { loading: getInterface().loading });
 write('dialing-codes', listDialingCodes());

@@ -5,6 +5,7 @@ export { getLegalPage } from './legal';
 export {
   getAboutPage,
   getAssistantScript,
+  getChatCopy,
   getConsentCopy,
   getContactPage,
   getDemoRequestCopy,
@@ -30,6 +31,7 @@ export {
 export { getProduct, listLiveProducts, listProducts } from './products';
 export type * from './schemas/assistant';
 export { personStep } from './schemas/assistant';
+export type * from './schemas/chat';
 export type * from './schemas/common';
 export type * from './schemas/company';
 export type * from './schemas/faq';

@@ -1,5 +1,6 @@
 import { readSite, readYaml } from './files';
 import { assistantSchema } from './schemas/assistant';
+import { chatCopySchema } from './schemas/chat';
 import {
   aboutSchema,
   benefitsSchema,
@@ -29,6 +30,7 @@ export const pageFiles = {
   navigation: () => readYaml('navigation.yaml', navigationSchema),
   interface: () => readYaml('interface.yaml', interfaceSchema),
   consent: () => readYaml('consent.yaml', consentCopySchema),
+  chat: () => readYaml('chat.yaml', chatCopySchema),
   forms: () => readYaml('forms.yaml', formsSchema),
   demoRequest: () => readYaml('demo-request.yaml', demoRequestCopySchema),
   sharedSections: () => readYaml('shared-sections.yaml', sharedSectionsSchema),
@@ -53,6 +55,7 @@ export const getRoutes = () => pageFiles.routes().data;
 export const getNavigation = () => pageFiles.navigation().data;
 export const getInterface = () => pageFiles.interface().data;
 export const getConsentCopy = () => pageFiles.consent().data;
+export const getChatCopy = () => pageFiles.chat().data;
 export const getForms = () => pageFiles.forms().data;
 export const getDemoRequestCopy = () => pageFiles.demoRequest().data;
 export const getSharedSections = () => pageFiles.sharedSections().data;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { replyFields, type senders } from './chat-socket';
-import { messageLimit, requiredText } from './fields';
+import { requiredText } from './fields';
+import { messageLimit } from './limits';
 
 /** Body of `POST /chat-messages` (specification §7); the message's id travels in `idempotency-key`. */
 export const newChatMessageSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailText, messageLimit, requiredText } from './fields';
+import { emailText, requiredText } from './fields';
+import { messageLimit } from './limits';
 
 /** Body of `POST /email/contact-us` from the contact form (specification §7). */
 export const contactEnquirySchema = z.strictObject({

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest value of a one-line field, in characters. */
-export const shortTextLimit = 200;
-/** Longest message, in characters. */
-export const messageLimit = 5000;
+import { shortTextLimit } from './limits';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters`;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailText, messageLimit, requiredText } from './fields';
+import { emailText, requiredText } from './fields';
+import { messageLimit } from './limits';
 
 /** The two kinds of partner (specification §6). */
 export const partnerInterests = ['referral', 'reseller'] as const;

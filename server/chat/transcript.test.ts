@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailPayloadSchema } from '../mail/mail-payload';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
@@ -5,6 +6,8 @@ import { clearStored, readStored } from '../testing/stored';
 import { storeChat } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 import { postAnswer } from './support';
+
+const answer = (text: string) => ({ id: randomUUID(), text });
 
 describe.each(dialects)('the transcript on %s', (dialect) => {
   let test: TestDatabase;
@@ -56,7 +59,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
   it('comes once more at the end when something was said since, and only then', async () => {
     const chat = await storeChat(test.database.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
-    await postAnswer(test.database.queries, chat.room.id, 'Here I am.');
+    await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
     expect(await endRoom(test.database.queries, chat.room)).toEqual({ hasMail: true });
     const [, second] = await transcripts();
     expect(second?.text).toContain('Support: Here I am.');
@@ -84,12 +87,14 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
     await chat.say('Are you there?');
     expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
-    await postAnswer(queries, chat.room.id, 'Here I am.');
+    await postAnswer(queries, chat.room.id, answer('Here I am.'));
     const answered = await readRoom();
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
     expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
     await endRoom(queries, chat.room);
-    expect(await postAnswer(queries, chat.room.id, 'Too late')).toBeUndefined();
+    expect(await postAnswer(queries, chat.room.id, answer('Too late'))).toEqual({
+      outcome: 'unknown-room',
+    });
     expect((await readRoom()).status).toBe('ended');
   });
 });

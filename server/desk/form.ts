@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { messageLimit, requiredText } from '@/lib/contracts/fields';
+import { requiredText } from '@/lib/contracts/fields';
+import { messageLimit } from '@/lib/contracts/limits';
 
 /** The longest answer in bytes, every character of it escaped, with room for what stands around it. */
 export const answerBodyLimit = 64 * 1024;

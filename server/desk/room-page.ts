@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageLimit } from '@/lib/contracts/fields';
+import { messageLimit } from '@/lib/contracts/limits';
 import type { ChatMessageRow } from '../db/schema';
 import type { OpenRoom } from '../repositories/chat-rooms';
 import { renderMessages } from './conversation';

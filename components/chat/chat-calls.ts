@@ -1,0 +1,29 @@
+import { requestJson } from '@/lib/api-client';
+import type {
+  ChatMessage,
+  ChatRoom,
+  CurrentUser,
+  EndedRoom,
+  NewChatMessage,
+} from '@/lib/contracts/chat';
+
+/** The calls of specification §7 that the chat makes. */
+export const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
+
+export const initRoom = () => requestJson<ChatRoom>('GET', '/chat-rooms/init');
+
+/** The room with its messages, or only those after one. */
+export const fetchRoom = (id: string, after?: string) =>
+  requestJson<ChatRoom>('GET', `/chat-rooms/details/${id}${after ? `?after=${after}` : ''}`);
+
+export const endRoom = (id: string) => requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${id}`);
+
+export const renameUser = (id: string, name: string) =>
+  requestJson<CurrentUser>('PATCH', `/users/details/name/${id}`, { body: { name } });
+
+/** Stores a message under `id`; the same id again stores nothing and answers the same. */
+export const storeMessage = (id: string, message: NewChatMessage) =>
+  requestJson<ChatMessage>('POST', '/chat-messages', {
+    body: message,
+    headers: { 'idempotency-key': id },
+  });

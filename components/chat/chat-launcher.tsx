@@ -1,0 +1,83 @@
+'use client';
+
+import { MessagesSquare, X } from 'lucide';
+import { type ComponentType, useEffect, useState } from 'react';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { addWaitingLink } from '@/components/ui/waiting-links';
+import type { ChatCopy } from '@/lib/content';
+import { chatFlag, readFlag } from './chat-flag';
+import { recall } from './chat-memory';
+import { closeChat, launcherId, loadChat, openChat, panelId, shell } from './chat-shell';
+import { whenIdle } from './when-idle';
+
+type ChatLauncherProps = { words: ChatCopy['launcher'] };
+
+const warmUp = () => void loadChat().catch(() => undefined);
+
+/** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists. */
+export function ChatLauncher({ words }: ChatLauncherProps) {
+  const { isOpen, unread } = shell.use();
+  const [hasRoom, setHasRoom] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (recall().isOpen) openChat();
+    const lookForRoom = () => setHasRoom(readFlag() !== undefined);
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === chatFlag) lookForRoom();
+    };
+    window.addEventListener('storage', handleStorage);
+    const stopIdle = whenIdle(lookForRoom);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      stopIdle();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (Panel || !(isOpen || hasRoom)) return;
+    const stopWaiting = isOpen ? addWaitingLink() : undefined;
+    loadChat()
+      .then(
+        (loaded) => setPanel(() => loaded.ChatPanel),
+        (error) => {
+          console.error('The chat could not be loaded', error);
+          closeChat();
+        },
+      )
+      .finally(stopWaiting);
+  }, [isOpen, hasRoom, Panel]);
+
+  const count = isOpen ? 0 : unread;
+  return (
+    <>
+      <button
+        type="button"
+        id={launcherId}
+        aria-label={
+          count > 0
+            ? `${words.label}, ${count} ${count === 1 ? words.unreadOne : words.unreadMany}`
+            : words.label
+        }
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={Panel && panelId}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={isOpen ? closeChat : openChat}
+        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
+      >
+        <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-kunyit px-1 font-bold text-ink text-small tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {Panel && <Panel />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Outcome } from '@/lib/api-client';
+import { fetchProfile, fetchRoom, initRoom } from './chat-calls';
+import { dropFlag, readFlag, writeFlag } from './chat-flag';
+import { shell } from './chat-shell';
+import { leaveRoom } from './chat-socket';
+import { chat, emptyRoom, isOwn } from './chat-state';
+
+/** Why a step did not come to its end: what the API answered, or nothing when it was not reached. */
+export type Failure = Outcome<unknown>;
+
+let isStale = true;
+
+/** Says that the room may have messages which are not loaded. */
+export function markStale(): void {
+  isStale = true;
+}
+
+/** Loads what is newer than the last message known (specification §7). */
+export async function loadMessages(): Promise<Failure | undefined> {
+  const { roomId, messages } = chat.get();
+  if (!roomId || !isStale) return;
+  isStale = false;
+  const outcome = await fetchRoom(roomId, messages.at(-1)?.id);
+  // The room was left meanwhile.
+  if (chat.get().roomId !== roomId) return;
+  if (!outcome.answer) {
+    isStale = true;
+    return outcome;
+  }
+  if (outcome.answer.status === 'ended') return { status: 404 };
+
+  const known = new Set(messages.map(({ id }) => id));
+  const fresh = outcome.answer.ChatMessages.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return;
+  const { pending, isAwaiting } = chat.get();
+  const last = fresh.at(-1);
+  chat.set({
+    messages: [...messages, ...fresh],
+    pending: pending.filter((entry) => !fresh.some(({ id }) => id === entry.id)),
+    isAwaiting: isAwaiting && last !== undefined && isOwn(last),
+  });
+}
+
+/** Finds the visitor's room, or makes one where the panel is open (specification §4). */
+async function findRoom(): Promise<Failure | undefined> {
+  const profile = await fetchProfile();
+  if (profile.answer === undefined) return profile;
+  const found = profile.answer?.ChatRooms[0];
+  if (profile.answer && found) {
+    writeFlag(readFlag() ?? 0);
+    chat.set({ user: profile.answer, roomId: found.id });
+    return;
+  }
+  if (!shell.get().isOpen) {
+    forgetRoom();
+    return;
+  }
+  const made = await initRoom();
+  if (!made.answer) return made;
+  writeFlag(0);
+  chat.set({ roomId: made.answer.id });
+  const failure = await loadMessages();
+  if (failure) return failure;
+  const refreshed = await fetchProfile();
+  if (refreshed.answer === undefined) return refreshed;
+  // A browser that keeps no cookie has no room; asking again would make one more each time.
+  if (refreshed.answer === null) return { status: 401 };
+  chat.set({ user: refreshed.answer });
+}
+
+/** Enters the visitor's room; two tabs that open at once make one room. */
+export async function enterRoom(): Promise<Failure | undefined> {
+  if (chat.get().user) return;
+  markStale();
+  if (shell.get().isOpen) chat.set({ isOpening: true });
+  const failure = navigator.locks
+    ? await navigator.locks.request('chat-room', findRoom)
+    : await findRoom();
+  return failure;
+}
+
+/** Leaves nothing of the room in this browser but what was typed. */
+export function forgetRoom(): void {
+  leaveRoom();
+  dropFlag();
+  markStale();
+  chat.set(emptyRoom);
+}

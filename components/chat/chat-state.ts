@@ -1,0 +1,56 @@
+import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
+import { type PendingMessage, recall, remember } from './chat-memory';
+import { createStore } from './create-store';
+
+export type ChatState = {
+  user?: CurrentUser | undefined;
+  roomId?: string | undefined;
+  /** As the server has them, in its order. */
+  messages: ChatMessage[];
+  /** Written here and not among them yet, in the order they were written. */
+  pending: PendingMessage[];
+  isOpening: boolean;
+  isSending: boolean;
+  isAwaiting: boolean;
+  /** What is typed in the two inputs. */
+  text: string;
+  prompt: string;
+};
+
+export const emptyRoom = {
+  user: undefined,
+  roomId: undefined,
+  messages: [],
+  pending: [],
+  isOpening: false,
+  isAwaiting: false,
+} satisfies Partial<ChatState>;
+
+const { text = '', prompt = '', pending = [] } = recall();
+
+/** The chat of this tab. */
+export const chat = createStore<ChatState>({
+  ...emptyRoom,
+  isSending: false,
+  text,
+  prompt,
+  pending,
+});
+
+chat.subscribe(() => {
+  const now = chat.get();
+  remember({ text: now.text, prompt: now.prompt, pending: now.pending });
+});
+
+/** True for a message that the visitor wrote. */
+export const isOwn = (message: ChatMessage) => message.sender_id === chat.get().user?.id;
+
+/** The reply options of the last message; none once the visitor has written something new. */
+export function currentOptions({ messages, pending, isSending }: ChatState): ReplyOption[] {
+  // While a send is in flight they stay, disabled (specification §4).
+  if (pending.length > 0 && !isSending) return [];
+  return messages.at(-1)?.ChatKeyword?.ChatReplyOptions ?? [];
+}
+
+export const promptOf = (state: ChatState) =>
+  currentOptions(state).find(({ type }) => type === 'input');

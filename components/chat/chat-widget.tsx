@@ -1,0 +1,24 @@
+import { MessageCircle } from 'lucide';
+import { ExternalLink } from '@/components/ui/external-link';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { getChatCopy, getInterface, getSite } from '@/lib/content';
+import { ChatLauncher } from './chat-launcher';
+
+/** The support chat at the bottom right of every page: messaging app and virtual assistant. */
+export function ChatWidget() {
+  const { messaging } = getSite();
+  const { corner, launcher } = getChatCopy();
+  return (
+    <aside aria-label={corner} className="chat-corner">
+      <ExternalLink
+        href={messaging.href}
+        hint={getInterface().opensInNewTab}
+        className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
+      >
+        <SvgIcon node={MessageCircle} className="size-6" />
+        <span className="sr-only">{messaging.label}</span>
+      </ExternalLink>
+      <ChatLauncher words={launcher} />
+    </aside>
+  );
+}

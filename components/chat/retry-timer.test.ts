@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isHeldBack, resetRetry, retryLater, setAsideWait } from './retry-timer';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resetRetry();
+  setAsideWait();
+});
+afterEach(() => vi.useRealTimers());
+
+/** After how many milliseconds a task is tried. */
+function waitOf(seconds: number | undefined): number {
+  const task = vi.fn();
+  const start = Date.now();
+  retryLater(seconds, task);
+  vi.advanceTimersToNextTimer();
+  expect(task).toHaveBeenCalledTimes(1);
+  return Date.now() - start;
+}
+
+test('the delay doubles to half a minute, and begins anew after a success', () => {
+  const waits = Array.from({ length: 7 }, () => waitOf(undefined));
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  resetRetry();
+  expect(waitOf(undefined)).toBe(1000);
+});
+
+test('nothing is tried before the API allows it, unless the visitor wants it', () => {
+  const task = vi.fn();
+  retryLater(60, task);
+  expect(isHeldBack()).toBe(true);
+  // Another failure meanwhile does not shorten the wait.
+  retryLater(undefined, task);
+  vi.advanceTimersByTime(59_000);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(isHeldBack()).toBe(false);
+
+  retryLater(60, task);
+  setAsideWait();
+  expect(isHeldBack()).toBe(false);
+});

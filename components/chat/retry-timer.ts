@@ -1,0 +1,32 @@
+import { socketOptions } from './socket-options';
+
+/** Longest wait between two tries, in milliseconds; the shortest is the socket's. */
+const longestDelay = 30_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let delay = socketOptions.reconnectionDelay;
+let notBefore = 0;
+
+/** True while the API has asked to wait, which only the visitor's own wish sets aside. */
+export const isHeldBack = () => Date.now() < notBefore;
+
+export function setAsideWait(): void {
+  notBefore = 0;
+}
+
+export function cancelRetry(): void {
+  clearTimeout(timer);
+}
+
+export function resetRetry(): void {
+  delay = socketOptions.reconnectionDelay;
+}
+
+/** Tries again after a growing delay, and not before the seconds that the API asked for. */
+export function retryLater(seconds: number | undefined, task: () => void): void {
+  const now = Date.now();
+  if (seconds) notBefore = now + seconds * 1000;
+  clearTimeout(timer);
+  timer = setTimeout(task, Math.max(delay, notBefore - now));
+  delay = Math.min(delay * 2, longestDelay);
+}

@@ -1,0 +1,113 @@
+import { chatOf, openChat, say, tracesOf } from './chat';
+import { expect, test } from './fixtures';
+
+test('No and Escape return to the chat, which goes on', async ({ page }) => {
+  await page.goto('/');
+  const { end, confirmation, panel, own } = await openChat(page);
+  await say(page, 'Still here');
+  await end.click();
+  await expect(confirmation).toContainText('All your message will be lost');
+  await expect(confirmation.getByRole('button', { name: 'No' })).toBeFocused();
+  await confirmation.getByRole('button', { name: 'No' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(end).toBeFocused();
+  await end.click();
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeHidden();
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Still here');
+});
+
+test('Yes ends the room, leaves nothing in the browser and reloads the page', async ({ page }) => {
+  await page.goto('/about');
+  const { end, confirmation, panel, input, own } = await openChat(page);
+  await say(page, 'Goodbye');
+  await input.fill('A draft');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const call = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
+  );
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
+  expect((await call).ok()).toBe(true);
+  await page.waitForFunction(() => !('stillHere' in window));
+  await page.waitForLoadState('networkidle');
+  await expect(panel).toBeHidden();
+  expect(await tracesOf(page)).toEqual([]);
+
+  await openChat(page);
+  await expect(own).toHaveCount(0);
+  await expect(input).toHaveValue('');
+});
+
+test('an end in one tab closes the other one, which starts afresh', async ({ page, context }) => {
+  await page.goto('/');
+  const first = await openChat(page);
+  const other = await context.newPage();
+  const errors: string[] = [];
+  other.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await other.goto('/about');
+  const second = await openChat(other);
+  await say(other, 'Said before the end');
+  await second.input.fill('A draft');
+  await first.end.click();
+  await first.confirmation.getByRole('button', { name: 'Yes' }).click();
+  await expect(second.panel).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(await tracesOf(other)).toEqual([]);
+
+  await openChat(other);
+  await expect(second.own).toHaveCount(0);
+  await expect(second.input).toHaveValue('');
+  expect(errors).toEqual([]);
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: [/chat-|Failed to load resource/] });
+
+  test('a chat that could not be ended stays as it is', async ({ page }) => {
+    await page.goto('/');
+    const { end, confirmation, panel, own } = await openChat(page);
+    await say(page, 'Still here');
+    await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
+    await end.click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(confirmation).toBeHidden();
+    await expect(panel).toBeVisible();
+    await expect(own).toHaveText('You: Still here');
+    await say(page, 'And going on');
+    expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
+  });
+
+  test('a room that is gone gives way to a new one, with what was not sent', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const { own, input, assistant } = await openChat(page);
+    await say(page, 'In the old room');
+    await context.clearCookies({ name: 'ut' });
+    await input.fill('Not to be lost');
+    await input.press('Enter');
+    await expect(own).toHaveText('You: Not to be lost');
+    await expect(assistant).toHaveCount(2);
+  });
+
+  test('a room that is gone closes the panel, and the next opening starts afresh', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const { own, panel } = await openChat(page);
+    await say(page, 'In the old room');
+    await context.clearCookies({ name: 'ut' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(panel).toBeHidden();
+    expect(await tracesOf(page)).toEqual([]);
+    await openChat(page);
+    await expect(own).toHaveCount(0);
+    await expect(chatOf(page).assistant).toHaveCount(1);
+  });
+});

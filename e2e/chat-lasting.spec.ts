@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { chatOf, offer, openChat, say, sayElsewhere } from './chat';
+import { expect, test } from './fixtures';
+
+/** What a browser does to a tab that is put in the background, or brought back. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    Object.defineProperty(document, 'visibilityState', {
+      value: value ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test('an open panel stays open over page changes, with what is typed in it', async ({ page }) => {
+  await page.goto('/');
+  const { panel, input, own } = await openChat(page);
+  await say(page, 'Before the change');
+  await input.fill('Half a sen');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Before the change');
+  await expect(input).toHaveValue('Half a sen');
+});
+
+test('an open panel opens again after a reload, in that tab alone', async ({ page, context }) => {
+  await page.goto('/');
+  const { panel, input, own } = await openChat(page);
+  await say(page, 'Before the reload');
+  await input.fill('Half a sen');
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Before the reload');
+  await expect(input).toHaveValue('Half a sen');
+
+  const other = await context.newPage();
+  await other.goto('/', { waitUntil: 'networkidle' });
+  await expect(chatOf(other).panel).toBeHidden();
+});
+
+test('what was typed into a prompt outlives a reload', async ({ page }) => {
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }]);
+  await page.goto('/');
+  const { panel } = await openChat(page);
+  await panel.getByLabel('Your name').fill('Dewi L');
+  await page.reload();
+  await expect(panel.getByLabel('Your name')).toHaveValue('Dewi L');
+});
+
+test('two tabs show one conversation', async ({ page, context }) => {
+  await page.goto('/');
+  const first = await openChat(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  const second = await openChat(other);
+  await say(page, 'From the first tab');
+  await expect(second.own).toHaveText('You: From the first tab');
+  await say(other, 'From the second tab');
+  await expect(first.own).toHaveText(['You: From the first tab', 'You: From the second tab']);
+  expect(await first.log.getByRole('paragraph').allTextContents()).toEqual(
+    await second.log.getByRole('paragraph').allTextContents(),
+  );
+});
+
+test('what is said while the panel is closed is counted, also over a reload, until it is read', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { close, launcher, panel, assistant } = await openChat(page);
+  await close.click();
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  await sayElsewhere(page, 'First');
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
+  await sayElsewhere(page, 'Second');
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
+  await expect(launcher).toHaveText('2');
+  // The title is for tabs that are out of sight.
+  await expect(page).toHaveTitle('Sedia | Home');
+  await page.reload();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
+  await expect(panel).toBeHidden();
+  await launcher.click();
+  await expect(assistant).toHaveCount(3);
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+  await close.click();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+});
+
+test('the title counts what is said while the tab is hidden, and is itself again after', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await openChat(page);
+  await setHidden(page, true);
+  await sayElsewhere(page, 'First');
+  await expect(page).toHaveTitle('(1) Sedia | About Us');
+  await sayElsewhere(page, 'Second');
+  await expect(page).toHaveTitle('(2) Sedia | About Us');
+  await setHidden(page, false);
+  await expect(page).toHaveTitle('Sedia | About Us');
+});

@@ -1,0 +1,189 @@
+import type { ChatMessage } from '@/lib/contracts/chat';
+import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
+import { expect, test } from './fixtures';
+
+test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { input, own, assistant, log } = await openChat(page);
+  await say(page, '  Do you take cards?  ');
+  await expect(own).toHaveText('You: Do you take cards?');
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
+  const middle = await log.evaluate((list) => {
+    const { left, width } = list.getBoundingClientRect();
+    return left + width / 2;
+  });
+  const mine = await own.boundingBox();
+  const theirs = await assistant.first().boundingBox();
+  expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeGreaterThan(middle);
+  expect(theirs?.x ?? 0).toBeLessThan(middle);
+  expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
+});
+
+test('an empty message is not sent; Shift and Enter begin a line', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/chat-messages'))
+      posts.push(String(request.postData()));
+  });
+  await page.goto('/');
+  const { input, send, own } = await openChat(page);
+  await expect(send).toBeDisabled();
+  await input.press('Enter');
+  await input.fill('   ');
+  await input.press('Enter');
+  await expect(send).toBeDisabled();
+  await input.fill('First line');
+  await input.press('Shift+Enter');
+  await input.pressSequentially('second line');
+  await send.click();
+  await expect(own).toHaveText('You: First line\nsecond line', { useInnerText: true });
+  await expect(input).toBeEnabled();
+  expect(posts).toHaveLength(1);
+  await expect(input).toHaveAttribute('maxlength', '5000');
+});
+
+test('while a send is in flight the input is disabled and the assistant seems to write', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { input, send, log, own, options } = await openChat(page);
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  await page.route('**/chat-messages', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await input.fill('How long does it take?');
+  await send.dblclick();
+  await expect(input).toBeDisabled();
+  await expect(send).toBeDisabled();
+  for (const option of await options.all()) await expect(option).toBeDisabled();
+  await expect(log.getByText('The assistant is writing')).toBeVisible();
+  openGate();
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  await expect(own).toHaveCount(1);
+});
+
+test('a reply option sends its text', async ({ page }) => {
+  const texts = ['Plans and prices', 'Something else'];
+  await offer(
+    page,
+    texts.map((text) => ({ type: 'button' as const, text })),
+  );
+  await page.goto('/');
+  const { options, own, input } = await openChat(page);
+  await expect(options).toHaveText(texts);
+  await expect(input).toBeEnabled();
+  await options.first().dblclick();
+  await expect(own).toHaveText('You: Plans and prices');
+  await expect(input).toBeFocused();
+});
+
+test('a prompt takes the place of the input, and its Send wants two characters', async ({
+  page,
+}) => {
+  let isAsking = true;
+  await offer(
+    page,
+    [{ type: 'input', text: 'Your e-mail address', field: 'email' }],
+    () => isAsking,
+  );
+  await page.goto('/');
+  const { input, promptSend, own, panel } = await openChat(page);
+  const prompt = panel.getByLabel('Your e-mail address');
+  await expect(prompt).toBeFocused();
+  await expect(input).toBeDisabled();
+  await expect(prompt).toHaveAttribute('autocomplete', 'email');
+  await expect(prompt).toHaveAttribute('inputmode', 'email');
+  await expect(promptSend).toBeDisabled();
+  await prompt.fill('a ');
+  await expect(promptSend).toBeDisabled();
+  await prompt.press('Enter');
+  await expect(own).toHaveCount(0);
+  await prompt.fill('ab');
+  await expect(promptSend).toBeEnabled();
+
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  await page.route('**/chat-messages', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  isAsking = false;
+  await prompt.press('Enter');
+  await expect(promptSend).toBeDisabled();
+  openGate();
+  await expect(own).toHaveText('You: ab');
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+});
+
+test('a name goes to the name call first, then is said', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['PATCH', 'POST'].includes(request.method()) && !request.url().includes('socket.io'))
+      calls.push(`${request.method()} ${request.postData()}`);
+  });
+  let isAsking = true;
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
+  await page.goto('/');
+  const { promptSend, own, panel, input } = await openChat(page);
+  await panel.getByLabel('Your name').fill('Dewi');
+  isAsking = false;
+  await promptSend.click();
+  await expect(own).toHaveText('You: Dewi');
+  await expect(input).toBeEnabled();
+  expect(calls).toHaveLength(2);
+  expect(calls[0]).toBe('PATCH {"name":"Dewi"}');
+  expect(calls[1]).toContain('"text":"Dewi"');
+});
+
+test('new messages are added: what is drawn stays, and the list goes to its end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { log, own } = await openChat(page);
+  await say(page, 'One');
+  await log.evaluate((list) => {
+    const drawn = [...list.querySelectorAll('p')];
+    Object.assign(window, { areAllDrawn: () => drawn.every((node) => node.isConnected) });
+  });
+  for (const text of ['Two', 'Three', 'Four', 'Five', 'Six']) await say(page, text);
+  await expect(own).toHaveText(
+    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((t) => `You: ${t}`),
+  );
+  expect(await page.evaluate('areAllDrawn()')).toBe(true);
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+    .toBeLessThan(2);
+  expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+});
+
+test('links of messages are real links, and a person of the team is named', async ({ page }) => {
+  let link: ChatMessage['link'] = { label: 'See all plans', href: '/pricing' };
+  await changeLastMessage(page, (message) => ({ ...message, sender_id: 'support', link }));
+  await page.goto('/');
+  const chat = chatOf(page);
+  await chat.launcher.click();
+  await expect(chat.team).toHaveCount(1);
+  await expect(chat.log.getByText('Sedia team', { exact: true })).toBeVisible();
+  await chat.log.getByRole('link', { name: 'See all plans' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(chat.panel).toBeVisible();
+
+  link = { label: 'Messaging app', href: 'https://message.example/1' };
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  const external = chat.log.getByRole('link', { name: 'Messaging app (opens in a new tab)' });
+  await expect(external).toHaveAttribute('target', '_blank');
+  await expect(external).toHaveAttribute('href', 'https://message.example/1');
+});

@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { apiOrigin } from './addresses';
+import { chatOf, openChat, tracesOf } from './chat';
+import { expect, test } from './fixtures';
+
+/** Most that the first opening may fetch beyond what the page has, in gzipped bytes. */
+const chatBudget = 20 * 1024;
+
+/** Calls of the API, `METHOD /path` each, ids left out. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== apiOrigin || request.method() === 'OPTIONS') return;
+    calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
+  });
+  return calls;
+}
+
+test('nothing of the chat is there before it is wanted, not even on hover', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await tracesOf(page)).toEqual([]);
+  const code = page.waitForResponse((response) => response.request().resourceType() === 'script');
+  await chatOf(page).launcher.hover();
+  await code;
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  expect(await tracesOf(page)).toEqual([]);
+});
+
+test('the first opening makes a room by the calls of the specification, and greets', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/');
+  const { panel, input, launcher, log } = await openChat(page);
+  await expect(panel).toContainText('Sedia');
+  await expect(panel).toContainText('I am your virtual assistant');
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+  await expect(input).toBeFocused();
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  expect(calls.filter((call) => !call.includes('socket.io')).slice(0, 4)).toEqual([
+    'GET /users/profile',
+    'GET /chat-rooms/init',
+    'GET /chat-rooms/details/{id}',
+    'GET /users/profile',
+  ]);
+  expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
+  // The flag is a number of messages, not an identifier.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe('1');
+});
+
+test('the socket connects with credentials, by polling first, and is upgraded', async ({
+  page,
+}) => {
+  const handshake = page.waitForRequest(/socket\.io\/\?EIO=4&transport=polling/);
+  const frames: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => frames.push(String(payload)));
+  });
+  await page.goto('/');
+  await openChat(page);
+  expect((await (await handshake).allHeaders()).cookie).toContain('ut=');
+  // The packet that ends an upgrade.
+  await expect.poll(() => frames).toContain('5');
+});
+
+test('the code of the chat stays within its budget', async ({ page }, testInfo) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await openChat(page);
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  testInfo.annotations.push({
+    type: 'gzipped bytes',
+    description: `${total} (${sizes.join(' + ')})`,
+  });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(chatBudget);
+});
+
+test('two tabs that open at once share one room', async ({ page, context }) => {
+  const rooms = new Set<string>();
+  context.on('response', async (response) => {
+    if (response.url().includes('/chat-rooms/details/'))
+      rooms.add(new URL(response.url()).pathname);
+  });
+  const calls: string[] = [];
+  context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/about')]);
+  await Promise.all([openChat(page), openChat(other)]);
+  expect(calls.filter((path) => path === '/chat-rooms/init')).toHaveLength(1);
+  expect(rooms.size).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the messaging app can be reached, and no button stands there in vain', async ({ page }) => {
+    await page.goto('/pricing');
+    const link = page.getByRole('link', { name: 'Chat with us (opens in a new tab)' }).last();
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('href', 'https://message.example/622105550110');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(chatOf(page).launcher).toBeHidden();
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { apiOrigin } from './addresses';
+import { chatOf, openChat, say } from './chat';
+import { expect, test } from './fixtures';
+
+/** The API's refusal of too many messages, as the browser sees it. */
+const tooMany = (page: Page, seconds: number) => ({
+  status: 429,
+  headers: {
+    'retry-after': String(seconds),
+    'access-control-allow-origin': new URL(page.url()).origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'retry-after',
+  },
+  json: { error: { code: 'too-many', message: 'Too many requests.' } },
+});
+
+test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
+
+test('what is written offline waits, in order, and goes out by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant, log } = await openChat(page);
+  await context.setOffline(true);
+  for (const text of ['First', 'Second']) {
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(input).toBeEnabled();
+    await expect(input).toHaveValue('');
+  }
+  await expect(sendAgain).toHaveCount(2);
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  await context.setOffline(false);
+  await expect(sendAgain).toHaveCount(0);
+  await expect(own).toHaveText(['You: First', 'You: Second']);
+  await expect(assistant).toHaveCount(3);
+});
+
+test('a message that waits outlives a reload, and is sent again by a click', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  // So long a wait that only the click can send it.
+  await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page, 600)));
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const refusal = page.waitForResponse(
+    (response) => response.url().endsWith('/chat-messages') && response.status() === 429,
+  );
+  await page.reload();
+  await expect(own).toHaveText('You: Hold this');
+  await refusal;
+  await expect(sendAgain).toBeVisible();
+  await page.unroute('**/chat-messages');
+  await sendAgain.click();
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+  await expect(assistant).toHaveCount(2);
+});
+
+test('a message whose answer was lost is stored once', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await page.goto('/');
+  const { input, own, assistant, sendAgain } = await openChat(page);
+  await page.route('**/chat-messages', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await input.fill('Only once');
+  await input.press('Enter');
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(sendAgain).toHaveCount(0);
+  await expect(own).toHaveText('You: Only once');
+  await expect(assistant).toHaveCount(2);
+  expect(keys[1]).toBe(keys[0]);
+  await page.reload();
+  await expect(own).toHaveText('You: Only once');
+  await expect(assistant).toHaveCount(2);
+});
+
+test('a refused message is tried again after what the API asked for', async ({ page }) => {
+  const times: number[] = [];
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  await page.route('**/chat-messages', async (route) => {
+    times.push(Date.now());
+    if (times.length > 1) return route.continue();
+    await route.fulfill(tooMany(page, 3));
+  });
+  await input.fill('In a hurry');
+  await input.press('Enter');
+  await expect(assistant).toHaveCount(2);
+  await expect(own).toHaveText('You: In a hurry');
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2900);
+});
+
+test('a name that did not get through is given again with its message', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' || request.url().endsWith('/chat-messages'))
+      if (request.method() !== 'OPTIONS') calls.push(request.method());
+  });
+  let isAsking = true;
+  await page.route('**/chat-rooms/details/*', async (route) => {
+    const response = await route.fetch();
+    const room = await response.json();
+    const last = room.ChatMessages.at(-1);
+    const options = [{ type: 'input', text: 'Your name', field: 'name' }];
+    if (last && isAsking) last.ChatKeyword = { ChatReplyOptions: options };
+    await route.fulfill({ response, json: room });
+  });
+  await page.goto('/');
+  const { panel, own, sendAgain } = await openChat(page);
+  await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });
+  await panel.getByLabel('Your name').fill('Dewi');
+  isAsking = false;
+  await panel.getByLabel('Your name').press('Enter');
+  await expect(own).toHaveText('You: Dewi');
+  await expect(sendAgain).toHaveCount(0);
+  await expect.poll(() => calls).toEqual(['PATCH', 'PATCH', 'POST']);
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  expect(profile.name).toBe('Dewi');
+});
+
+test('an opening while the API is away shows no error, loses nothing and is made up for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const chat = chatOf(page);
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await chat.launcher.click();
+  await expect(chat.panel).toBeVisible();
+  await chat.input.fill('Is anybody there?');
+  await chat.input.press('Enter');
+  await expect(chat.sendAgain).toBeVisible();
+  await expect(chat.panel.getByRole('alert')).toHaveCount(0);
+  await page.unroute(`${apiOrigin}/**`);
+  await expect(chat.assistant).toHaveCount(2);
+  await expect(chat.own).toHaveText('You: Is anybody there?');
+});
+
+test('news that came while the connection was away are there when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const first = await openChat(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  const second = await openChat(other);
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await say(other, 'While you were away');
+  await expect(second.own).toHaveText('You: While you were away');
+  await page.unroute(`${apiOrigin}/**`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(first.own).toHaveText('You: While you were away');
+});

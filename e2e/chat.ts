@@ -1,0 +1,86 @@
+import { expect, type Page } from 'playwright/test';
+import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
+import { apiOrigin, siteOrigin } from './addresses';
+
+/** The parts of the support chat on a page. */
+export function chatOf(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Sedia' });
+  const log = panel.getByRole('log', { name: 'Messages' });
+  const said = log.getByRole('paragraph');
+  return {
+    launcher: page.getByRole('button', { name: /^Chat with our assistant/ }),
+    panel,
+    log,
+    own: said.filter({ hasText: /^You: / }),
+    assistant: said.filter({ hasText: /^Assistant: / }),
+    team: said.filter({ hasText: /^Sedia team: / }),
+    options: log.getByRole('group', { name: 'Suggested answers' }).getByRole('button'),
+    input: panel.getByPlaceholder('Write your message here'),
+    send: panel.getByRole('button', { name: 'Send message' }),
+    promptSend: log.getByRole('button', { name: 'Send', exact: true }),
+    sendAgain: log.getByRole('button', { name: 'Send again' }),
+    end: panel.getByRole('button', { name: 'End chat' }),
+    close: panel.getByRole('button', { name: 'Close chat' }),
+    confirmation: page.getByRole('alertdialog', { name: 'End Chat?' }),
+  };
+}
+
+/** Opens the panel and waits for the assistant's greeting. */
+export async function openChat(page: Page) {
+  const chat = chatOf(page);
+  await chat.launcher.click();
+  await expect(chat.assistant.first()).toBeVisible();
+  return chat;
+}
+
+/** Writes a message and waits until it is stored and answered. */
+export async function say(page: Page, text: string) {
+  const { input, own, assistant } = chatOf(page);
+  const answers = await assistant.count();
+  await input.fill(text);
+  await input.press('Enter');
+  await expect(own.filter({ hasText: text })).toBeVisible();
+  await expect(assistant).not.toHaveCount(answers);
+}
+
+/** Says something from elsewhere, as another device of the visitor would; the assistant answers it. */
+export async function sayElsewhere(page: Page, text: string) {
+  const headers = { origin: siteOrigin };
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const answer = await page.request.post(`${apiOrigin}/chat-messages`, {
+    headers,
+    data: { chat_room_id: profile.ChatRooms[0].id, sender_id: profile.id, text },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+type Change = (message: ChatMessage) => ChatMessage;
+
+/** Changes the last message of the API's answers, so that a test does not hang on the assistant's script. */
+export async function changeLastMessage(page: Page, change: Change) {
+  await page.route('**/chat-rooms/details/*', async (route) => {
+    const response = await route.fetch();
+    const room: ChatRoom = await response.json();
+    const last = room.ChatMessages.at(-1);
+    const messages = last ? [...room.ChatMessages.slice(0, -1), change(last)] : [];
+    await route.fulfill({ response, json: { ...room, ChatMessages: messages } });
+  });
+}
+
+/** Gives the last message these reply options, while `isWanted` says so. */
+export const offer = (page: Page, options: ReplyOption[], isWanted = () => true) =>
+  changeLastMessage(page, (message) =>
+    isWanted() && message.sender_id === 'assistant'
+      ? { ...message, ChatKeyword: { ChatReplyOptions: options } }
+      : message,
+  );
+
+/** What this browser keeps of a chat: storage keys, and cookies that are not of the consent dialog. */
+export async function tracesOf(page: Page) {
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [...keys, ...cookies.filter((name) => !name.startsWith('cookie_'))];
+}
