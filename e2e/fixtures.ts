@@ -60,8 +60,10 @@ export const test = base.extend<Options & Fixtures>({
   letWait: async ({}, use) => {
     await use((roomId, minutes) => {
       const database = new Database(join(dataDir(), 'sedia.sqlite'));
-      const since = new Date(Date.now() - minutes * 60_000).toISOString();
-      database.prepare('update chat_rooms set waiting_since = ? where id = ?').run(since, roomId);
+      const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString();
+      database
+        .prepare('update chat_rooms set waiting_since = ?, silent_until = ? where id = ?')
+        .run(at(-minutes), at(60), roomId);
       database.close();
     });
   },
