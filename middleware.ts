@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { consentCookie, variantFor } from '@/lib/consent';
+import { consentCookie, consentPath, variantFor } from '@/lib/consent';
+import { answerConsent } from '@/lib/consent-answer';
 import paths from '@/lib/generated/paths.json';
 
 const pages = new Set(paths.pages);
@@ -15,6 +16,7 @@ const files = new Set([
 /** Serves the prerendered consent variant of a page, and the 404 page with its status for anything unknown. */
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
+  if (pathname === consentPath && request.method === 'POST') return answerConsent(request);
   if (files.has(pathname)) return NextResponse.next();
   // A page of `next dev` alone; in a build the condition is false before it runs.
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')

@@ -1,12 +1,73 @@
-import { expect, it } from 'vitest';
-import { allowsFunctionalCookies } from './consent';
+import { describe, expect, it } from 'vitest';
+import { cookieAttributes, cookiesOf, isAllowed, isOutdated, readChoices } from './consent';
 
 it.each([
   ['cookie_consent=true; cookie_1=false; cookie_2=true', true],
   ['cookie_2=true', false],
+  ['cookie_consent=false; cookie_2=true', false],
   ['cookie_consent=true; cookie_2=false', false],
+  ['cookie_consent=true; cookie_2=TRUE', false],
   ['cookie_consent=true; other_cookie_2=true', false],
+  ['xcookie_consent=true; cookie_2=true', false],
   ['', false],
 ])('%j allows functional cookies: %s', (cookies, allowed) => {
-  expect(allowsFunctionalCookies(cookies)).toBe(allowed);
+  expect(isAllowed('functional', cookies, 1)).toBe(allowed);
+});
+
+describe('a raised revision', () => {
+  it.each([
+    ['cookie_revision=2', false],
+    ['cookie_revision=3', false],
+    ['cookie_revision=1', true],
+    ['cookie_revision=nonsense', true],
+    ['', true],
+  ])('outdates %j: %s', (cookies, outdated) => {
+    expect(isOutdated(cookies, 2)).toBe(outdated);
+  });
+
+  it('allows nothing that was allowed under the one before', () => {
+    const cookies = 'cookie_consent=true; cookie_2=true; cookie_revision=1';
+    expect(isAllowed('functional', cookies, 1)).toBe(true);
+    expect(isAllowed('functional', cookies, 2)).toBe(false);
+  });
+
+  it('leaves a choice from before revisions were stored to the first', () => {
+    expect(isOutdated('cookie_consent=true', 1)).toBe(false);
+  });
+});
+
+describe('what a form sends', () => {
+  it.each([
+    ['choice=all', { performance: true, functional: true, targeting: true }],
+    ['choice=none&targeting=on', { performance: false, functional: false, targeting: false }],
+    ['choice=selected&functional=on', { performance: false, functional: true, targeting: false }],
+    ['performance=on', undefined],
+    ['choice=everything', undefined],
+    ['', undefined],
+  ])('%j is %j', (body, choices) => {
+    expect(readChoices(new URLSearchParams(body))).toEqual(choices);
+  });
+
+  it('is kept in the cookies of specification §9, the flag last', () => {
+    expect(cookiesOf({ performance: true, functional: false, targeting: true })).toEqual([
+      ['cookie_1', 'true'],
+      ['cookie_2', 'false'],
+      ['cookie_3', 'true'],
+      ['cookie_revision', '1'],
+      ['cookie_consent', 'true'],
+    ]);
+  });
+
+  it.each([
+    ['development', false],
+    ['staging', true],
+    ['production', true],
+  ])('is secure in %s: %s, and kept 182 days', (appEnv, secure) => {
+    expect(cookieAttributes(appEnv)).toEqual({
+      path: '/',
+      maxAge: 15_724_800,
+      sameSite: 'lax',
+      secure,
+    });
+  });
 });

@@ -1,3 +1,6 @@
+import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent-categories';
+import settings from '@/lib/generated/consent.json';
+
 /**
  * The consent variants of every page. `middleware.ts` picks one by the `cookie_consent` cookie and
  * the hidden segment `app/[consent]` is prerendered for each; nothing else knows their names.
@@ -8,8 +11,14 @@ export type ConsentVariant = (typeof consentVariants)[number];
 /** Cookie that says a choice was made; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
 
-/** Cookie of a category id (1 performance, 2 functional, 3 targeting), 'true' or 'false' (specification §9). */
-export const categoryCookie = (id: 1 | 2 | 3) => `cookie_${id}`;
+/** Cookie that says to which revision of the policy the choice belongs. */
+export const revisionCookie = 'cookie_revision';
+
+/** Where the forms of the dialog post to when no script answers them. */
+export const consentPath = '/cookie-consent';
+
+/** Whether each category is allowed. */
+export type Choices = Record<CategoryName, boolean>;
 
 /** How long a choice is kept, in seconds: 182 days. */
 export const consentMaxAge = 182 * 24 * 60 * 60;
@@ -19,8 +28,68 @@ export function variantFor(consent: string | undefined): ConsentVariant {
   return consent === 'true' ? 'given' : 'ask';
 }
 
-/** Whether `cookies` (as in `document.cookie`) hold a choice that allows functional cookies, category 2. */
-export function allowsFunctionalCookies(cookies: string): boolean {
-  const set = new Set(cookies.split(/;\s*/));
-  return set.has(`${consentCookie}=true`) && set.has(`${categoryCookie(2)}=true`);
+/** Cookie of a category, 'true' or 'false' (specification §9). */
+export function categoryCookie(name: CategoryName): string {
+  return `cookie_${categoryIds[name]}`;
+}
+
+/** Value of a cookie in `cookies` (as in `document.cookie`), undefined when it is not there. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Whether the policy was revised since the choice. One without a revision belongs to the first. */
+export function isOutdated(cookies: string, revision = settings.revision): boolean {
+  return !(Number(readCookie(cookies, revisionCookie) ?? 1) >= revision);
+}
+
+/** Whether `cookies` hold a choice, whatever it allows. */
+export function isAnswered(cookies: string): boolean {
+  return readCookie(cookies, consentCookie) === 'true';
+}
+
+/** Whether `cookies` hold a choice, made under the policy of today, that allows the category. */
+export function isAllowed(
+  category: CategoryName,
+  cookies: string,
+  revision = settings.revision,
+): boolean {
+  return (
+    isAnswered(cookies) &&
+    !isOutdated(cookies, revision) &&
+    readCookie(cookies, categoryCookie(category)) === 'true'
+  );
+}
+
+/** The choice that a form of the dialog sends, undefined when it sends none. */
+export function readChoices(form: FormData | URLSearchParams): Choices | undefined {
+  const choice = form.get('choice');
+  if (choice !== 'all' && choice !== 'none' && choice !== 'selected') return undefined;
+  const isOn = (name: CategoryName) =>
+    choice === 'all' || (choice === 'selected' && form.has(name));
+  return {
+    performance: isOn('performance'),
+    functional: isOn('functional'),
+    targeting: isOn('targeting'),
+  };
+}
+
+/** Names and values of the cookies that keep a choice; the flag is the last. */
+export function cookiesOf(choices: Choices): [name: string, value: string][] {
+  return [
+    ...categoryNames.map((name): [string, string] => [categoryCookie(name), String(choices[name])]),
+    [revisionCookie, String(settings.revision)],
+    [consentCookie, 'true'],
+  ];
+}
+
+/** Attributes of these cookies in an environment (specification §9: secure except in development). */
+export function cookieAttributes(appEnv: string) {
+  return {
+    path: '/',
+    maxAge: consentMaxAge,
+    sameSite: 'lax',
+    secure: appEnv !== 'development',
+  } as const;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Makes a bare clone ready, then runs npm scripts one after the other:
- *   node scripts/run.mjs [--ports=1,2] [--browser] SCRIPT…
+ *   node scripts/run.mjs [--ports=1,2] [--browser] [--nginx] SCRIPT…
  * `one@3000+two@4000` runs scripts side by side: each starts once the port before it answers,
  * Ctrl-C stops all, and so does the end of any.
  */
@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { findBrowser } from './browser.mjs';
+import { findNginx } from './nginx.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -76,16 +77,29 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
+/** Installs a package of Debian, where this is one and may install. */
+function installOnDebian(name) {
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  return (
+    debian &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  );
+}
+
+function installNginx() {
+  if (findNginx()) return;
+  console.log('Installing nginx for the tests…');
+  if (installOnDebian('nginx-light')) return;
+  stop(
+    'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
+  );
+}
+
 function installBrowser() {
   if (findBrowser()) return;
   console.log('Installing a browser for the tests…');
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (
-    debian &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  )
-    return;
+  if (installOnDebian('chromium')) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   stop(
     "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
@@ -167,6 +181,7 @@ checkFolder();
 for (const port of ports) await checkPort(port);
 install();
 if (options.includes('--browser')) installBrowser();
+if (options.includes('--nginx')) installNginx();
 for (const group of groups) {
   const [first] = group;
   if (group.length > 1) await runTogether(group);

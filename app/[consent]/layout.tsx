@@ -1,5 +1,7 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { ChatWidget } from '@/components/chat/chat-widget';
+import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentPreferences } from '@/components/consent/consent-preferences';
 import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
@@ -7,7 +9,7 @@ import { Header } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
 import { consentVariants } from '@/lib/consent';
-import { getInterface } from '@/lib/content';
+import { getConsentCopy, getInterface } from '@/lib/content';
 
 export const dynamicParams = false;
 
@@ -35,6 +37,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationNotice />
       <DemoRequestHost />
       <ChatWidget />
+      <ConsentPreferences copy={getConsentCopy()} />
+      <ConsentKeeper />
       <Reveal />
     </>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CaptchaStatus, createCaptcha } from './captcha';
 import { proofOfWork } from './proof-of-work';
+// biome-ignore lint/style/noRestrictedImports: a mock of it
 import { recaptcha } from './recaptcha';
 
 vi.mock('@/lib/generated/captcha.json', () => ({ default: { recaptchaSiteKey: 'key' } }));

@@ -1,4 +1,4 @@
-import { allowsFunctionalCookies } from '@/lib/consent';
+import { loadWithConsent } from '@/components/consent/consent-gate';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
@@ -11,10 +11,10 @@ export type TakenToken = { value: string; isFresh: boolean };
 const loadProofOfWork = async () => (await import('./proof-of-work')).proofOfWork;
 
 async function loadEngine(): Promise<CaptchaEngine> {
-  if (settings.recaptchaSiteKey && allowsFunctionalCookies(document.cookie)) {
-    return (await import('./recaptcha')).recaptcha;
-  }
-  return loadProofOfWork();
+  if (!settings.recaptchaSiteKey) return loadProofOfWork();
+  // biome-ignore lint/style/noRestrictedImports: through the gate
+  const loaded = await loadWithConsent('recaptcha', () => import('./recaptcha'));
+  return loaded?.recaptcha ?? loadProofOfWork();
 }
 
 async function solve(form: FormName): Promise<CaptchaToken | undefined> {

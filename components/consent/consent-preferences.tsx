@@ -1,66 +1,58 @@
-'use client';
-
-import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { consentPath } from '@/lib/consent';
 import type { ConsentCopy } from '@/lib/content';
-import { type Choices, saveConsent } from './save-consent';
+import { CategorySwitch } from './category-switch';
+import { preferencesId } from './consent-dialogs';
+import { ConsentPreferencesDialog } from './consent-preferences-dialog';
 
-type ConsentPreferencesProps = { copy: ConsentCopy; saved: Choices; onCancel: () => void };
+const titleId = 'consent-preferences-title';
 
-/** The manage view: toggles prefilled from saved cookies, otherwise from the content (specification §4). */
-export function ConsentPreferences({ copy, saved, onCancel }: ConsentPreferencesProps) {
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void saveConsent(
-      Object.fromEntries(copy.categories.map(({ id }) => [id, form.has(`category-${id}`)])),
-    );
-  }
-
+/** The manage view, closed in the HTML of every page, so that it opens anywhere without a script too. */
+export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
   return (
-    <form onSubmit={handleSubmit}>
-      <h2 id="consent-title" className="text-title">
-        {copy.manage.title}
-      </h2>
-      <p className="mt-2 text-small">{copy.manage.description}</p>
-      <ul className="mt-4 divide-y divide-sand border-sand border-y">
-        <li className="flex items-start justify-between gap-6 py-3">
-          <span>
-            <span className="block font-semibold">{copy.essential.title}</span>
-            <span className="block text-ink-soft text-small">{copy.essential.description}</span>
-          </span>
-          <span className="shrink-0 font-semibold text-pandan text-small">
-            {copy.essential.alwaysActive}
-          </span>
-        </li>
-        {copy.categories.map(({ id, title, description, enabled }) => (
-          <li key={id}>
-            <label className="flex items-start justify-between gap-6 py-3">
-              <span>
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-ink-soft text-small">{description}</span>
-              </span>
-              <input
-                type="checkbox"
-                // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
-                role="switch"
-                name={`category-${id}`}
-                defaultChecked={saved[id] ?? enabled}
-                aria-label={title}
-                className="switch shrink-0"
-              />
-            </label>
+    <ConsentPreferencesDialog titleId={titleId} honoursSignal={copy.globalPrivacyControl.honour}>
+      <form method="post" action={consentPath} autoComplete="off" className="consent-card">
+        <h2 id={titleId} className="text-title">
+          {copy.manage.title}
+        </h2>
+        <p className="mt-2 text-small">
+          {copy.manage.description}{' '}
+          <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
+            {copy.privacyLink}
+          </a>
+        </p>
+        <p className="mt-2 hidden font-semibold text-small no-script:block">
+          {copy.manage.withoutScript}
+        </p>
+        <ul className="mt-4 divide-y divide-sand border-sand border-y">
+          <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3">
+            <span className="font-semibold">{copy.essential.title}</span>
+            <span className="font-semibold text-pandan text-small">
+              {copy.essential.alwaysActive}
+            </span>
+            <span className="col-span-2 text-ink-soft text-small sm:pr-12">
+              {copy.essential.description}
+            </span>
           </li>
-        ))}
-      </ul>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="outline" size="small" className="flex-1" onClick={onCancel}>
-          {copy.manage.cancel}
-        </Button>
-        <Button type="submit" size="small" className="flex-1">
-          {copy.manage.save}
-        </Button>
-      </div>
-    </form>
+          {copy.categories.map((category) => (
+            <CategorySwitch key={category.id} category={category} />
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            size="small"
+            popoverTarget={preferencesId}
+            popoverTargetAction="hide"
+            className="flex-1"
+          >
+            {copy.manage.cancel}
+          </Button>
+          <Button type="submit" name="choice" value="selected" size="small" className="flex-1">
+            {copy.manage.save}
+          </Button>
+        </div>
+      </form>
+    </ConsentPreferencesDialog>
   );
 }

@@ -1,9 +1,17 @@
+import { preferencesId } from '@/components/consent/consent-dialogs';
 import { Confirmation } from '@/components/forms/confirmation';
 
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
 import { PageLink } from '@/components/ui/page-link';
-import { getInterface, getNavigation, getProduct, getSite, type Navigation } from '@/lib/content';
+import {
+  getConsentCopy,
+  getInterface,
+  getNavigation,
+  getProduct,
+  getSite,
+  type Navigation,
+} from '@/lib/content';
 import { listMenuProducts } from './product-links';
 import { Wordmark } from './wordmark';
 
@@ -87,6 +95,13 @@ export function Footer() {
             ))}
           </ul>
           <LinkList links={footer.legal} className="flex gap-6" />
+          <button
+            type="button"
+            popoverTarget={preferencesId}
+            className="inline-block rounded-control py-1 hover:underline"
+          >
+            {getConsentCopy().settings}
+          </button>
         </div>
       </div>
     </footer>

@@ -90,6 +90,18 @@ it.each([
     /content\/products\/company-profile-site\.yaml:\d+ pricings\.1\.id: found "essential"/,
   ],
   [
+    'a cookie category under the number of another',
+    'consent.yaml',
+    (text: string) => text.replace('name: functional', 'name: performance'),
+    /content\/consent\.yaml:\d+ categories\.1: .*allowed: id 1 for performance/,
+  ],
+  [
+    'a policy without a revision',
+    'consent.yaml',
+    (text: string) => text.replace('revision: 1', 'revision: 0'),
+    /content\/consent\.yaml:\d+ revision: found 0/,
+  ],
+  [
     'a client without a logo',
     'clients.yaml',
     (text: string) => text.replace('id: langkah', 'id: langkahh'),

@@ -11,6 +11,7 @@ import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
 import {
   getChatCopy,
+  getConsentCopy,
   getDemoRequestCopy,
   getInterface,
   getSite,
@@ -63,6 +64,7 @@ write('paths', {
 });
 write('addresses', settings.addresses);
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
+write('consent', { revision: getConsentCopy().revision });
 write('demo-request', getDemoRequestCopy());
 write('chat', { ...getChatCopy().panel, opensInNewTab: getInterface().opensInNewTab });
 write('navigation-notice', { loading: getInterface().loading });

@@ -34,6 +34,7 @@ export { personStep } from './schemas/assistant';
 export type * from './schemas/chat';
 export type * from './schemas/common';
 export type * from './schemas/company';
+export type * from './schemas/consent';
 export type * from './schemas/faq';
 export type * from './schemas/forms';
 export type * from './schemas/home';

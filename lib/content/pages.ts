@@ -10,15 +10,11 @@ import {
   partnerProgramSchema,
   securitySchema,
 } from './schemas/company';
+import { consentCopySchema } from './schemas/consent';
 import { faqSchema } from './schemas/faq';
 import { formsSchema } from './schemas/forms';
 import { homeSchema } from './schemas/home';
-import {
-  consentCopySchema,
-  demoRequestCopySchema,
-  interfaceSchema,
-  notFoundSchema,
-} from './schemas/interface';
+import { demoRequestCopySchema, interfaceSchema, notFoundSchema } from './schemas/interface';
 import { navigationSchema, routesSchema } from './schemas/navigation';
 import { addOnsSchema, pricingPageSchema } from './schemas/pricing';
 import { clientsSchema, sharedSectionsSchema } from './schemas/shared-sections';

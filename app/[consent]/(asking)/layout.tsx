@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentDialog } from '@/components/consent/consent-dialog';
+import { ConsentIntro } from '@/components/consent/consent-intro';
 import type { ConsentVariant } from '@/lib/consent';
 import { getConsentCopy } from '@/lib/content';
 
@@ -14,7 +14,7 @@ export default async function AskingLayout({ children, params }: AskingLayoutPro
   return (
     <>
       {children}
-      {consent === 'ask' && <ConsentDialog copy={getConsentCopy()} />}
+      {consent === 'ask' && <ConsentIntro copy={getConsentCopy()} />}
     </>
   );
 }

@@ -59,23 +59,3 @@ export const demoRequestCopySchema = headingSchema.extend({
   thankYou: headingSchema,
 });
 export type DemoRequestCopy = z.infer<typeof demoRequestCopySchema>;
-
-/** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */
-const cookieCategorySchema = z.strictObject({
-  id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  name: z.enum(['performance', 'functional', 'targeting']),
-  enabled: z.boolean(),
-  title: text,
-  description: text,
-});
-export type CookieCategory = z.infer<typeof cookieCategorySchema>;
-
-/** `consent.yaml`: both views of the cookie-consent dialog. */
-export const consentCopySchema = z.strictObject({
-  intro: headingSchema.extend({ manage: text, acceptAll: text }),
-  manage: headingSchema.extend({ cancel: text, save: text }),
-  essential: headingSchema.extend({ alwaysActive: text }),
-  categories: z.array(cookieCategorySchema).length(3),
-  privacyLink: text,
-});
-export type ConsentCopy = z.infer<typeof consentCopySchema>;

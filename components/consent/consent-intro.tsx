@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { consentPath } from '@/lib/consent';
+import type { ConsentCopy } from '@/lib/content';
+import { preferencesId } from './consent-dialogs';
+import { ConsentIntroDialog } from './consent-intro-dialog';
+
+const titleId = 'consent-intro-title';
+
+/** The dialog of specification §2: a plain form to the site, whose buttons work without a script. */
+export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
+  const { honour, seen, honoured } = copy.globalPrivacyControl;
+  return (
+    <ConsentIntroDialog titleId={titleId} signalNotice={honour ? honoured : seen}>
+      <form method="post" action={consentPath} className="consent-card">
+        <h2 id={titleId} className="text-title">
+          {copy.intro.title}
+        </h2>
+        <p className="mt-2 text-small">
+          {copy.intro.description}{' '}
+          <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
+            {copy.privacyLink}
+          </a>
+        </p>
+        <div
+          className={`mt-5 gap-3 ${copy.reject.enabled ? 'grid grid-cols-2' : 'flex flex-wrap'}`}
+        >
+          <Button
+            variant="outline"
+            size="small"
+            popoverTarget={preferencesId}
+            className={copy.reject.enabled ? 'col-span-2' : 'flex-auto'}
+          >
+            {copy.intro.manage}
+          </Button>
+          {copy.reject.enabled && (
+            <Button type="submit" name="choice" value="none" size="small" className="flex-auto">
+              {copy.reject.label}
+            </Button>
+          )}
+          <Button type="submit" name="choice" value="all" size="small" className="flex-auto">
+            {copy.intro.acceptAll}
+          </Button>
+        </div>
+      </form>
+    </ConsentIntroDialog>
+  );
+}

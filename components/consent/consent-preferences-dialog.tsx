@@ -1,0 +1,78 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { categoryCookie, readCookie } from '@/lib/consent';
+import { categoryNames } from '@/lib/consent-categories';
+import { closePreferences, preferencesId, showPreferences } from './consent-dialogs';
+import { sendsPrivacySignal, startsOn } from './privacy-signal';
+import { submitChoice } from './submit-choice';
+
+type ConsentPreferencesDialogProps = {
+  titleId: string;
+  honoursSignal: boolean;
+  children: ReactNode;
+};
+
+/** Sets the switches from saved cookies, otherwise from the content (specification §4). */
+function prefill(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched: boolean) {
+  for (const name of categoryNames) {
+    const toggle = dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!toggle || (keepsTouched && toggle.checked !== toggle.defaultChecked)) continue;
+    toggle.checked = startsOn({
+      saved: readCookie(document.cookie, categoryCookie(name)),
+      isOnByDefault: toggle.defaultChecked,
+      hasSignal: sendsPrivacySignal(),
+      honoursSignal,
+    });
+  }
+}
+
+/**
+ * A dialog that its buttons open as a popover as long as there is no script; with one it is a modal.
+ * A press on any of its buttons, in the intro, the footer or itself, is answered here.
+ */
+export function ConsentPreferencesDialog({
+  titleId,
+  honoursSignal,
+  children,
+}: ConsentPreferencesDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (element.matches(':is([open], :popover-open)')) {
+      prefill(element, honoursSignal, true);
+      showPreferences();
+    }
+    const handleClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest(`[popovertarget="${preferencesId}"]`);
+      if (!button) return;
+      event.preventDefault();
+      if (button.getAttribute('popovertargetaction') === 'hide') return closePreferences();
+      prefill(element, honoursSignal, false);
+      showPreferences();
+    };
+    document.addEventListener('click', handleClick);
+    // Back leaves them, as it leaves any modal.
+    addEventListener('popstate', closePreferences);
+    return () => {
+      document.removeEventListener('click', handleClick);
+      removeEventListener('popstate', closePreferences);
+    };
+  }, [honoursSignal]);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={preferencesId}
+      popover="auto"
+      aria-labelledby={titleId}
+      onSubmit={submitChoice}
+      className="consent-dialog consent-preferences"
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { isAllowed, readCookie } from '@/lib/consent';
+import { type OptionalUse, optionalUses } from './optional-uses';
+
+/** The host and the domains above it: a script may have set its cookie for any of them. */
+export function domainsOf(host: string): string[] {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+async function removeCookies(names: readonly string[]) {
+  const left = names.filter((name) => readCookie(document.cookie, name) !== undefined);
+  if (left.length === 0) return;
+  const { destroyCookie } = await import('nookies');
+  for (const name of left) {
+    destroyCookie(null, name, { path: '/' });
+    for (const domain of domainsOf(window.location.hostname))
+      destroyCookie(null, name, { path: '/', domain });
+  }
+}
+
+function removeKeys(storage: 'localStorage' | 'sessionStorage', keys: readonly string[]) {
+  try {
+    for (const key of keys) window[storage].removeItem(key);
+  } catch (error) {
+    // A browser that blocks storage has kept nothing there.
+    console.warn(`${storage} cannot be reached`, error);
+  }
+}
+
+/** Removes what every use has left behind whose category is not allowed, or not yet. */
+export async function removeRefused(
+  uses: readonly OptionalUse[] = Object.values(optionalUses),
+): Promise<void> {
+  for (const use of uses) {
+    if (isAllowed(use.category, document.cookie)) continue;
+    if (use.localStorage) removeKeys('localStorage', use.localStorage);
+    if (use.sessionStorage) removeKeys('sessionStorage', use.sessionStorage);
+    if (use.cookies) await removeCookies(use.cookies);
+  }
+}

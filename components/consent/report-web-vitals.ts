@@ -1,0 +1,22 @@
+import { loadWithConsent } from './consent-gate';
+
+/** One measurement of a visit; milliseconds, but for CLS, which has no unit. */
+export type WebVital = {
+  name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
+  value: number;
+};
+
+/**
+ * Reports the web vitals of the visit to `onReport`. Its code is loaded only when a callback is given
+ * (specification §2) and the visitor allows performance cookies; a failure is logged.
+ */
+export async function reportWebVitals(onReport?: (vital: WebVital) => void): Promise<void> {
+  if (!onReport) return;
+  try {
+    // biome-ignore lint/style/noRestrictedImports: through the gate
+    const source = await loadWithConsent('webVitals', () => import('./web-vitals-source'));
+    source?.observeWebVitals(onReport);
+  } catch (error) {
+    console.error('The web vitals could not be loaded', error);
+  }
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/**
+ * Writes the front cache's configuration to standard output; run it after each build:
+ *   node deploy/nginx/render.mjs [--listen=8080] [--upstream=localhost:3000] [--cache-folder=/var/cache/nginx/sedia]
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const template = fileURLToPath(new URL('sedia.conf.template', import.meta.url));
+
+/** The configuration for the build in `.next`, whose id is part of every key: a deploy leaves old pages behind. */
+export function renderFrontCache({ listen, upstream, cacheFolder }) {
+  const { solutions } = JSON.parse(readFileSync('lib/generated/paths.json', 'utf8'));
+  const values = {
+    listen,
+    upstream,
+    cacheFolder,
+    release: readFileSync('.next/BUILD_ID', 'utf8').trim(),
+    solutions: solutions.map((slug) => `    "~^${slug}$" "solution=${slug}";`).join('\n'),
+  };
+  return readFileSync(template, 'utf8').replace(
+    /\{([a-z]+)\}/gi,
+    (whole, name) => values[name] ?? whole,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      listen: { type: 'string', default: '8080' },
+      upstream: { type: 'string', default: 'localhost:3000' },
+      'cache-folder': { type: 'string', default: '/var/cache/nginx/sedia' },
+    },
+  });
+  const { listen, upstream, 'cache-folder': cacheFolder } = values;
+  process.stdout.write(renderFrontCache({ listen, upstream, cacheFolder }));
+}

@@ -1,0 +1,201 @@
+import { chromium } from 'playwright/test';
+import { siteOrigin } from './addresses';
+import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
+import { expect, test } from './fixtures';
+
+test.use({ hasConsented: false });
+
+const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
+
+for (const [path, hasConsented] of [
+  ['/integrations', true],
+  ['/profile/made-suryani', true],
+  ['/privacypolicy', true],
+  ['/privacypolicy', false],
+] as const) {
+  test(`Cookie settings opens the preferences on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
+    page,
+    context,
+  }) => {
+    if (hasConsented)
+      await context.addCookies([cookie('cookie_consent', 'true'), cookie('cookie_2', 'false')]);
+    await page.goto(path);
+    const { intro, preferences, settings, toggle, save, cancel } = partsOf(page);
+    await settings.click();
+    expect(await preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect(toggle('Functional')).toBeChecked({ checked: !hasConsented });
+    await cancel.click();
+    await expect(intro).toHaveCount(0);
+    await expect(settings).toBeFocused();
+    await settings.click();
+    await toggle('Functional').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    await expect(preferences).toBeHidden();
+    await expectCookies(context, ['true', 'false', 'true']);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test.describe('a policy revised since the choice', () => {
+  const outdated = [
+    cookie('cookie_consent', 'true'),
+    cookie('cookie_revision', '0'),
+    cookie('cookie_3', 'false'),
+  ];
+
+  for (const path of ['/about', '/privacypolicy']) {
+    test(`is asked about again from ${path}, after one reload`, async ({ page, context }) => {
+      await context.addCookies(outdated);
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(request.url());
+      });
+      await page.goto(path);
+      await expect
+        .poll(async () => (await context.cookies()).some(({ name }) => name === 'cookie_consent'))
+        .toBe(false);
+      const { intro, manage, toggle, save } = partsOf(page);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      if (path === '/privacypolicy') {
+        await page.waitForLoadState('networkidle');
+        await expect(intro).toHaveCount(0);
+        expect(loads).toHaveLength(2);
+        return;
+      }
+      await manage.click();
+      await expect(toggle('Targeting')).not.toBeChecked();
+      await markDocument(page);
+      await save.click();
+      await expectReloaded(page);
+      await expectCookies(context, ['true', 'true', 'false']);
+      await expect(intro).toHaveCount(0);
+      expect(loads).toHaveLength(3);
+    });
+  }
+
+  test('never reloads for ever where the flag cannot be removed', async ({ page, context }) => {
+    await context.addCookies(outdated);
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', {
+        get: () => 'cookie_consent=true; cookie_revision=0',
+        set: () => undefined,
+      });
+    });
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  });
+
+  test('is not seen in a choice without a revision, which is of the first', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([cookie('cookie_consent', 'true')]);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent']);
+    await expect(partsOf(page).intro).toHaveCount(0);
+  });
+});
+
+test('a page from the back-forward cache shows no dialog after a choice', async () => {
+  // Playwright's browser has that cache switched off.
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${siteOrigin}/about`);
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await page.goto(`${siteOrigin}/faq`);
+  await markDocument(page);
+  await partsOf(page).acceptAll.click();
+  await expectReloaded(page);
+  // Its own goBack waits for a load, which a page that was kept does not have.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${siteOrigin}/about`);
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  await expect(intro).toBeHidden();
+  await browser.close();
+});
+
+test('a tab that was left open follows the choice made in another', async ({ page, context }) => {
+  await page.goto('/about');
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await markDocument(other);
+  await partsOf(other).acceptAll.click();
+  await expectReloaded(other);
+  await expect(partsOf(other).intro).toHaveCount(0);
+  // Under test every tab counts as seen: the browser's word of the return is said here.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(intro).toBeHidden();
+});
+
+test('preferences opened after a choice stay open in a tab that is left, and close on Back', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([cookie('cookie_consent', 'true')]);
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  const { settings, preferences } = partsOf(page);
+  await settings.click();
+  await expect(preferences).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(preferences).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect(preferences).toBeHidden();
+});
+
+test.describe('a browser that sends Global Privacy Control', () => {
+  test('is told that it was seen, without a shift, and may accept all', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await page.goto('/');
+    const { intro, manage, toggle, cancel, acceptAll } = partsOf(page);
+    await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += 'value' in entry ? Number(entry.value) : 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+    await manage.click();
+    await expect(toggle('Targeting')).toBeChecked();
+    await cancel.click();
+    await acceptAll.click();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'true']);
+  });
+
+  test('and one that does not hears nothing of it', async ({ page }) => {
+    await page.goto('/');
+    const { intro } = partsOf(page);
+    await expect(intro).toBeFocused();
+    await expect(intro.getByText('Global Privacy Control')).toHaveCount(0);
+  });
+});

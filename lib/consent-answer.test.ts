@@ -1,0 +1,126 @@
+import { NextRequest } from 'next/server';
+import { expect, it, vi } from 'vitest';
+import { answerConsent, localPath, ownOrigin } from './consent-answer';
+
+vi.mock('@/lib/generated/addresses.json', () => ({
+  default: { appEnv: 'production', client: 'https://www.shop.example', server: '' },
+}));
+
+const form = 'application/x-www-form-urlencoded';
+const internal = 'http://localhost:3000/cookie-consent';
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return answerConsent(
+    new NextRequest(internal, {
+      method: 'POST',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'https://www.shop.example',
+        'content-type': form,
+        ...headers,
+      },
+      body,
+    }),
+  );
+}
+
+it('stores the choice and goes back to the page, whose address behind a proxy is another', async () => {
+  const response = await post('choice=selected&performance=on', {
+    referer: 'https://www.shop.example/pricing?solution=ecommerce-website',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(
+    'http://localhost:3000/pricing?solution=ecommerce-website',
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual([
+    'cookie_1=true',
+    'cookie_2=false',
+    'cookie_3=false',
+    'cookie_revision=1',
+    'cookie_consent=true',
+  ]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/;/);
+    expect(cookie).toMatch(/; Max-Age=15724800/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; SameSite=lax/i);
+    expect(cookie).not.toMatch(/HttpOnly|Domain/i);
+  }
+});
+
+it.each([
+  ['a foreign origin', 'choice=all', { origin: 'https://evil.example' }, 403],
+  ['an origin that hides itself', 'choice=all', { origin: 'null' }, 403],
+  ['another port', 'choice=all', { origin: 'http://localhost:3001' }, 403],
+  ['a type that is no form', 'choice=all', { 'content-type': 'application/json' }, 415],
+  ['a text', 'choice=all', { 'content-type': 'text/plain' }, 415],
+  ['a body too long', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
+  ['a body that lies about its length', 'x'.repeat(2000), { 'content-length': '10' }, 413],
+  ['no choice', 'performance=on', {}, 400],
+])('refuses %s, without a cookie', async (_name, body, headers, status) => {
+  const response = await post(body, headers as unknown as Record<string, string>);
+  expect(response.status).toBe(status);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('takes a browser that names no origin by its Sec-Fetch-Site alone', async () => {
+  const send = (site?: string) =>
+    answerConsent(
+      new NextRequest(internal, {
+        method: 'POST',
+        headers: {
+          host: 'localhost:3000',
+          'content-type': form,
+          ...(site && { 'sec-fetch-site': site }),
+        },
+        body: 'choice=all',
+      }),
+    );
+  expect((await send('same-origin')).status).toBe(303);
+  expect((await send('same-site')).status).toBe(403);
+  expect((await send('none')).status).toBe(403);
+  expect((await send()).status).toBe(403);
+});
+
+it('takes the host that was asked for as its own', async () => {
+  expect((await post('choice=all', { origin: 'http://localhost:3000' })).status).toBe(303);
+});
+
+const origin = 'https://www.shop.example';
+it.each([
+  ['/pricing', '/pricing'],
+  ['/pricing?solution=a&x=%2F%2Fevil', '/pricing?solution=a&x=%2F%2Fevil'],
+  ['/product/ecommerce-website#features', '/product/ecommerce-website'],
+  ['/no-such%20page', '/no-such%20page'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/./\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/%2fevil.example', '/'],
+  ['/%2F%2Fevil.example', '/'],
+  ['/%5Cevil.example', '/'],
+  ['/a//evil.example', '/'],
+  ['/%0d%0aset-cookie:x', '/'],
+  ['/%00', '/'],
+  ['/\t/evil.example', '/'],
+])('a page at %j is gone back to at %j', (path, expected) => {
+  expect(localPath(`${origin}${path}`, ownOrigin(null))).toBe(expected);
+});
+
+it.each([
+  null,
+  '',
+  'nonsense',
+  '/pricing',
+  '//evil.example/pricing',
+  'https://evil.example/pricing',
+  'https://www.shop.example.evil.example/pricing',
+  'https://www.shop.example@evil.example/pricing',
+  'javascript:alert(1)',
+  'data:text/html,x',
+])('a Referer of %j leads home', (referer) => {
+  expect(localPath(referer, ownOrigin('localhost:3000'))).toBe('/');
+});
