@@ -38,6 +38,8 @@ export const test = base.extend<Options & Fixtures>({
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
+    // A route that is still at work has nobody left to answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, 'console errors').toEqual([]);
   },

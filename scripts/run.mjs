@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Makes a bare clone ready, then runs npm scripts one after the other:
- *   node scripts/run.mjs [--ports=1,2] [--browser] [--nginx] SCRIPT…
+ *   node scripts/run.mjs [--ports=1,2] [--tests] SCRIPT…
  * `one@3000+two@4000` runs scripts side by side: each starts once the port before it answers,
  * Ctrl-C stops all, and so does the end of any.
  */
@@ -77,14 +77,21 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
+/** Asked by Debian whether an installed service may start; 101 means no. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
 /** Installs a package of Debian, where this is one and may install. */
 function installOnDebian(name) {
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  return (
-    debian &&
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-  );
+  if (!debian || !run('apt-get', ['update', '-qq'])) return false;
+  // Debian starts what it installs, and a web server on all interfaces is nothing that tests need.
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  } finally {
+    if (isOurs) rmSync(servicePolicy);
+  }
 }
 
 function installNginx() {
@@ -104,6 +111,12 @@ function installBrowser() {
   stop(
     "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
   );
+}
+
+/** The tests expect the defaults: what the developer has set, in `.env.local` too, counts as unset. */
+function setDefaults() {
+  const names = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
+  for (const name of names) process.env[name] = '';
 }
 
 async function portAnswers(port) {
@@ -180,8 +193,11 @@ checkNode();
 checkFolder();
 for (const port of ports) await checkPort(port);
 install();
-if (options.includes('--browser')) installBrowser();
-if (options.includes('--nginx')) installNginx();
+if (options.includes('--tests')) {
+  installBrowser();
+  installNginx();
+  setDefaults();
+}
 for (const group of groups) {
   const [first] = group;
   if (group.length > 1) await runTogether(group);

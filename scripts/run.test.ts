@@ -65,6 +65,15 @@ it('says what to do about a taken port', async () => {
   );
 });
 
+it('runs tests with the defaults, whatever the developer has set', () => {
+  writeProject({ one: 'echo "[$FIRST][$SECOND][$OTHER]" >> log' });
+  writeFileSync(join(folder, '.env.local.example'), '# Comment\nFIRST=1\nSECOND=\n');
+  const env = { ...process.env, FIRST: 'own', SECOND: 'own', OTHER: 'own' };
+  const { status } = spawnSync(process.execPath, [script, '--tests', 'one'], { cwd: folder, env });
+  expect(status).toBe(0);
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('[][][own]\n');
+});
+
 it('says what to do about an old Node.js', () => {
   writeProject({ one: 'exit 0' }, '>=99.0.0');
   expect(run('one').stderr).toContain('This needs Node.js 99.0.0 or newer');
