@@ -24,7 +24,8 @@ async function useAll(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // A browser that is short of time may owe a page its next frame for long.
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
   await page.waitForLoadState('networkidle');
