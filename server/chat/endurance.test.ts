@@ -90,6 +90,8 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       const some = Array.from({ length: 20 }, () => openChatBrowser(url, counts));
       browsers.push(...(await Promise.all(some)));
     }
+    const adrift = () => browsers.filter((browser) => !browser.isConnected()).length;
+    await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
 
     const killAt = Array.from(
       { length: kills },
@@ -114,6 +116,8 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       const states = await Promise.all(browsers.map(isCaughtUp));
       return states.filter((isDone) => !isDone).length;
     };
+    // Whoever was cut off comes back, and then nobody misses anything.
+    await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
     await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);
 
     const findings = await Promise.all(browsers.map(examine));

@@ -19,6 +19,7 @@ export type ChatBrowser = {
   view: ChatMessage[];
   /** Writes until it is acknowledged; `losesAnswer` throws the first answer away. */
   write(text: string, losesAnswer: boolean): Promise<void>;
+  isConnected(): boolean;
   close(): void;
 };
 
@@ -111,6 +112,7 @@ export async function openChatBrowser(url: string, counts: Counts): Promise<Chat
       if (socket.connected) socket.emit('new-message', roomId, roles.guest, text);
       lookAgain();
     },
+    isConnected: () => socket.connected,
     close: () => void socket.disconnect(),
   };
 }
