@@ -31,7 +31,9 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(url);
   }
   url.pathname = `/${variant}/page-not-found`;
-  return NextResponse.rewrite(url, { status: 404 });
+  // Said here, since a file that is missing today may be there tomorrow, and files are kept for a day.
+  const headers = { 'cache-control': 'private, no-cache' };
+  return NextResponse.rewrite(url, { status: 404, headers });
 }
 
 export const config = { matcher: '/((?!_next/).*)' };

@@ -192,6 +192,24 @@ test.describe('a browser that sends Global Privacy Control', () => {
     await expectCookies(context, ['true', 'true', 'true']);
   });
 
+  test.describe('on a small screen with large text', () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+    test('is told it in sight, above a card that scrolls', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      });
+      await page.goto('/');
+      const { intro, acceptAll } = partsOf(page);
+      const notice = intro.getByText('Your browser sends Global Privacy Control');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await acceptAll.scrollIntoViewIfNeeded();
+      await expect(acceptAll).toBeInViewport({ ratio: 1 });
+    });
+  });
+
   test('and one that does not hears nothing of it', async ({ page }) => {
     await page.goto('/');
     const { intro } = partsOf(page);

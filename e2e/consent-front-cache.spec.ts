@@ -175,6 +175,18 @@ test('two visitors who browse side by side each keep their variant', async ({ br
   await Promise.all([asked.close(), consented.close()]);
 });
 
+test('a picture is kept, a missing one is not, whatever its query', async () => {
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${cache.origin}${path}`);
+    return [status, headers.get('x-cache'), headers.get('cache-control')];
+  };
+  const picture = '/images/scenes/home-hero-480.avif';
+  expect(await ask(picture)).toEqual([200, 'MISS', 'public, max-age=86400']);
+  expect(await ask(`${picture}?again`)).toEqual([200, 'HIT', 'public, max-age=86400']);
+  for (const path of ['/images/nope.png', '/images/nope.png', '/images/nope.png?x=1'])
+    expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache']);
+});
+
 test('headers of 12 KB fit its buffers', async () => {
   const site = createServer((_, response) => {
     response.writeHead(200, { 'content-security-policy': `script-src ${'x'.repeat(12_000)}` });

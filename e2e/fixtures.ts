@@ -33,15 +33,17 @@ export const test = base.extend<Options & Fixtures>({
       await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
     }
     const errors: string[] = [];
+    const crashes: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('pageerror', (error) => crashes.push(String(error)));
     await use(page);
     // A route that is still at work has nobody left to answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, 'console errors').toEqual([]);
+    expect(crashes, 'uncaught errors').toEqual([]);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern

@@ -66,7 +66,11 @@ async function checkPort(port) {
 
 function install() {
   const stamp = 'node_modules/.installed-lock';
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  // Compiled packages belong to the Node.js they were compiled for.
+  const lock = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.versions.modules)
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages…');
   if (!run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
@@ -146,7 +150,7 @@ async function runTogether(tasks) {
       else process.kill(-child.pid, 'SIGTERM');
     }
   };
-  process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
+  process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll);
 
   const ends = [];
   for (const { script, port } of tasks) {

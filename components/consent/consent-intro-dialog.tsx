@@ -9,7 +9,7 @@ type ConsentIntroDialogProps = { titleId: string; signalNotice: string; children
 
 /**
  * Open in the server's HTML. Once hydrated it becomes modal in the same place and under the same
- * shade, so that nothing moves. The notice stands above the card for the same reason.
+ * shade, so that nothing moves: the notice stands above the card, which stays at the bottom.
  */
 export function ConsentIntroDialog({ titleId, signalNotice, children }: ConsentIntroDialogProps) {
   const [hasSignal, setHasSignal] = useState(false);
@@ -31,7 +31,7 @@ export function ConsentIntroDialog({ titleId, signalNotice, children }: ConsentI
       className="consent-dialog consent-intro overflow-visible"
     >
       {hasSignal && (
-        <p className="absolute inset-x-3 bottom-full mb-3 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:inset-x-0">
+        <p className="mx-3 mb-3 shrink-0 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:mx-0">
           {signalNotice}
         </p>
       )}
