@@ -35,6 +35,9 @@ const handOverSchema = z.strictObject({
   keywords: z.array(text).min(1),
   asking: z.array(text).min(1),
   people: z.array(text).min(1),
+  teams: z.array(text).min(1),
+  questions: z.array(text).min(1),
+  wishing: z.array(text).min(1),
   silentMinutes: z.int().positive('a number of minutes above 0'),
   link: text,
   askName: z.strictObject({ text, label: text, skip: text }),
@@ -45,6 +48,7 @@ const handOverSchema = z.strictObject({
   email: z.strictObject({ ask: text, label: text, skip: text, invalid: text, skippedHere: text }),
   kept: z.strictObject({ here: textWith('email'), away: textWith('email') }),
   noEmail: text,
+  unanswered: z.strictObject({ text, known: textWith('email') }),
   returned: text,
 });
 

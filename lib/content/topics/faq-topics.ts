@@ -9,8 +9,12 @@ export function listFaqTopics(): Topic[] {
     .map(({ id, question, answer, link }) => ({
       id: `faq/${id}`,
       title: question,
-      text: answer,
+      text: quotable(question, answer),
       more: [],
       link: link ?? { label: links.questions, href: `/faq#${id}` },
     }));
 }
+
+/** A yes or a no says nothing, or the opposite, without the question it answers. */
+const quotable = (question: string, answer: string) =>
+  /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;

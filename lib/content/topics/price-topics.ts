@@ -49,6 +49,7 @@ function describePlans(product: Product): Topic {
     ),
     more: [product.shortName, period.monthly, period.annual],
     link: linkTo(product),
+    isBeta: product.beta,
   };
 }
 
@@ -64,6 +65,7 @@ function describePlan(product: Product, plan: Plan): Topic {
     ),
     more: [product.shortName],
     link: linkTo(product),
+    isBeta: product.beta,
   };
 }
 
@@ -85,6 +87,7 @@ function listFeatures(product: Product): Topic[] {
       ),
       more: [product.shortName],
       link: linkTo(product),
+      isBeta: product.beta,
     }));
 }
 

@@ -26,6 +26,7 @@ function describeProduct(product: Product): Topic {
     text: joinSentences(product.description, ...(beta ? [betaNote] : [details.subtitle])),
     more: [product.shortName, details.title, details.subtitle],
     link: linkTo(product),
+    isBeta: product.beta,
   };
 }
 
@@ -37,6 +38,7 @@ function listParts(product: Product): Topic[] {
       text: joinSentences(`${product.name}: ${description}`, ...bullets),
       more: [],
       link: linkTo(product, `#${name}`),
+      isBeta: product.beta,
     })),
   );
 }
@@ -48,5 +50,6 @@ function listUseCases(product: Product): Topic[] {
     text: joinSentences(product.name, `${title}: ${description}`),
     more: [],
     link: linkTo(product, '#use-cases'),
+    isBeta: product.beta,
   }));
 }

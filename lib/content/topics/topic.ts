@@ -9,6 +9,8 @@ export type Topic = {
   /** Further words of the content that are searched, but not quoted. */
   more: string[];
   link: Link;
+  /** True for a part of a solution that cannot be subscribed to yet. */
+  isBeta?: boolean;
 };
 
 /** The last part of a topic's id, from a title: `Data backups` is `data-backups`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   getAssistantScript,
+  getFaq,
   listAddOns,
   listProducts,
   listTopics,
@@ -13,6 +14,7 @@ import type { Conversation } from './turn';
 
 const assistant = createAssistant();
 const script = getAssistantScript();
+const faq = getFaq().groups.flatMap(({ entries }) => entries);
 const conversation: Conversation = {
   step: null,
   name: null,
@@ -66,6 +68,27 @@ it('quotes the content and nothing else', () => {
   const quoted = new Set(listTopics().map(({ text }) => text));
   expect(quoted).toContain(ask('How often is my data backed up?')?.text);
   expect(ask('How often is my data backed up?')?.step).toBe('answer');
+});
+
+it.each([
+  ['Is it easy to use?', 'technical-knowledge'],
+  ['Is it difficult for a beginner?', 'technical-knowledge'],
+  ['Are taxes extra?', 'taxes'],
+  ['Do I have to decide without a demo?', 'see-a-demo'],
+  ['Does it look bad on an iPad?', 'works-on-phones'],
+  ['Can I not keep a domain of my own?', 'own-domain'],
+  ['Are bookings on another solution left out?', 'bookings-on-another-solution'],
+  ['Would you say nothing about a data breach?', 'data-breach'],
+])('quotes a yes or a no with the question it answers: %s', (asked, id) => {
+  const entry = faq.find((one) => one.id === id);
+  expect(ask(asked)?.text).toBe(`${entry?.question} ${entry?.answer}`);
+});
+
+it('never quotes a yes or a no by itself', () => {
+  const bare = /^(?:yes|no)\b/i;
+  const entries = faq.filter(({ answer }) => bare.test(answer));
+  expect(entries.length).toBeGreaterThan(0);
+  expect(listTopics().filter(({ text }) => bare.test(text))).toEqual([]);
 });
 
 describe('prices', () => {

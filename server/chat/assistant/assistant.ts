@@ -6,7 +6,7 @@ import {
   type ScriptOption,
   type Topic,
 } from '@/lib/content';
-import { createPersonDetector } from './asks-for-person';
+import { createPersonDetector, type Wish } from './asks-for-person';
 import { createHandOver, isQuiet } from './hand-over';
 import { answerStep, createScript, toButtons } from './script';
 import { createSearch } from './search/search';
@@ -17,9 +17,11 @@ export function createAssistant(): Assistant {
   const copy = getAssistantScript();
   const topics = listTopics();
   const script = createScript(copy);
-  const handOver = createHandOver(copy, getSite());
-  const asksForPerson = createPersonDetector(copy.handOver);
+  const asksForPerson = createPersonDetector(copy);
   const search = createSearch(topics, copy.vocabulary);
+  const isAnswerable = (text: string) =>
+    script.findByKeyword(text) !== undefined || search(text) !== undefined;
+  const handOver = createHandOver(copy, getSite(), isAnswerable);
 
   const quote = ({ text, link }: Topic): AssistantMessage => ({
     text: shorten(text),
@@ -41,20 +43,27 @@ export function createAssistant(): Assistant {
   function answer(text: string, conversation: Conversation): Turn {
     const aboutPerson = handOver.press(text, conversation);
     if (aboutPerson) return aboutPerson;
-    if (isQuiet(conversation)) return handOver.follow(text, conversation) ?? { reply: null };
+    if (isQuiet(conversation)) return handOver.overhear(text, conversation);
+    const apology = handOver.apologise(text, conversation);
+    if (apology) return apology;
     const button = script.findButton(text, conversation.step);
     if (button) return press(button, conversation);
     const prompted = handOver.follow(text, conversation);
     if (prompted) return prompted;
     const step = script.findByKeyword(text);
     if (step) return goTo(step, conversation);
-    if (asksForPerson(text)) return handOver.begin(conversation);
-    const found = search(text);
+    const wish = asksForPerson(text);
+    const found = wish === 'plainly' ? undefined : search(text);
+    if (wish && !(found && fulfils(found, wish))) return handOver.begin(conversation);
     return { reply: found ? quote(found) : script.say(copy.unknown) };
   }
 
   return { greet: () => script.say(copy.start), answer };
 }
+
+/** Whether a text is what was wanted of a team; of somebody only how to reach one can be. */
+const fulfils = ({ id, link }: Topic, wish: Wish) =>
+  link.href === '/contact' || (wish === 'team' && id.startsWith('faq/'));
 
 const longestQuote = 480;
 

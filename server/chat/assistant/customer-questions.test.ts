@@ -6,6 +6,7 @@ import {
   customerQuestions,
   unanswerableQuestions,
 } from './customer-questions';
+import { freshQuestions, freshUnanswerable } from './fresh-questions';
 import {
   furtherQuestions,
   furtherUnanswerable,
@@ -51,14 +52,21 @@ it('leads at least 85% of the further questions to the right page', () => {
   expect(measure('further questions', furtherQuestions)).toBeGreaterThanOrEqual(0.85);
 });
 
-it('leads questions it never saw to the right page as often as when they were first asked', () => {
-  expect(measure('unseen questions', unseenQuestions)).toBeGreaterThanOrEqual(14 / 22);
+it('leads the questions it was not tuned for to the right page no less often than it did', () => {
+  expect(measure('unseen questions', unseenQuestions)).toBeGreaterThanOrEqual(16 / 22);
 });
 
-it('is no readier to answer what it cannot, in questions it never saw', () => {
+it('is no readier to answer what it cannot, in the third set', () => {
   const answered = unseenUnanswerable.filter((question) => replyTo(question).link);
   console.info(`unseen unanswerable questions that were answered: ${answered.length}/10`);
-  expect(answered.length).toBeLessThanOrEqual(2);
+  expect(answered).toEqual([]);
+});
+
+it('does no worse with a fresh set than when it was first asked', () => {
+  expect(measure('fresh questions', freshQuestions)).toBeGreaterThanOrEqual(8 / 10);
+  const answered = freshUnanswerable.filter((question) => replyTo(question).link);
+  console.info(`fresh unanswerable questions that were answered: ${answered.length}/10`);
+  expect(answered.length).toBeLessThanOrEqual(3);
 });
 
 it.each([...unanswerableQuestions, ...furtherUnanswerable])(

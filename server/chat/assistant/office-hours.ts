@@ -19,6 +19,13 @@ export function isOpen(now: Date, hours: Hours): boolean {
   return hours.days.some((open) => open === day) && time >= hours.opens && time < hours.closes;
 }
 
+/** When the team goes home; for a moment at which it is at work. */
+export function closingTime(now: Date, hours: Hours): Date {
+  const left = minutesOf(hours.closes) - minutesOf(localTime(now, hours.timeZone).time);
+  const thisMinute = Math.floor(now.getTime() / 60_000);
+  return new Date((thisMinute + left) * 60_000);
+}
+
 /**
  * When the team is back, in the words of `pattern` with its [day], [time] and [place]; its hours if it
  * has no days.
@@ -31,6 +38,11 @@ export function describeReturn(now: Date, hours: Hours, pattern: string): string
   const next = days.find((name) => hours.days.some((open) => open === name));
   const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
   return next ? fillIn(pattern, { day: next, time: hours.opens, place }) : hours.text;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** Day of the week and time of day, `Monday` and `09:59`, in a time zone. */

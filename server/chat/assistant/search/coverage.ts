@@ -4,7 +4,7 @@ import type { AskedTerm } from './read-question';
 export type WeighedTerm = AskedTerm & { weight: number };
 
 /** How much a word counts as covered by where it was found. */
-const worth: Record<string, number> = { title: 1, words: 1, text: 0.9, more: 0.7, kin: 0.6 };
+const worth: Record<string, number> = { title: 1, words: 1, text: 0.9, more: 0.7, kin: 0.35 };
 
 /** Share of its weight that has to be covered of a question with 1, 2, 3, 4, and 5 words or more. */
 const shares = [0.8, 0.75, 0.6, 0.52, 0.45];
@@ -15,9 +15,14 @@ const telling = 3.9;
 
 /**
  * Whether a topic covers what was asked. Words that nothing knows weigh most and are covered by
- * nothing, so a question about something else finds no answer though it shares words with one.
+ * nothing, so a question about something else finds no answer though it shares words with one. A lone
+ * word has to be a name of the topic: one that is `isPartOfName` names another thing.
  */
-export function covers(asked: WeighedTerm[], match: Record<string, string[]>) {
+export function covers(
+  asked: WeighedTerm[],
+  match: Record<string, string[]>,
+  isPartOfName: boolean,
+) {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const found = asked.filter(({ term }) => Object.hasOwn(match, term));
   const covered = found.reduce(
@@ -26,8 +31,9 @@ export function covers(asked: WeighedTerm[], match: Record<string, string[]>) {
   );
   const share = covered / total;
   const named = found.filter(({ term }) => isNamed(match[term] ?? []));
+  const isOtherThing = asked.length === 1 && isPartOfName;
   const isAboutIt =
-    named.length > 0 ||
+    (named.length > 0 && !isOtherThing) ||
     (found.length > 1 && share >= nearlyAll && found.some(({ weight }) => weight >= telling));
   const needed = shares[Math.min(asked.length, shares.length) - 1] ?? 1;
   return { share, isEnough: share >= needed && isAboutIt };

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Topic, Vocabulary } from '@/lib/content';
 import { covers } from './coverage';
 import { describeTopics, type TopicDocument } from './documents';
-import { createLexicon } from './lexicon';
+import { createLexicon, type Lexicon } from './lexicon';
 import { readQuestion } from './read-question';
 import { createSpeller } from './spelling';
 import { partsOf, splitWords } from './words';
@@ -14,6 +14,12 @@ const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
 
 /** How much more than the rarest word one weighs that nothing on the site knows. */
 const strangeness = 1.3;
+
+/** A word that is no more than this of a title names another thing: 'staff' is no 'staff rota'. */
+const mostOfOtherName = 0.5;
+
+/** How much the prices and features of a beta solution count beside those of a live one. */
+const notYet = 0.5;
 
 /** An index of the topics by their own words and those the vocabulary gives them. */
 export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
@@ -35,6 +41,9 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const weigh = (term: string) =>
     Math.log(1 + topics.length / (counts.get(term) ?? 1)) * (counts.has(term) ? 1 : strangeness);
+  const names = new Map(
+    vocabulary.topics.map(({ topic, words }) => [topic, listNames(words, lexicon)]),
+  );
   const titles = new Map(indexed.map(({ id, title }) => [id, title.split(' ')]));
 
   const answer = (text: string): Topic | undefined => {
@@ -44,13 +53,15 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
     }));
     const found = engine
       .search(asked.map(({ term }) => term).join(' '), { boost, boostDocument: preferQuestions })
-      .map(({ id, score, match }) => ({ id, score, ...covers(asked, match) }))
+      .map(({ id, score, match }) => {
+        const title = shareOfTitle(asked, titles.get(id) ?? []);
+        const isNamed = asked.some(({ term }) => names.get(id)?.has(term));
+        const { share, isEnough } = covers(asked, match, title <= mostOfOtherName && !isNamed);
+        const rank = score * share ** 2 * (1 + title) * readiness(byId.get(id));
+        return { id, isEnough, rank };
+      })
       .filter(({ isEnough }) => isEnough)
-      .map(({ id, score, share }) => ({
-        id,
-        score: score * share ** 2 * (1 + shareOfTitle(asked, titles.get(id) ?? [])),
-      }))
-      .sort((one, other) => other.score - one.score);
+      .sort((one, other) => other.rank - one.rank);
     return byId.get(found[0]?.id);
   };
 
@@ -60,9 +71,20 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
 /** An answer of the FAQ is whole by itself, a part of a page is not. */
 const preferQuestions = (id: string) => (id.startsWith('faq/') ? 1.1 : 1);
 
+/** What can be subscribed to comes before what cannot yet; a text on a beta solution itself is no less. */
+const readiness = (topic: Topic | undefined) =>
+  topic?.isBeta && !topic.id.startsWith('product/') ? notYet : 1;
+
 /** How much of a title was asked: a question put as the FAQ puts it is that question. */
 function shareOfTitle(asked: { term: string }[], title: string[]): number {
   return title.filter((word) => asked.some(({ term }) => term === word)).length / title.length;
+}
+
+/** The entries of the vocabulary that are one word: 'customer' does not stand for 'customer success'. */
+function listNames(entries: string[], lexicon: Lexicon): Set<string> {
+  const isOne = (words: string[]) =>
+    words.length === 1 || lexicon.phraseAt(words, 0)?.length === words.length;
+  return new Set(entries.filter((entry) => isOne(splitWords(entry))).flatMap(lexicon.termsOf));
 }
 
 function mapFields(document: TopicDocument, read: (text: string) => string[]): TopicDocument {

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { getAssistantScript } from '@/lib/content';
+import { createAssistant } from './assistant';
+import type { Conversation, Turn } from './turn';
+
+const assistant = createAssistant();
+const script = getAssistantScript();
+const words = script.handOver;
+const working = new Date('2026-11-18T12:00:00+07:00');
+const weekend = new Date('2026-11-21T12:00:00+07:00');
+const minutesLater = (minutes: number) => new Date(working.getTime() + minutes * 60_000);
+const over = minutesLater(words.silentMinutes);
+
+const at = (now: Date, more: Partial<Conversation> = {}): Conversation => ({
+  step: null,
+  name: 'Sari',
+  email: null,
+  silentUntil: null,
+  now,
+  ...more,
+});
+
+/** The conversation after a turn, as the server stores it. */
+const following = (turn: Turn, before: Conversation, now = before.now): Conversation => ({
+  ...before,
+  step: turn.reply?.step ?? before.step,
+  email: turn.email ?? before.email,
+  silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
+  now,
+});
+
+const fields = (turn: Turn) => turn.reply?.replyOptions.flatMap(({ field }) => field ?? []);
+const invalid = words.email.invalid;
+
+const begun = at(working);
+const handed = assistant.answer('Talk to a person', begun);
+const quiet = following(handed, begun);
+
+it.each([
+  ['17:59:00', '18:00:00'],
+  ['17:59:59.999', '18:00:00'],
+  ['17:44:59', '17:59:59'],
+])('keeps quiet no longer than the team is there: handed over at %s', (from, until) => {
+  const turn = assistant.answer('Talk to a person', at(new Date(`2026-11-18T${from}+07:00`)));
+  expect(turn.silentUntil).toEqual(new Date(`2026-11-18T${until}+07:00`));
+});
+
+describe('while a person has the word', () => {
+  it.each([
+    ['person-name', 'Sari'],
+    ['person-name', 'How much is the Starter plan?'],
+    ['person-away', 'sari'],
+    ['person-email', 'Yes'],
+    ['person-here-email', 'pricing'],
+  ])('takes at %s nothing for itself: %s', (step, text) => {
+    expect(assistant.answer(text, { ...quiet, step })).toEqual({ reply: null });
+  });
+
+  it('takes an address that was asked for, and nothing that was not', () => {
+    const text = 'sari@shop.example';
+    expect(assistant.answer(text, quiet)).toEqual({ reply: null });
+    expect(assistant.answer(text, { ...quiet, step: null })).toEqual({ reply: null });
+    const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
+    expect(assistant.answer(text, asked)).toMatchObject({ email: text, handOver: true });
+  });
+});
+
+describe('when nobody has answered', () => {
+  const later = { ...quiet, now: over };
+
+  it.each(['What is your uptime?', 'Hello?', 'Pricing', 'Talk to a person'])(
+    'says so once, and asks for an address: %s',
+    (text) => {
+      const turn = assistant.answer(text, later);
+      expect(turn.reply?.text).toBe(words.unanswered.text);
+      expect(fields(turn)).toEqual(['email']);
+      expect(turn.reply?.replyOptions.at(-1)?.text).toBe(words.email.skip);
+      expect(turn.silentUntil).toBeNull();
+      expect(turn.handOver).toBe(true);
+      const next = assistant.answer('What is your uptime?', following(turn, later));
+      expect(next.reply?.link?.href).toBe('/security');
+    },
+  );
+
+  it('says that the team writes to an address it has', () => {
+    const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
+    const left = following(assistant.answer('sari@shop.example', asked), asked, over);
+    const turn = assistant.answer('Is anybody there?', left);
+    expect(turn.reply?.text).toContain('Nobody from the team has answered yet');
+    expect(turn.reply?.text).toContain('sari@shop.example');
+    expect(fields(turn)).toEqual([]);
+    expect(assistant.answer('Hi', following(turn, left)).reply?.step).toBe('greeting');
+  });
+
+  it('says so too when an address was asked for and none was left', () => {
+    const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet, over);
+    expect(assistant.answer('Is anybody there?', asked).reply?.text).toBe(words.unanswered.text);
+    expect(assistant.answer('sari@shop.example', asked).email).toBe('sari@shop.example');
+  });
+
+  it('says nothing of the kind when a person has answered', () => {
+    const answered = { ...quiet, step: null };
+    const asked = following(assistant.answer(words.here.leaveEmail, answered), answered);
+    const left = following(assistant.answer('sari@shop.example', asked), asked);
+    const skipped = following(assistant.answer(words.email.skip, asked), asked);
+    for (const conversation of [answered, asked, left, skipped]) {
+      const turn = assistant.answer('What is your uptime?', { ...conversation, now: over });
+      expect(turn.reply?.link?.href).toBe('/security');
+    }
+  });
+
+  it('does not hand over again at an old button', () => {
+    expect(assistant.answer(words.askName.skip, later).reply?.text).toBe(words.unanswered.text);
+  });
+});
+
+describe('at a prompt', () => {
+  const away = at(weekend, { step: 'person-away' });
+
+  it.each([
+    ['Which solutions can I subscribe to?', '/'],
+    ['uptime', '/security'],
+  ])('answers what is no address: %s', (text, page) => {
+    const { reply } = assistant.answer(text, away);
+    expect(reply?.link?.href.split('#')[0]).toBe(page);
+  });
+
+  it('does not call a question an address, though it finds no answer', () => {
+    expect(assistant.answer('do you repair laptops', away).reply?.step).toBe(script.unknown);
+  });
+
+  it.each(['siti@example', 'sitiexample.com', 'siti', 'demo.example.com', 'siti @ example.com'])(
+    'asks again for what may be an address: %s',
+    (text) => {
+      expect(assistant.answer(text, away).reply?.text).toBe(invalid);
+    },
+  );
+
+  it('takes no question for a name', () => {
+    const asked = at(working, { step: 'person-name' });
+    const question = 'How often is my data backed up?';
+    expect(assistant.answer(question, { ...asked, name: question }).reply?.step).toBe('answer');
+    expect(assistant.answer('Siti Nur Aisyah', asked).reply?.text).toContain('Sari');
+    const turn = assistant.answer('Talk to a person', at(working, { name: question }));
+    expect(turn.reply?.text).toBe(words.askName.text);
+  });
+});
+
+it('does not say that the team cannot answer when it has the address', () => {
+  const known = at(weekend, { email: 'sari@shop.example', step: 'person-done' });
+  const { reply } = assistant.answer(words.email.skip, known);
+  expect(reply?.text).toContain('sari@shop.example');
+  expect(reply?.text).not.toBe(words.noEmail);
+});
