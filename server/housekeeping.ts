@@ -1,8 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { endRoom } from './chat/end-room';
 import { flushRemoved } from './db/flush-removed';
 import type { Database } from './db/open';
 import { removeMailFiles } from './mail/mail-file';
-import { removeExpired, removeOlderThan } from './repositories/housekeeping';
+import { listAbandonedRooms } from './repositories/chat-rooms';
+import {
+  removeEndedChats,
+  removeExpired,
+  removeOlderThan,
+  removeSilentChats,
+} from './repositories/housekeeping';
+import { createRounds, type Rounds } from './rounds';
 
 type Options = {
   database: Database;
@@ -12,14 +20,18 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
-/** Tidies at the start and every hour; `stop` waits for a round under way. */
-export type Housekeeping = { start(): void; stop(): Promise<void> };
-
 const everyMs = 60 * 60 * 1000;
 
-/** One round: what ran out, then what is older than the retention, which is logged. */
+/** One round: what ran out, chats that are over, then what is older than the retention; it is logged. */
 export async function tidy({ database, mailDir, retentionDays, log }: Options): Promise<void> {
-  await removeExpired(database.queries);
+  const { queries } = database;
+  await removeExpired(queries);
+  // Nobody can go on with them: a session never comes back.
+  for (const room of await listAbandonedRooms(queries)) await endRoom(queries, room);
+  const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
+  await removeSilentChats(database, removeFiles);
+  const ended = await removeEndedChats(database, removeFiles);
+  if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
   if (retentionDays !== undefined) await removeOld(retentionDays, { database, mailDir, log });
   await flushRemoved(database);
 }
@@ -28,7 +40,7 @@ async function removeOld(
   retentionDays: number,
   { database, mailDir, log }: Pick<Options, 'database' | 'mailDir' | 'log'>,
 ): Promise<void> {
-  const { kept, ...counts } = await removeOlderThan(database.queries, retentionDays, (jobIds) =>
+  const { kept, ...counts } = await removeOlderThan(database, retentionDays, (jobIds) =>
     removeMailFiles(mailDir, jobIds),
   );
   if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
@@ -39,23 +51,13 @@ async function removeOld(
   }
 }
 
-/** Makes the job that tidies; any number of processes may run it. */
-export function createHousekeeping(options: Options): Housekeeping {
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  const run = () => {
-    round = round
-      .then(() => tidy(options))
-      .catch((error: unknown) => options.log.error({ err: error }, 'housekeeping failed'));
-  };
-  return {
-    start() {
-      timer = setInterval(run, everyMs);
-      run();
-    },
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+/** Tidies at the start and every hour; any number of processes may do so. */
+export function createHousekeeping(options: Options): Rounds {
+  const { log } = options;
+  return createRounds({
+    everyMs,
+    round: () => tidy(options),
+    log,
+    failure: 'housekeeping failed',
+  });
 }

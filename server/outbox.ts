@@ -7,21 +7,29 @@ import { retryDelayMs } from './mail/retry-delay';
 import { createSendMail } from './mail/transport';
 import { createSendWebhook } from './webhook/send-webhook';
 
-type Options = { database: Database; config: Config; mailDir: string; log: FastifyBaseLogger };
+type Options = {
+  database: Database;
+  config: Config;
+  mailDir: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
 
 /** The dispatchers of every kind of job, as one. */
 export function createOutbox({ database, config, mailDir, log }: Options): Dispatcher {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
-  const mail = {
+  // Each with connections of its own to the mail server.
+  const mail = () => ({
     send: createSendMail({ ...config, mailDir }),
     ...(config.smtpUrl === undefined && {
       discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
     }),
-  };
+  });
   const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail', 'transcript-mail', 'newsletter-mail'], ...mail }),
+    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail() }),
+    // Visitors decide how many there are of these: leads do not wait behind them.
+    createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
     // Webhook jobs that were left when the setting was taken away wait until it is back.
     ...(webhook
       ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]

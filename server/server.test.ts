@@ -59,6 +59,30 @@ describe.each(dialects)('the server process on %s', (dialect) => {
   });
 });
 
+describe('a start without a password for the desk', () => {
+  it.each([
+    ['development', '', false],
+    ['staging', '', true],
+    ['production', '', true],
+    ['production', 'a password of the desk', false],
+  ])(
+    'in %s with %j says before the ready line that chats stay unanswered: %s',
+    async (env, secret, isSaid) => {
+      const place = await createTestPlace('sqlite');
+      const server = running(
+        await startServerProcess(place, { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret }),
+      );
+      const warnings = server.lines.filter((line) =>
+        line.includes('Set DESK_SECRET to a password'),
+      );
+      expect(warnings).toHaveLength(isSaid ? 1 : 0);
+      expect(server.lines.at(-1)).toBe(server.ready);
+      await server.end('SIGTERM');
+      await place.remove();
+    },
+  );
+});
+
 describe('a start that fails', () => {
   let place: TestPlace;
   beforeEach(async () => {

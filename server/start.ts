@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from './app';
+import { queueLateTranscripts } from './chat/late-transcripts';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { createHousekeeping } from './housekeeping';
 import { createOutbox } from './outbox';
 import { readOrMakeSecret } from './repositories/secrets';
+import { createRounds } from './rounds';
 import { describeError, errorCode, StartError } from './start-error';
 
 /** A running server: `ready` is the line to show, `stop` finishes what is under way. */
@@ -36,22 +38,36 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   const outbox = createOutbox({ database, config, mailDir, log });
   const { retentionDays } = config;
   const housekeeping = createHousekeeping({ database, mailDir, retentionDays, log });
+  const lateTranscripts = createRounds({
+    everyMs: 60_000,
+    round: async () => {
+      if ((await queueLateTranscripts(queries)) > 0) outbox.wake();
+    },
+    log,
+    failure: 'transcripts of chats that went on could not be queued',
+  });
   await listen(app, config);
   // Set only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
+  if (config.hasSecureCookies && config.deskSecret === undefined) log.warn(noDesk);
   outbox.start();
   housekeeping.start();
+  lateTranscripts.start();
 
   return {
     ready: describeRunning(config, app, database.place, mailDir),
     async stop() {
       await app.close();
+      await lateTranscripts.stop();
       await outbox.stop();
       await housekeeping.stop();
       await queries.destroy();
     },
   };
 }
+
+const noDesk =
+  'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
 
 function makeFolder(path: string): void {
   try {

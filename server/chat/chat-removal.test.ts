@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tidy } from '../housekeeping';
 import { eraseCommand } from '../lead-desk/commands';
+import { findRoomWithUser } from '../repositories/chat-rooms';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { readStored } from '../testing/stored';
 import { storeChat } from '../testing/stored-chat';
+import { endRoom } from './end-room';
 
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
 
@@ -61,7 +63,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     await old.say('Hello');
     const waiting = await storeChat(queries);
     await waiting.say('A person, please', { reply: null, handOver: true });
-    await queries.updateTable('chat_rooms').set({ updated_at: longAgo }).execute();
+    await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
     const fresh = await storeChat(queries);
     await fresh.say('Hello');
     await round(undefined);
@@ -88,5 +90,65 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(left).toContain(talking.room.id);
     const users = await queries.selectFrom('users').select('id').execute();
     expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(['assistant', 'support']));
+  });
+
+  it('ends chats whose visitor has no session any more, and keeps them as long as other ended ones', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    await chat.say('Are you there?');
+    const other = await storeChat(queries);
+    await other.say('Hello');
+    const statusOf = async (id: string) => (await findRoomWithUser(queries, id)).status;
+    await round(undefined);
+    expect(await statusOf(chat.room.id)).toBe('initialised');
+    await queries
+      .updateTable('sessions')
+      .set({ expires_at: longAgo })
+      .where('user_id', '=', chat.visitor.id)
+      .execute();
+    await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
+    await round(undefined);
+    expect(await findRoomWithUser(queries, chat.room.id)).toMatchObject({
+      status: 'ended',
+      waiting_since: null,
+    });
+    expect(await statusOf(other.room.id)).toBe('initialised');
+    const mails = (await readStored(queries)).jobs.filter(
+      ({ chat_room_id }) => chat_room_id === chat.room.id,
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ payload }) => payload).join()).toContain('Are you there?');
+  });
+
+  it('removes chats 30 days after their end, unless their mail is still to be sent', async () => {
+    const { queries } = test.database;
+    const [ended, mailed, fresh, open] = [
+      await storeChat(queries),
+      await storeChat(queries),
+      await storeChat(queries),
+      await storeChat(queries),
+    ];
+    for (const chat of [ended, fresh, open]) await chat.say('Hello');
+    await mailed.say('A person, please', { reply: null, handOver: true });
+    for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room);
+    const old = [ended, mailed, open].map(({ room }) => room.id);
+    await queries
+      .updateTable('chat_rooms')
+      .set({ updated_at: longAgo })
+      .where('id', 'in', old)
+      .execute();
+    await round(undefined);
+    const left = await roomIds();
+    expect(left).not.toContain(ended.room.id);
+    expect(left).toEqual(expect.arrayContaining([mailed, fresh, open].map(({ room }) => room.id)));
+    const users = await queries.selectFrom('users').select('id').execute();
+    expect(users.map(({ id }) => id)).not.toContain(ended.visitor.id);
+    await queries.updateTable('outbox').set({ status: 'sent' }).execute();
+    await round(undefined);
+    expect(await roomIds()).not.toContain(mailed.room.id);
+    expect((await readStored(queries)).jobs.map((job) => job.chat_room_id)).not.toContain(
+      mailed.room.id,
+    );
   });
 });

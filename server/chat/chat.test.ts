@@ -112,6 +112,19 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     two.disconnect();
   });
 
+  it('tells of an answer again when the message is sent again', async () => {
+    const visitor = await openChat(app);
+    const tab = connectSocket(url, visitor.cookie);
+    await joinRoom(tab, visitor.room.id, visitor.user.id);
+    const id = randomUUID();
+    for (let times = 0; times < 2; times++) {
+      const told = once(tab as never, 'bot-new-message');
+      await visitor.say('What does it cost?', id);
+      expect(await told).toEqual([visitor.room.id]);
+    }
+    tab.disconnect();
+  });
+
   it('keeps the name that the visitor gives', async () => {
     const visitor = await openChat(app);
     const address = `/users/details/name/${visitor.user.id}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { io, Manager, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as sessions from '../repositories/sessions';
 import { createTestApp } from '../testing/app';
 import {
   type ChatSocket,
@@ -163,6 +164,26 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       const socket = connectSocket(url, owner.cookie, { origin, transports: [transport] });
       await once(socket as never, 'connect_error');
       expect(socket.connected).toBe(false);
+    });
+
+    it('who is refused loses the connection, and its further questions cost nothing', async () => {
+      const find = vi.spyOn(sessions, 'findUserBySession');
+      const extraHeaders = { origin: siteOrigin, cookie: 'ut=nobody' };
+      const manager = new Manager(url, {
+        reconnection: false,
+        transports: [transport],
+        extraHeaders,
+      });
+      const heard: unknown[] = [];
+      manager.on('packet', ({ data }) => heard.push(data));
+      const closed = once(manager as never, 'close');
+      await once(manager as never, 'open');
+      const { engine } = manager as unknown as { engine: { write(text: string): void } };
+      for (let times = 0; times < 100; times++) engine.write('0');
+      await closed;
+      expect(heard).toContainEqual({ message: expect.stringMatching(/^(no-session|repeated)$/) });
+      expect(find).toHaveBeenCalledTimes(1);
+      find.mockRestore();
     });
 
     it('there is no other namespace', async () => {

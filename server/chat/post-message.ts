@@ -37,13 +37,8 @@ export async function postMessage(
     ];
     const [message] = await writeMessages(transaction, room, words, now.toISOString());
     if (!message) throw new Error('a message was not written');
-    await storeTurn(transaction, { room, visitor, turn, now });
-    return {
-      outcome: 'stored',
-      message,
-      isAnswered: turn.reply !== null,
-      hasMail: turn.handOver === true,
-    };
+    const hasMail = await storeTurn(transaction, { room, visitor, turn, now });
+    return { outcome: 'stored', message, isAnswered: turn.reply !== null, hasMail };
   });
 }
 
@@ -59,13 +54,19 @@ function describe(room: ChatRoomRow, { name, email }: UserRow, now: Date) {
 
 type Stored = { room: ChatRoomRow; visitor: UserRow; turn: Turn; now: Date };
 
-async function storeTurn(db: Queries, { room, visitor, turn, now }: Stored): Promise<void> {
+/** Stores what else comes of a turn; true when it left a mail. */
+async function storeTurn(db: Queries, { room, visitor, turn, now }: Stored): Promise<boolean> {
   const { reply, email, handOver, silentUntil } = turn;
   if (email !== undefined) await setUserEmail(db, visitor.id, email);
+  const isAssistantBack = reply !== null && silentUntil === null;
   await updateRoom(db, room.id, {
     ...(reply && { assistant_step: reply.step }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
+    ...(isAssistantBack && { waiting_since: null }),
     ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
   });
-  if (handOver) await queueTranscript(db, room.id);
+  // What follows the first mail goes once the chat is quiet: nobody fills the mailbox by asking again.
+  const hasMail = handOver === true && room.mailed_count === 0;
+  if (hasMail) await queueTranscript(db, room.id);
+  return hasMail;
 }

@@ -10,6 +10,7 @@ import type { ChatRoomRow, Queries } from '../db/schema';
 import type { Limits } from '../limits/limits';
 import { isFromAllowedOrigin } from '../plugins/origin';
 import { findOwnRoom } from '../repositories/chat-rooms';
+import { askOnce } from './ask-once';
 import { connectProcesses } from './connect-processes';
 import { limitHandshakes } from './limit-handshakes';
 import { findVisitor } from './session';
@@ -58,20 +59,22 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
 
   limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies });
 
-  io.use(async (socket, next) => {
-    try {
-      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
-      if (!visitor) return next(new Error('no-session'));
-      const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
-      if ((own?.size ?? 0) >= maxSocketsPerVisitor) return next(new Error('too-many'));
-      socket.data.userId = visitor.id;
-      await socket.join(visitorRoom(visitor.id));
-      next();
-    } catch (error) {
-      app.log.error({ err: error }, 'a socket could not be let in');
-      next(new Error('internal'));
-    }
-  });
+  io.use(
+    askOnce(async (socket) => {
+      try {
+        const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
+        if (!visitor) return 'no-session';
+        const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
+        if ((own?.size ?? 0) >= maxSocketsPerVisitor) return 'too-many';
+        socket.data.userId = visitor.id;
+        await socket.join(visitorRoom(visitor.id));
+        return undefined;
+      } catch (error) {
+        app.log.error({ err: error }, 'a socket could not be let in');
+        return 'internal';
+      }
+    }),
+  );
 
   io.on('connection', (socket) => {
     limitSocket(socket);

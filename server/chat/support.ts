@@ -34,6 +34,8 @@ export async function postAnswer(
     await updateRoom(transaction, roomId, {
       status: 'viewed',
       waiting_since: null,
+      // What the visitor writes next is for the person, not for a question of the assistant.
+      assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
     return { outcome: 'stored' };

@@ -1,20 +1,22 @@
-import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow } from '../db/schema';
 import { escapeHtml } from '../escape-html';
-import { withoutControls } from '../mail/lead-fields';
+import { onOneLine, withoutControls } from '../mail/lead-fields';
 import type { MailPayload } from '../mail/mail-payload';
 import type { OpenRoom } from '../repositories/chat-rooms';
+import { nameSender } from './name-sender';
 
-/** The mail that brings a chat to the team, every message with its sender, as text and as HTML. */
+/**
+ * The mail that brings a chat to the team, each message with its sender, as text and as HTML.
+ * `messages` are the last ones; how many came before them is said.
+ */
 export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): MailPayload {
-  const name =
-    withoutControls(room.name ?? '')
-      .replace(/\s+/g, ' ')
-      .trim() || 'a visitor';
+  const name = onOneLine(room.name ?? '') || 'a visitor';
   const subject = `Chat with ${name}`;
+  const leftOut = (messages[0]?.position ?? 1) - 1;
+  const heading = leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : [];
   const answerTo = room.email ?? 'No e-mail address was left.';
   const lines = messages.map((message) => ({
-    who: nameSender(message.sender_id, name),
+    who: nameSender(message.sender_id, room.name),
     text: withoutControls(message.text),
     at: message.created_at,
   }));
@@ -26,6 +28,7 @@ export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]
       '',
       `Answer to: ${answerTo}`,
       `Room: ${room.id}`,
+      ...heading,
       '',
       // Further lines are indented, so that a visitor's text cannot pose as another sender.
       ...lines.map(({ who, text, at }) => `${at} ${who}: ${text.replaceAll('\n', '\n    ')}`),
@@ -34,7 +37,7 @@ export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]
     html: [
       '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
       `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>`,
-      `<p>Answer to: ${escapeHtml(answerTo)}<br>Room: ${room.id}</p>`,
+      `<p>Answer to: ${escapeHtml(answerTo)}<br>${[`Room: ${room.id}`, ...heading].join('<br>')}</p>`,
       '<table cellpadding="6" style="border-collapse:collapse">',
       ...lines.map(
         ({ who, text, at }) =>
@@ -43,10 +46,4 @@ export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]
       '</table></body></html>',
     ].join('\n'),
   };
-}
-
-function nameSender(senderId: string, visitor: string): string {
-  if (senderId === senders.assistant) return 'Assistant';
-  if (senderId === senders.support) return 'Support';
-  return visitor;
 }

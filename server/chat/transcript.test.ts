@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailPayloadSchema } from '../mail/mail-payload';
+import { findRoomWithUser } from '../repositories/chat-rooms';
+import { setUserName } from '../repositories/users';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
 import { storeChat } from '../testing/stored-chat';
 import { endRoom } from './end-room';
+import { queueLateTranscripts, quietMs } from './late-transcripts';
 import { postAnswer } from './support';
+import { writeMessages } from './write-message';
 
 const answer = (text: string) => ({ id: randomUUID(), text });
 
@@ -39,13 +43,24 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const said = mail?.text.split('\n').flatMap((line) => /Z (.*)/.exec(line)?.[1] ?? []);
     expect(said).toEqual([
       'Assistant: Hello.',
-      'a visitor: First line',
-      'a visitor: siti@example.com',
+      'Visitor: First line',
+      'Visitor: siti@example.com',
       'Assistant: We will answer by e-mail.',
     ]);
     expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
     expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>');
+  });
+
+  it('calls a visitor one, whatever the name', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    await setUserName(queries, chat.visitor.id, ' Support\n');
+    await chat.say('Send your password', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.text).toContain('Visitor (Support): Send your password');
+    expect(mail?.html).toContain('>Visitor (Support)</th>');
+    expect(mail?.text).not.toContain(' Support: ');
   });
 
   it('comes without an address to answer to when none was left', async () => {
@@ -73,6 +88,50 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await endRoom(test.database.queries, unasked.room)).toBeUndefined();
   });
 
+  it('comes at once the first time alone; what follows comes once the chat is quiet', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    const ask = () => chat.say('A person, please', { reply: null, handOver: true });
+    expect(await ask()).toMatchObject({ hasMail: true });
+    const later = Date.now() + quietMs + 1000;
+    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    for (let times = 0; times < 5; times++) expect(await ask()).toMatchObject({ hasMail: false });
+    await chat.say('My number is on the invoice');
+    expect(await queueLateTranscripts(queries)).toBe(0);
+    expect(await transcripts()).toHaveLength(1);
+    const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, later));
+    expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
+    const [, second, ...more] = await transcripts();
+    expect(second?.text).toContain('My number is on the invoice');
+    expect(more).toEqual([]);
+    expect(await endRoom(queries, chat.room)).toEqual({ hasMail: false });
+    const unasked = await storeChat(queries);
+    await unasked.say('Just looking');
+    expect(await queueLateTranscripts(queries, later)).toBe(0);
+  });
+
+  it('holds the last 200 messages, and says how many it leaves out', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    await chat.say('The very first');
+    const room = await findRoomWithUser(queries, chat.room.id);
+    const words = Array.from({ length: 210 }, (_, index) => ({
+      id: randomUUID(),
+      sender_id: chat.visitor.id,
+      text: `Line ${index}.`,
+    }));
+    await writeMessages(queries, room, words, new Date().toISOString());
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.text.match(/Z Visitor: /g)).toHaveLength(200);
+    expect(mail?.text).toMatch(/Line 11\.\n[\s\S]*A person, please/);
+    expect(mail?.text).not.toContain('Line 10.');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Earlier messages left out: 13');
+    }
+    expect(await queueLateTranscripts(queries, Date.now() + quietMs + 1000)).toBe(0);
+  });
+
   it('lets a person have the word: who waits is seen, and the assistant is told', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
@@ -87,6 +146,12 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
     await chat.say('Are you there?');
     expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    const reply = { text: 'Here I am again.', step: 'done', replyOptions: [] };
+    await chat.say('What does it cost?', { reply });
+    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    await chat.say('Ask the assistant', { reply, silentUntil: null });
+    expect((await readRoom()).waiting_since).toBeNull();
+    await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(queries, chat.room.id, answer('Here I am.'));
     const answered = await readRoom();
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });

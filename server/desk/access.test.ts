@@ -99,6 +99,8 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     const form = { id: 'x', text: 'x' };
     const answer = await callDesk(start(), `${unknownRoomPath}/answer`, { form, headers });
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'foreign-origin']);
+    const done = await callDesk(start(), `${unknownRoomPath}/done`, { form: {}, headers });
+    expect(done.statusCode).toBe(403);
     const session = await signIn(start({ DESK_SECRET: secret }), secret, headers);
     expect([session.statusCode, session.headers['set-cookie']]).toEqual([403, undefined]);
   });

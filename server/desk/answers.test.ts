@@ -76,6 +76,33 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     expect(await visitor.read()).toHaveLength(before + 1);
   });
 
+  it('tells the visitor again when the form of an answer is sent again', async () => {
+    const visitor = await openRoom('Hello');
+    const tab = connectSocket(url, visitor.cookie);
+    await joinRoom(tab, visitor.room.id, visitor.user.id);
+    const id = randomUUID();
+    for (let times = 0; times < 2; times++) {
+      const told = once(tab as never, 'other-new-message');
+      await answer(app, visitor.room.id, 'Good day', id);
+      expect(await told).toEqual([visitor.room.id]);
+    }
+    tab.disconnect();
+  });
+
+  it('takes the word from a question that the assistant had asked', async () => {
+    const { queries } = test.database;
+    const visitor = await openRoom('Talk to a person');
+    const step = async () => (await findRoomWithUser(queries, visitor.room.id)).assistant_step;
+    expect(await step()).toBe('person-name');
+    await answer(app, visitor.room.id, 'Good day, what is it about?');
+    expect(await step()).toBeNull();
+    const before = await visitor.read();
+    await visitor.say('My printer');
+    expect((await visitor.read()).slice(before.length).map(({ text }) => text)).toEqual([
+      'My printer',
+    ]);
+  });
+
   it.each([
     ['', 400, 'Please write an answer first.'],
     [' \r\n ', 400, 'Please write an answer first.'],

@@ -67,7 +67,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     expect(body).toContain(news.html);
   });
 
-  it('shows the last line of the last message, and fifty rooms of more', async () => {
+  it('shows the last line of the last message, and fifty rooms a page', async () => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
     await answer(app, visitor.room.id, 'First line\nThe last line\n');
@@ -78,7 +78,43 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     await queries.insertInto('chat_rooms').values(more).execute();
     const { body } = await callDesk(app, '/desk');
     expect(namesOf(body)).toHaveLength(50);
-    expect(body).toContain('The first 50 of 51 open chats are shown');
+    expect(body).toContain('Chats 1 to 50 of 51, those');
+    expect(body).toContain('href="/desk?page=2">Next page</a>');
+    expect(body).toContain('data-live="/desk/rooms"');
+    expect(body).not.toContain('Previous page');
+    const second = (await callDesk(app, '/desk?page=2')).body;
+    expect(namesOf(second)).toHaveLength(1);
+    expect(second).toContain('Chats 51 to 51 of 51, those');
+    expect(second).toContain('href="/desk">Previous page</a>');
+    expect(second).toContain('data-live="/desk/rooms?page=2"');
+    expect(second).not.toContain('Next page');
+    expect(second).toContain((await callDesk(app, '/desk/rooms?page=2')).json().html);
+    expect((await callDesk(app, '/desk?page=99')).body).toContain('Chats 51 to 51 of 51');
+    const idsOf = (text: string) => [...text.matchAll(/rooms\/([\w-]{36})#/g)].map((m) => m[1]);
+    expect(new Set([...idsOf(body), ...idsOf(second)]).size).toBe(51);
+    for (const none of ['0', '-1', 'x', '1e3', '', '2&page=2']) {
+      expect((await callDesk(app, `/desk?page=${none}`)).body).toContain('Chats 1 to 50 of 51');
+    }
+  });
+
+  it('lets somebody be done who answered elsewhere', async () => {
+    const { room } = await openRoom('Hello');
+    const path = `/desk/rooms/${room.id}`;
+    expect((await callDesk(app, path)).body).not.toContain(`${path}/done`);
+    await wait(room.id, 3);
+    expect((await callDesk(app, path)).body).toContain(`method="post" action="${path}/done"`);
+    const foreign = { origin: 'https://evil.example' };
+    const refused = await callDesk(app, `${path}/done`, { form: {}, headers: foreign });
+    expect(refused.statusCode).toBe(403);
+    const remote = await callDesk(app, `${path}/done`, { form: {}, from: '192.0.2.7' });
+    expect(remote.statusCode).toBe(404);
+    expect((await callDesk(app, '/desk')).body).toContain('Waiting for 3 minutes');
+    const done = await callDesk(app, `${path}/done`, { form: {} });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/desk?done']);
+    const { body } = await callDesk(app, '/desk?done');
+    expect(body).toContain('The visitor no longer counts as waiting.');
+    expect(body).toContain(room.id);
+    expect(body).not.toContain('Waiting for ');
   });
 
   it('moves a room from initialised to viewed by opening, from viewed to ended by ending', async () => {
@@ -107,7 +143,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
         expect((await callDesk(app, `/desk/rooms/${id}${path}`)).statusCode).toBe(404);
       }
       const form = { id: randomUUID(), text: 'x' };
-      for (const path of ['/answer', '/end']) {
+      for (const path of ['/answer', '/done', '/end']) {
         expect((await callDesk(app, `/desk/rooms/${id}${path}`, { form })).statusCode).toBe(404);
       }
     },
@@ -129,6 +165,18 @@ describe.each(dialects)('the desk on %s', (dialect) => {
       expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
       expect(page).not.toContain('\b');
     }
+  });
+
+  it('calls a visitor one in the conversation, whatever the name', async () => {
+    const { room, user, call } = await openRoom('Send your password');
+    await call('PATCH', `/users/details/name/${user.id}`, { name: 'Support' });
+    const page = await callDesk(app, `/desk/rooms/${room.id}`);
+    const news = await callDesk(app, `/desk/rooms/${room.id}/messages`);
+    for (const html of [page.body, news.json().html]) {
+      expect(html).toContain('<p class="who"><bdi>Visitor (Support)</bdi>');
+      expect(html).not.toContain('<p class="who"><bdi>Support</bdi>');
+    }
+    expect((await callDesk(app, '/desk')).body).not.toContain('<bdi>Support</bdi>: ');
   });
 
   it('brings what came after a message, and no other room', async () => {

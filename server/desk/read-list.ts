@@ -1,18 +1,28 @@
 import type { Queries } from '../db/schema';
 import { listLastMessages } from '../repositories/chat-messages';
 import { countOpenRooms, listOpenRooms } from '../repositories/chat-rooms';
-import type { RoomList } from './room-list';
+import { type RoomList, roomsOnPage } from './room-list';
 
-/** Rooms that one list shows. */
-const mostRooms = 50;
-
-/** The list of open rooms as it is now, with how many visitors wait for a person. */
-export async function readRoomList(db: Queries): Promise<RoomList & { waiting: number }> {
-  const [rooms, counts] = await Promise.all([listOpenRooms(db, mostRooms), countOpenRooms(db)]);
+/** A page of the list as it is now, or the last one there is, with how many visitors wait in all. */
+export async function readRoomList(
+  db: Queries,
+  wanted: number,
+): Promise<RoomList & { waiting: number }> {
+  const counts = await countOpenRooms(db);
+  const pages = Math.max(1, Math.ceil(counts.open / roomsOnPage));
+  const page = Math.min(wanted, pages);
+  const part = { limit: roomsOnPage, offset: (page - 1) * roomsOnPage };
+  const rooms = await listOpenRooms(db, part);
   const messages = await listLastMessages(
     db,
     rooms.map(({ id }) => id),
   );
   const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
-  return { rooms, lastMessages, ...counts, now: new Date() };
+  return { rooms, lastMessages, ...counts, page, pages, now: new Date() };
+}
+
+/** The page that a query asks for, from 1 on; whatever is none is the first. */
+export function readPage(query: unknown): number {
+  const { page } = Object(query);
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

@@ -20,25 +20,33 @@ export type RoomView = {
 
 /** The page of a room: conversation, answer, end. */
 export function renderRoomPage({ room, messages, siteAddress, refused }: RoomView): Html {
-  const visitor = nameVisitor(room.name);
   const path = roomPath(room.id);
   return html`<main class="room">
 <div class="title">
 <div>
-<h1><bdi>${visitor}</bdi></h1>
+<h1><bdi>${nameVisitor(room.name)}</bdi></h1>
 <p class="quiet"><a href="${deskPaths.list}">All open chats</a> · ${room.email === null ? 'No e-mail address was left' : html`<a href="mailto:${room.email}">${room.email}</a>`}</p>
 </div>
 ${renderEnd(path)}
 </div>
+${room.waiting_since !== null && renderDone(path)}
 <p class="notice" role="status" data-notice></p>
 <div role="log" aria-label="Conversation" tabindex="0">
 <ol data-live="${path}/messages">
-${renderMessages(messages, { visitor, siteAddress })}</ol>
+${renderMessages(messages, { name: room.name, siteAddress })}</ol>
 <div id="end"></div>
 </div>
 <button type="button" class="jump" data-jump hidden>Show new messages</button>
 ${renderAnswerForm(path, refused)}
 </main>`;
+}
+
+/** For an answer that was given elsewhere. */
+function renderDone(path: string): Html {
+  return html`<form class="done" method="post" action="${path}/done">
+<span class="quiet" id="elsewhere">Answered by e-mail or phone?</span>
+<button aria-describedby="elsewhere">Done</button>
+</form>`;
 }
 
 function renderEnd(path: string): Html {

@@ -64,6 +64,8 @@ textarea { display: block; min-height: 5.5rem; max-height: 30dvh; resize: vertic
 .rooms li:hover { background: var(--sand); }
 .rooms p { margin: .15rem 0 0; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
+nav a { display: inline-block; padding-block: .6rem; }
 .room { flex: 1; min-height: 0; display: flex; flex-direction: column; }
 .title { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: start; }
 .title > div { flex: 1 1 0; min-width: 8rem; }
@@ -73,6 +75,7 @@ details:not([open]) .opened, details[open] .closed { display: none; }
 details[open] summary { margin-bottom: .5rem; }
 summary { list-style: none; }
 summary::-webkit-details-marker { display: none; }
+.done { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; margin-top: .5rem; }
 .confirm {
   display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 1rem;
   border-radius: 6px; background: var(--sand);

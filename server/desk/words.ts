@@ -1,5 +1,4 @@
-import { senders } from '@/lib/contracts/chat-socket';
-import { withoutControls } from '../mail/lead-fields';
+import { onOneLine } from '../mail/lead-fields';
 
 const longestLine = 200;
 const units = [
@@ -11,12 +10,6 @@ const units = [
 /** What a visitor is called: the name that was given, on one line, or 'Visitor'. */
 export function nameVisitor(name: string | null): string {
   return onOneLine(name ?? '') || 'Visitor';
-}
-
-/** What a sender of a message is called. */
-export function nameSender(senderId: string, visitor: string): string {
-  if (senderId === senders.assistant) return 'Assistant';
-  return senderId === senders.support ? 'Support' : visitor;
 }
 
 /** The last line of a text that has something on it. */
@@ -46,8 +39,4 @@ export function formatTime(timestamp: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
   return `${time.format(new Date(timestamp))} UTC`;
-}
-
-function onOneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

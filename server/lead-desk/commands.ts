@@ -76,7 +76,7 @@ export async function eraseCommand(
   mailDir: string,
 ): Promise<string> {
   const { leads, subscribers, chats, jobs, files } = await removeAddress(
-    database.queries,
+    database,
     email,
     (jobIds) => removeMailFiles(mailDir, jobIds),
   );

@@ -185,7 +185,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const { queries } = test.database;
     await storeLead(queries, someLead('crash@example.com'));
     const crash = () => Promise.reject(new Error('crash'));
-    await expect(removeAddress(queries, 'crash@example.com', crash)).rejects.toThrow('crash');
+    await expect(removeAddress(test.database, 'crash@example.com', crash)).rejects.toThrow('crash');
     expect(await eraseCommand(test.database, 'crash@example.com', '/nowhere')).toContain(
       '1 lead, 0 newsletter subscriptions, 0 chats, 1 mail or webhook',
     );

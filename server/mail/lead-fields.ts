@@ -74,3 +74,8 @@ export function withoutControls(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/\p{Bidi_Control}/gu, '');
 }
+
+/** Such a text on one line. */
+export function onOneLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, ' ').trim();
+}

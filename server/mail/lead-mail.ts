@@ -1,6 +1,6 @@
 import type { LeadKind, LeadRow } from '../db/schema';
 import { escapeHtml } from '../escape-html';
-import { describeFields, type LeadDetail, withoutControls } from './lead-fields';
+import { describeFields, type LeadDetail, onOneLine } from './lead-fields';
 import type { MailPayload } from './mail-payload';
 
 type Lead = Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>;
@@ -13,7 +13,7 @@ const titles: Record<LeadKind, string> = {
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
 export function composeLeadMail(lead: Lead, payload: Record<string, unknown>): MailPayload {
-  const name = oneLine(lead.full_name);
+  const name = onOneLine(lead.full_name);
   const mark = lead.suspected ? '[Suspected] ' : '';
   const subject = `${mark}${titles[lead.kind]} from ${name}`;
   const rows = [
@@ -43,8 +43,4 @@ function textRow({ label, value }: LeadDetail): string {
 function htmlRow({ label, value }: LeadDetail): string {
   const text = escapeHtml(value).replaceAll('\n', '<br>');
   return `<tr><th scope="row" align="left" valign="top">${escapeHtml(label)}</th><td>${text}</td></tr>`;
-}
-
-function oneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import type { ChatMessageRow, Queries } from '../db/schema';
+import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 
 /** Writes a message at its position; the room has to be held. */
 export async function insertMessage(db: Queries, message: ChatMessageRow): Promise<void> {
@@ -41,6 +41,21 @@ export async function listMessages(
         ),
       ),
     )
+    .orderBy('position')
+    .execute();
+}
+
+/** The last messages of a room in their order, at most `limit`. */
+export async function listNewestMessages(
+  db: Queries,
+  room: Pick<ChatRoomRow, 'id' | 'message_count'>,
+  limit: number,
+): Promise<ChatMessageRow[]> {
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_room_id', '=', room.id)
+    .where('position', '>', room.message_count - limit)
     .orderBy('position')
     .execute();
 }

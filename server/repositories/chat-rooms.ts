@@ -71,6 +71,17 @@ export async function viewRoom(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
+/** The visitor waits no longer: somebody has answered elsewhere. False when the room is not open. */
+export async function endWait(db: Queries, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('chat_rooms')
+    .set({ waiting_since: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'ended')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** A room as the team sees it in its list. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
@@ -87,15 +98,75 @@ export async function findOpenRoomWithUser(db: Queries, id: string): Promise<Ope
     .executeTakeFirst();
 }
 
-/** Rooms in which a visitor has written; first those who wait for a person, the longest wait first. */
-export async function listOpenRooms(db: Queries, limit: number): Promise<OpenRoom[]> {
+/** Part of the rooms in which a visitor has written; first those who wait for a person, the longest wait first. */
+export async function listOpenRooms(
+  db: Queries,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OpenRoom[]> {
   return roomsWithUser(db)
     .where(isSpokenIn)
     .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
     .orderBy('waiting_since')
     .orderBy('updated_at', 'desc')
+    .orderBy('chat_rooms.id')
     .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+/** Rooms in which somebody has written and whose visitor has no session any more. */
+export async function listAbandonedRooms(
+  db: Queries,
+  now = new Date().toISOString(),
+): Promise<Pick<ChatRoomRow, 'id' | 'user_id'>[]> {
+  return db
+    .selectFrom('chat_rooms')
+    .select(['id', 'user_id'])
+    .where(isSpokenIn)
+    .where('user_id', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('sessions.user_id')
+        .where('sessions.expires_at', '>', now),
+    )
+    .execute();
+}
+
+/** Rooms that went to the team by mail, went on since and in which nothing was said since a moment. */
+export async function listUnmailedRooms(
+  db: Queries,
+  quietSince: string,
+): Promise<Pick<ChatRoomRow, 'id'>[]> {
+  return db
+    .selectFrom('chat_rooms')
+    .select('id')
+    .where((room) => isUnmailed(room, quietSince))
+    .orderBy('updated_at')
+    .execute();
+}
+
+/** Takes hold of such a room until the transaction ends; false when it is none any more. */
+export async function holdUnmailedRoom(
+  db: Queries,
+  id: string,
+  quietSince: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('chat_rooms')
+    .set((room) => ({ mailed_count: room.ref('message_count') }))
+    .where('id', '=', id)
+    .where((room) => isUnmailed(room, quietSince))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) {
+  return room.and([
+    room('status', '!=', 'ended'),
+    room('mailed_count', '>', 0),
+    room('message_count', '>', room.ref('mailed_count')),
+    room('updated_at', '<=', quietSince),
+  ]);
 }
 
 /** A socket may name anything: PostgreSQL fails on a null character where SQLite finds nothing. */
@@ -103,7 +174,7 @@ function isRoomId(text: string): boolean {
   return /^[\da-f-]{36}$/.test(text);
 }
 
-/** How many rooms that list would have without a limit, and in how many of them somebody waits. */
+/** How many rooms that list has in all, and in how many of them somebody waits. */
 export async function countOpenRooms(db: Queries): Promise<{ open: number; waiting: number }> {
   const { open, waiting } = await db
     .selectFrom('chat_rooms')

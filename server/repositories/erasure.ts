@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
+import type { Database } from '../db/open';
 import type { Queries } from '../db/schema';
+import { errorCode } from '../start-error';
 import type { Removed, RemoveFiles } from './removal';
+
+/** What PostgreSQL says to one of two that wait for each other. */
+const deadlock = '40P01';
 
 /** Removes everything about an address, whatever its case: leads, subscription, chats, mails. */
 export async function removeAddress(
-  db: Queries,
+  database: Database,
   address: string,
   removeFiles: RemoveFiles,
 ): Promise<Removed> {
-  const email = address.toLowerCase();
-  return db.transaction().execute(async (transaction) => {
+  const remove = () => removeAll(database, address.toLowerCase(), removeFiles);
+  return remove().catch((error: unknown) => {
+    if (errorCode(error) !== deadlock) throw error;
+    return remove();
+  });
+}
+
+async function removeAll(
+  { queries, dialect }: Database,
+  email: string,
+  removeFiles: RemoveFiles,
+): Promise<Removed> {
+  return queries.transaction().execute(async (transaction) => {
     const guests = await findGuestsNaming(transaction, email);
+    if (dialect === 'postgres') await holdRooms(transaction, guests);
     const jobs = await transaction
       .deleteFrom('outbox')
       .where((where) =>
@@ -65,6 +82,18 @@ export async function removeAddress(
       files: await removeFiles(jobs.map(({ id }) => id)),
     };
   });
+}
+
+/** Room before guest, as whoever writes a message takes hold of them: else both wait for each other. */
+async function holdRooms(db: Queries, guests: string[]): Promise<void> {
+  if (guests.length === 0) return;
+  await db
+    .selectFrom('chat_rooms')
+    .select('id')
+    .where('user_id', 'in', guests)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Guests who left this address, or in whose chat it was written: their chats are about it. */

@@ -1,33 +1,54 @@
-import { roles } from '@/lib/contracts/chat-socket';
-import type { Queries } from '../db/schema';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../db/open';
+import type { Queries, Tables } from '../db/schema';
+import { type RemovedChats, removeChats } from './chat-removal';
 import type { Removed, RemoveFiles } from './removal';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what has run out and matters to nobody: used captchas, tokens, limits, sessions, empty chats. */
+/** Days after its end that a chat stays. */
+const endedDays = 30;
+
+/** Removes what has run out and matters to nobody: used captchas, tokens, limits, sessions. */
 export async function removeExpired(db: Queries, now = Date.now()): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('captcha_uses').where('expires_at', '<', moment).execute();
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', moment).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', moment).execute();
-  await removeSilentGuests(db);
 }
 
-/** Guests who opened the chat and never wrote, once their session is over. */
-async function removeSilentGuests(db: Queries): Promise<void> {
-  await db
-    .deleteFrom('users')
-    .where('role_id', '=', roles.guest)
-    .where('id', 'not in', (query) => query.selectFrom('sessions').select('sessions.user_id'))
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('chat_rooms')
-        .select('chat_rooms.user_id')
-        .where('chat_rooms.message_count', '>', 1),
-    )
-    .execute();
+/** Removes chats in which nobody ever wrote, once the guest's session is over. */
+export async function removeSilentChats(
+  database: Database,
+  removeFiles: RemoveFiles,
+): Promise<RemovedChats> {
+  return removeChats(
+    database,
+    (room) =>
+      room.and([
+        room('message_count', '<=', 1),
+        room('user_id', 'not in', room.selectFrom('sessions').select('sessions.user_id')),
+      ]),
+    removeFiles,
+  );
 }
+
+/** Removes chats that ended 30 days ago. */
+export async function removeEndedChats(
+  database: Database,
+  removeFiles: RemoveFiles,
+): Promise<RemovedChats> {
+  const limit = daysAgo(endedDays);
+  // Nothing touches a room after its end.
+  return removeChats(
+    database,
+    (room) => room.and([room('status', '=', 'ended'), room('updated_at', '<', limit)]),
+    removeFiles,
+  );
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 /**
  * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
@@ -35,11 +56,34 @@ async function removeSilentGuests(db: Queries): Promise<void> {
  * whose mail is still to be sent: `kept` counts those leads.
  */
 export async function removeOlderThan(
-  db: Queries,
+  database: Database,
   days: number,
   removeFiles: RemoveFiles,
 ): Promise<Removed & { kept: number }> {
-  const limit = new Date(Date.now() - days * dayMs).toISOString();
+  const limit = daysAgo(days);
+  const chats = await removeChats(database, isSilentSince(limit), removeFiles);
+  const { jobs, files, ...others } = await removeOtherOld(database.queries, limit, removeFiles);
+  return { ...others, chats: chats.chats, jobs: chats.jobs + jobs, files: chats.files + files };
+}
+
+/** Whether the last message of a room is older; ending a room does not make it younger. */
+function isSilentSince(limit: string) {
+  return (room: ExpressionBuilder<Tables, 'chat_rooms'>) =>
+    room.exists(
+      room
+        .selectFrom('chat_messages')
+        .select('chat_messages.id')
+        .whereRef('chat_messages.chat_room_id', '=', 'chat_rooms.id')
+        .whereRef('chat_messages.position', '=', 'chat_rooms.message_count')
+        .where('chat_messages.created_at', '<', limit),
+    );
+}
+
+async function removeOtherOld(
+  db: Queries,
+  limit: string,
+  removeFiles: RemoveFiles,
+): Promise<Omit<Removed, 'chats'> & { kept: number }> {
   return db.transaction().execute(async (transaction) => {
     const oldLeads = transaction.selectFrom('leads').where('leads.created_at', '<', limit);
     const endedSubscribers = transaction
@@ -51,9 +95,6 @@ export async function removeOlderThan(
           where.and([where('status', '=', 'departed'), where('departed_at', '<', limit)]),
         ]),
       );
-    const oldRooms = transaction
-      .selectFrom('chat_rooms')
-      .where('chat_rooms.updated_at', '<', limit);
     const jobs = await transaction
       .deleteFrom('outbox')
       .where((where) =>
@@ -61,7 +102,6 @@ export async function removeOlderThan(
           where('created_at', '<', limit),
           where('lead_id', 'in', oldLeads.select('leads.id')),
           where('subscriber_id', 'in', endedSubscribers),
-          where('chat_room_id', 'in', oldRooms.select('chat_rooms.id')),
         ]),
       )
       .where((where) =>
@@ -93,32 +133,12 @@ export async function removeOlderThan(
       .deleteFrom('subscribers')
       .where('id', 'in', endedSubscribers)
       .executeTakeFirst();
-    const chats = await transaction
-      .deleteFrom('users')
-      .where(
-        'id',
-        'in',
-        oldRooms
-          .select('chat_rooms.user_id')
-          .where((where) =>
-            where.not(
-              where.exists(
-                where
-                  .selectFrom('outbox')
-                  .select('outbox.id')
-                  .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id'),
-              ),
-            ),
-          ),
-      )
-      .executeTakeFirst();
     const { kept } = await oldLeads
       .select((select) => select.fn.countAll().as('kept'))
       .executeTakeFirstOrThrow();
     return {
       leads: Number(leads.numDeletedRows),
       subscribers: Number(subscribers.numDeletedRows),
-      chats: Number(chats.numDeletedRows),
       jobs: jobs.length,
       files: await removeFiles(jobs.map(({ id }) => id)),
       kept: Number(kept),

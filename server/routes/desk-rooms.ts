@@ -7,7 +7,7 @@ import type { DeskDeps } from '../desk/desk-deps';
 import { answerBodyLimit, answerSchema, readUnsent } from '../desk/form';
 import type { Html } from '../desk/html';
 import { deskPaths, sendDeskPage } from '../desk/page';
-import { readRoomList } from '../desk/read-list';
+import { readPage, readRoomList } from '../desk/read-list';
 import { renderListPage, renderRooms, roomPath } from '../desk/room-list';
 import { type RefusedAnswer, renderRoomPage } from '../desk/room-page';
 import { renderUnknownRoomPage } from '../desk/short-pages';
@@ -15,7 +15,12 @@ import { nameVisitor } from '../desk/words';
 import { readBody } from '../intake/read-body';
 import { sendRefusal } from '../intake/refusal';
 import { listMessages } from '../repositories/chat-messages';
-import { countOpenRooms, findOpenRoomWithUser, viewRoom } from '../repositories/chat-rooms';
+import {
+  countOpenRooms,
+  endWait,
+  findOpenRoomWithUser,
+  viewRoom,
+} from '../repositories/chat-rooms';
 
 type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
 
@@ -44,14 +49,13 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   }
 
   app.get(deskPaths.list, { exposeHeadRoute: false }, async (request, reply) => {
-    const list = await readRoomList(queries);
-    const hasEnded = Object(request.query).ended !== undefined;
-    const page = renderListPage(list, hasEnded ? 'The chat has been ended.' : undefined);
+    const list = await readRoomList(queries, readPage(request.query));
+    const page = renderListPage(list, describeDeed(request.query));
     return send(reply, 'Open chats', page, list.waiting);
   });
 
-  app.get(deskPaths.rooms, { exposeHeadRoute: false }, async () => {
-    const list = await readRoomList(queries);
+  app.get(deskPaths.rooms, { exposeHeadRoute: false }, async (request) => {
+    const list = await readRoomList(queries, readPage(request.query));
     return { waiting: list.waiting, html: renderRooms(list).markup };
   });
 
@@ -67,7 +71,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       const room = await findOpenRoomWithUser(queries, request.params.id);
       if (!room) return sendRefusal(reply, unknownRoom);
       const messages = await listMessages(queries, room.id, [request.query.after].flat()[0]);
-      const speakers = { visitor: nameVisitor(room.name), siteAddress: config.siteAddress };
+      const speakers = { name: room.name, siteAddress: config.siteAddress };
       const { waiting } = await countOpenRooms(queries);
       return { waiting, html: renderMessages(messages, speakers).markup };
     },
@@ -89,10 +93,16 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       if (outcome === 'conflict') {
         return sendRoom(reply.code(409), id, { text: body.data.text, error: conflict });
       }
-      if (outcome === 'stored') realtime.tell('other-new-message', id);
+      // A repeat tells again: whoever took the first may have ended before it could.
+      realtime.tell('other-new-message', id);
       return reply.redirect(`${roomPath(id)}#end`, 303);
     },
   );
+
+  app.post<OneRoom>(`${roomPath(':id')}/done`, async (request, reply) => {
+    if (!(await endWait(queries, request.params.id))) return sendUnknown(reply);
+    return reply.redirect(`${deskPaths.list}?done`, 303);
+  });
 
   app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
     const room = await findOpenRoomWithUser(queries, request.params.id);
@@ -102,4 +112,11 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     realtime.leave(room);
     return reply.redirect(`${deskPaths.list}?ended`, 303);
   });
+}
+
+/** What was done on the page that led to the list. */
+function describeDeed(query: unknown): string | undefined {
+  const { ended, done } = Object(query);
+  if (ended !== undefined) return 'The chat has been ended.';
+  return done === undefined ? undefined : 'The visitor no longer counts as waiting.';
 }

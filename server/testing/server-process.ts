@@ -7,6 +7,8 @@ import type { TestPlace } from './database';
 export type ServerProcess = {
   url: string;
   ready: string;
+  /** What it said up to that line, line by line. */
+  lines: string[];
   /** Ends it with a signal and gives its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -49,9 +51,10 @@ export async function startServerProcess(
     const more = await Promise.race([once(child.stdout, 'data'), exit]);
     if (more === null) return { code: child.exitCode, output };
   }
-  const ready = output.split('\n').find((line) => line.includes(' is ready: ')) ?? '';
+  const lines = output.trimEnd().split('\n');
+  const ready = lines.find((line) => line.includes(' is ready: ')) ?? '';
   const url = /API (\S+)/.exec(ready)?.[1] ?? '';
-  return { url, ready, end: (signal) => endProcess(child, signal) };
+  return { url, ready, lines, end: (signal) => endProcess(child, signal) };
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,0 +1,23 @@
+import type { Queries } from '../db/schema';
+import { holdUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
+import { queueTranscript } from './transcript';
+
+/** How long a chat has to be quiet until what was said since its last mail goes to the team. */
+export const quietMs = 5 * 60 * 1000;
+
+/**
+ * Queues the mails of chats that went to the team before, went on and are quiet now; says how many.
+ * Any number of processes may do so: each room is asked again when it is held.
+ */
+export async function queueLateTranscripts(db: Queries, now = Date.now()): Promise<number> {
+  const quietSince = new Date(now - quietMs).toISOString();
+  let queued = 0;
+  for (const { id } of await listUnmailedRooms(db, quietSince)) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await holdUnmailedRoom(transaction, id, quietSince))) return;
+      await queueTranscript(transaction, id);
+      queued += 1;
+    });
+  }
+  return queued;
+}

@@ -1,0 +1,94 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from '../db/open';
+import type { Queries, Tables } from '../db/schema';
+import type { Removed, RemoveFiles } from './removal';
+
+/** Rooms that one transaction removes: few enough to name each of them. */
+const roomsAtOnce = 500;
+
+/** What went with chats. */
+export type RemovedChats = Pick<Removed, 'chats' | 'jobs' | 'files'>;
+
+/** Which rooms are due; of other tables it may ask only what cannot come back while it decides. */
+type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBool>;
+
+/**
+ * Removes the chats that are due with their guests, mails and files, except those whose transcript
+ * is still to be sent. A room in which somebody is writing is left for the next time.
+ */
+export async function removeChats(
+  database: Database,
+  isDue: IsDue,
+  removeFiles: RemoveFiles,
+): Promise<RemovedChats> {
+  const removed = { chats: 0, jobs: 0, files: 0 };
+  for (;;) {
+    const part = await removeSome(database, isDue, removeFiles);
+    removed.chats += part.chats;
+    removed.jobs += part.jobs;
+    removed.files += part.files;
+    if (part.looked < roomsAtOnce) return removed;
+  }
+}
+
+async function removeSome(
+  { queries, dialect }: Database,
+  isDue: IsDue,
+  removeFiles: RemoveFiles,
+): Promise<RemovedChats & { looked: number }> {
+  return queries.transaction().execute(async (transaction) => {
+    // PostgreSQL would otherwise decide on what was there before a message that it waited for.
+    const rooms = await transaction
+      .selectFrom('chat_rooms')
+      .select('id')
+      .where(isDue)
+      .where('id', 'not in', unsentTranscripts(transaction))
+      .limit(roomsAtOnce)
+      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    const ids = rooms.map(({ id }) => id);
+    if (ids.length === 0) return { chats: 0, jobs: 0, files: 0, looked: 0 };
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where('chat_room_id', 'in', ids)
+      // Asked again now that the rooms are held: an end may have written one in between.
+      .where('chat_room_id', 'not in', unsentTranscripts(transaction))
+      .returning('id')
+      .execute();
+    const chats = await transaction
+      .deleteFrom('chat_rooms')
+      .where('id', 'in', ids)
+      .where('id', 'not in', unsentTranscripts(transaction))
+      .returning('user_id')
+      .execute();
+    await removeRoomless(
+      transaction,
+      chats.map(({ user_id }) => user_id),
+    );
+    return {
+      chats: chats.length,
+      jobs: jobs.length,
+      files: await removeFiles(jobs.map(({ id }) => id)),
+      looked: ids.length,
+    };
+  });
+}
+
+function unsentTranscripts(db: Queries) {
+  return db
+    .selectFrom('outbox')
+    .select('outbox.chat_room_id')
+    .where('outbox.kind', '=', 'transcript-mail')
+    .where('outbox.status', 'in', ['pending', 'sending'])
+    .where('outbox.chat_room_id', 'is not', null)
+    .$narrowType<{ chat_room_id: string }>();
+}
+
+async function removeRoomless(db: Queries, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .deleteFrom('users')
+    .where('id', 'in', userIds)
+    .where('id', 'not in', (query) => query.selectFrom('chat_rooms').select('chat_rooms.user_id'))
+    .execute();
+}
