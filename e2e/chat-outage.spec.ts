@@ -1,16 +1,20 @@
-import type { Page } from 'playwright/test';
+import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from './addresses';
 import { chatOf, openChat, say } from './chat';
 import { expect, test } from './fixtures';
+
+const corsFor = (page: Page) => ({
+  'access-control-allow-origin': new URL(page.url()).origin,
+  'access-control-allow-credentials': 'true',
+});
 
 /** The API's refusal of too many messages, as the browser sees it. */
 const tooMany = (page: Page, seconds: number) => ({
   status: 429,
   headers: {
     'retry-after': String(seconds),
-    'access-control-allow-origin': new URL(page.url()).origin,
-    'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'retry-after',
+    ...corsFor(page),
   },
   json: { error: { code: 'too-many', message: 'Too many requests.' } },
 });
@@ -147,16 +151,37 @@ test('news that came while the connection was away are there when it is back', a
   page,
   context,
 }) => {
+  const sockets: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    // The API, which would send news to whoever joins, does not hear of the return.
+    socket.onMessage((packet) => {
+      if (!isAway || !packet.includes('join-room')) server.send(packet);
+    });
+    sockets.push(socket);
+  });
   await page.goto('/');
   const first = await openChat(page);
+  await expect.poll(() => sockets.length).toBe(1);
   const other = await context.newPage();
   await other.goto('/about');
   const second = await openChat(other);
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('socket.io'),
+  );
+  isAway = true;
   await page.route(`${apiOrigin}/**`, (route) => route.abort());
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await sockets[0]?.close();
+  await tried;
   await say(other, 'While you were away');
   await expect(second.own).toHaveText('You: While you were away');
+  await expect(first.own).toHaveCount(0);
+  await page.route('**/socket.io/**', (route) =>
+    route.request().postData()?.includes('join-room')
+      ? route.fulfill({ headers: corsFor(page), body: 'ok' })
+      : route.continue(),
+  );
   await page.unroute(`${apiOrigin}/**`);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(first.own).toHaveText('You: While you were away');
 });

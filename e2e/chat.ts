@@ -18,6 +18,7 @@ export function chatOf(page: Page) {
     input: panel.getByPlaceholder('Write your message here'),
     send: panel.getByRole('button', { name: 'Send message' }),
     promptSend: log.getByRole('button', { name: 'Send', exact: true }),
+    ended: log.getByText('This chat has ended.'),
     sendAgain: log.getByRole('button', { name: 'Send again' }),
     end: panel.getByRole('button', { name: 'End chat' }),
     close: panel.getByRole('button', { name: 'Close chat' }),
@@ -52,6 +53,32 @@ export async function sayElsewhere(page: Page, text: string) {
     data: { chat_room_id: profile.ChatRooms[0].id, sender_id: profile.id, text },
   });
   expect(answer.ok()).toBe(true);
+}
+
+/** The visitor's room on the desk, in a tab of its own. */
+async function openDesk(page: Page) {
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const desk = await page.context().newPage();
+  await desk.goto(`${apiOrigin}/desk/rooms/${profile.ChatRooms[0].id}`);
+  return desk;
+}
+
+/** The team answers. */
+export async function answerAtDesk(page: Page, text: string) {
+  const desk = await openDesk(page);
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByRole('log', { name: 'Conversation' })).toContainText(text);
+  await desk.close();
+}
+
+/** The team ends the chat. */
+export async function endAtDesk(page: Page) {
+  const desk = await openDesk(page);
+  await desk.getByRole('group').getByText('End chat').click();
+  await desk.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(desk.getByRole('status')).toHaveText('The chat has been ended.');
+  await desk.close();
 }
 
 type Change = (message: ChatMessage) => ChatMessage;

@@ -4,6 +4,9 @@
  */
 export const chatFlag = 'chat';
 
+/** What the flag says for a moment where the visitor ends the chat, so that other tabs hear of it. */
+export const endedFlag = -1;
+
 /** How many messages were read, or undefined without a room. */
 export function readFlag(): number | undefined {
   try {

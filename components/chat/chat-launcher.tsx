@@ -7,22 +7,31 @@ import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { chatFlag, readFlag } from './chat-flag';
 import { recall } from './chat-memory';
-import { closeChat, launcherId, loadChat, openChat, panelId, shell } from './chat-shell';
+import {
+  closeChat,
+  launcherId,
+  loadChat,
+  openChat,
+  panelId,
+  restoreChat,
+  shell,
+} from './chat-shell';
 import { whenIdle } from './when-idle';
 
 type ChatLauncherProps = { words: ChatCopy['launcher'] };
 
 const warmUp = () => void loadChat().catch(() => undefined);
 
-/** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists. */
+/** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
   const { isOpen, unread } = shell.use();
-  const [hasRoom, setHasRoom] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
   useEffect(() => {
-    if (recall().isOpen) openChat();
-    const lookForRoom = () => setHasRoom(readFlag() !== undefined);
+    if (recall().isOpen) restoreChat();
+    const lookForRoom = () =>
+      setIsNeeded(readFlag() !== undefined || Boolean(recall().pending?.length));
     const handleStorage = ({ key }: StorageEvent) => {
       if (key === chatFlag) lookForRoom();
     };
@@ -35,7 +44,7 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
   }, []);
 
   useEffect(() => {
-    if (Panel || !(isOpen || hasRoom)) return;
+    if (Panel || !(isOpen || isNeeded)) return;
     const stopWaiting = isOpen ? addWaitingLink() : undefined;
     loadChat()
       .then(
@@ -46,7 +55,7 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
         },
       )
       .finally(stopWaiting);
-  }, [isOpen, hasRoom, Panel]);
+  }, [isOpen, isNeeded, Panel]);
 
   const count = isOpen ? 0 : unread;
   return (

@@ -2,7 +2,7 @@ import { renameUser, storeMessage } from './chat-calls';
 import type { PendingMessage } from './chat-memory';
 import { type Failure, markStale } from './chat-room';
 import { announce } from './chat-socket';
-import { chat } from './chat-state';
+import { chat, listUnsent } from './chat-state';
 
 /** How long the typing indicator waits for an answer that may never come, in milliseconds. */
 const answerPatience = 10_000;
@@ -29,8 +29,8 @@ async function store(entry: PendingMessage, userId: string, roomId: string) {
 /** Sends what is pending, in the order it was written, until one does not get through. */
 export async function flushPending(): Promise<Failure | undefined> {
   for (;;) {
-    const { user, roomId, pending } = chat.get();
-    const entry = pending.find(({ isStored }) => !isStored);
+    const { user, roomId } = chat.get();
+    const [entry] = listUnsent();
     if (!entry || !user || !roomId) return;
     const failure = await store(entry, user.id, roomId);
     // The room was left meanwhile.
@@ -48,6 +48,8 @@ export async function flushPending(): Promise<Failure | undefined> {
 }
 
 export function addPending(text: string, field: PendingMessage['field']): void {
-  const entry = { id: crypto.randomUUID(), text, field };
+  // A UUID is to be had over https alone.
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const entry = { id, text, field };
   chat.set({ pending: [...chat.get().pending, entry] });
 }

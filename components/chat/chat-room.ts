@@ -2,8 +2,7 @@ import type { Outcome } from '@/lib/api-client';
 import { fetchProfile, fetchRoom, initRoom } from './chat-calls';
 import { dropFlag, readFlag, writeFlag } from './chat-flag';
 import { shell } from './chat-shell';
-import { leaveRoom } from './chat-socket';
-import { chat, emptyRoom, isOwn } from './chat-state';
+import { chat, emptyRoom, isOwn, listUnsent } from './chat-state';
 
 /** Why a step did not come to its end: what the API answered, or nothing when it was not reached. */
 export type Failure = Outcome<unknown>;
@@ -41,24 +40,34 @@ export async function loadMessages(): Promise<Failure | undefined> {
   });
 }
 
-/** Finds the visitor's room, or makes one where the panel is open (specification §4). */
+/**
+ * Finds the visitor's room, or makes one where the panel is open (specification §4) or a message
+ * waits. Whether the flag has to go says the profile alone: another tab may have a new room.
+ */
 async function findRoom(): Promise<Failure | undefined> {
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   const found = profile.answer?.ChatRooms[0];
   if (profile.answer && found) {
     writeFlag(readFlag() ?? 0);
-    chat.set({ user: profile.answer, roomId: found.id });
+    chat.set({ ...emptyRoom, user: profile.answer, roomId: found.id });
     return;
   }
-  if (!shell.get().isOpen) {
-    forgetRoom();
-    return;
+  const pending = listUnsent();
+  const { isOpen, unread } = shell.get();
+  if (pending.length === 0) {
+    // The other side ended the chat: what it said stays until it was read.
+    if ((isOpen || unread > 0) && chat.get().messages.length > 0) return;
+    if (!isOpen) {
+      dropFlag();
+      chat.set({ ...emptyRoom, pending });
+      return;
+    }
   }
   const made = await initRoom();
   if (!made.answer) return made;
   writeFlag(0);
-  chat.set({ roomId: made.answer.id });
+  chat.set({ ...emptyRoom, roomId: made.answer.id, pending: listUnsent() });
   const failure = await loadMessages();
   if (failure) return failure;
   const refreshed = await fetchProfile();
@@ -70,19 +79,10 @@ async function findRoom(): Promise<Failure | undefined> {
 
 /** Enters the visitor's room; two tabs that open at once make one room. */
 export async function enterRoom(): Promise<Failure | undefined> {
-  if (chat.get().user) return;
+  const { user, roomId, messages } = chat.get();
+  if (user && roomId) return;
   markStale();
-  if (shell.get().isOpen) chat.set({ isOpening: true });
-  const failure = navigator.locks
-    ? await navigator.locks.request('chat-room', findRoom)
-    : await findRoom();
-  return failure;
-}
-
-/** Leaves nothing of the room in this browser but what was typed. */
-export function forgetRoom(): void {
-  leaveRoom();
-  dropFlag();
-  markStale();
-  chat.set(emptyRoom);
+  chat.set({ isOpening: shell.get().isOpen && messages.length === 0 });
+  // Where site data is blocked, the lock is refused too.
+  return navigator.locks?.request('chat-room', findRoom).catch(findRoom) ?? findRoom();
 }

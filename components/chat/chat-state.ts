@@ -21,8 +21,6 @@ export const emptyRoom = {
   user: undefined,
   roomId: undefined,
   messages: [],
-  pending: [],
-  isOpening: false,
   isAwaiting: false,
 } satisfies Partial<ChatState>;
 
@@ -31,6 +29,7 @@ const { text = '', prompt = '', pending = [] } = recall();
 /** The chat of this tab. */
 export const chat = createStore<ChatState>({
   ...emptyRoom,
+  isOpening: false,
   isSending: false,
   text,
   prompt,
@@ -42,13 +41,20 @@ chat.subscribe(() => {
   remember({ text: now.text, prompt: now.prompt, pending: now.pending });
 });
 
+/** What no room has yet, as far as this tab knows; it outlives the room it was written for. */
+export const listUnsent = () => chat.get().pending.filter(({ isStored }) => !isStored);
+
+/** True where the other side ended the chat, and what was said in it can still be read. */
+export const isEnded = ({ user, roomId }: ChatState) => user !== undefined && roomId === undefined;
+
 /** True for a message that the visitor wrote. */
 export const isOwn = (message: ChatMessage) => message.sender_id === chat.get().user?.id;
 
 /** The reply options of the last message; none once the visitor has written something new. */
-export function currentOptions({ messages, pending, isSending }: ChatState): ReplyOption[] {
+export function currentOptions(state: ChatState): ReplyOption[] {
+  const { messages, pending, isSending } = state;
   // While a send is in flight they stay, disabled (specification §4).
-  if (pending.length > 0 && !isSending) return [];
+  if (isEnded(state) || (pending.length > 0 && !isSending)) return [];
   return messages.at(-1)?.ChatKeyword?.ChatReplyOptions ?? [];
 }
 

@@ -19,8 +19,7 @@ export function MessageForm({ panel }: MessageFormProps) {
 
   function handleSubmit() {
     if (isDisabled || text.trim() === '') return;
-    chat.set({ text: '' });
-    void send(text);
+    if (send(text)) chat.set({ text: '' });
   }
 
   function handleKey(event: KeyboardEvent) {

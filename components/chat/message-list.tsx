@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import copy from '@/lib/generated/chat.json';
 import { shell } from './chat-shell';
-import { chat } from './chat-state';
+import { chat, isEnded } from './chat-state';
 import { PendingBubble } from './pending-bubble';
 import { ReplyOptions } from './reply-options';
 import { StoredMessage } from './stored-message';
@@ -13,7 +13,8 @@ const scrollDelay = 50;
 type MessageListProps = { onFollow: (() => void) | undefined };
 
 export function MessageList({ onFollow }: MessageListProps) {
-  const { messages, pending, user, isOpening, isSending, isAwaiting } = chat.use();
+  const state = chat.use();
+  const { messages, pending, user, isOpening, isSending, isAwaiting } = state;
   const { isOpen } = shell.use();
   const list = useRef<HTMLDivElement>(null);
   const isLoading = isOpening || isSending || isAwaiting;
@@ -45,6 +46,7 @@ export function MessageList({ onFollow }: MessageListProps) {
           onFollow={onFollow}
         />
       ))}
+      {isEnded(state) && <p className="text-center text-ink-soft text-small">{copy.ended}</p>}
       {pending.map((entry) => (
         <PendingBubble key={entry.id} entry={entry} canSend={!isSending} />
       ))}

@@ -20,8 +20,7 @@ export function PromptForm({ option, isSending, text }: PromptFormProps) {
 
   function handleSubmit() {
     if (!canSend) return;
-    chat.set({ prompt: '' });
-    void send(text, option.field);
+    if (send(text, option.field)) chat.set({ prompt: '' });
   }
 
   return (

@@ -22,7 +22,7 @@ export function ReplyOptions() {
               variant="outline"
               size="small"
               disabled={state.isSending}
-              onClick={() => void send(text)}
+              onClick={() => send(text)}
             >
               {text}
             </Button>

@@ -1,6 +1,6 @@
 import { readFlag, writeFlag } from './chat-flag';
 import { shell } from './chat-shell';
-import { chat, isOwn } from './chat-state';
+import { chat, isEnded, isOwn } from './chat-state';
 
 const mark = /^\(\d+\) /;
 
@@ -16,6 +16,8 @@ export function countUnread(): void {
   const flag = readFlag();
   const received = chat.get().messages.filter((message) => !isOwn(message)).length;
   const isSeen = shell.get().isOpen && !document.hidden;
+  // An ended chat is counted until it is read, though another tab has found the room gone.
+  if (!isSeen && flag === undefined && isEnded(chat.get())) return;
   if (isSeen && flag !== undefined && received > flag) writeFlag(received);
   const unread = isSeen || flag === undefined ? 0 : Math.max(0, received - flag);
   if (unread !== shell.get().unread) shell.set({ unread });

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { launcherId } from './chat-shell';
+import { launcherId, panelId, shell } from './chat-shell';
+
+/** True where the focus is the chat's or nobody's; what the visitor does elsewhere is left alone. */
+const isFocusOurs = () =>
+  document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
 
 /** Shows the panel over the whole screen of a phone, or beside the page elsewhere, with the focus in its input. */
 export function usePanelDialog(
@@ -10,14 +14,15 @@ export function usePanelDialog(
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
+    const takesFocus = isModal || (isFocusOurs() && !shell.get().isRestored);
     if (isModal) element.showModal();
-    else element.show();
-    element.querySelector<HTMLElement>('[data-first-focus]:enabled')?.focus();
-    return () => element.close();
+    // Unlike show(), this leaves the focus where it is.
+    else element.open = true;
+    if (takesFocus) element.querySelector<HTMLElement>('[data-first-focus]:enabled')?.focus();
+    return () => {
+      const givesFocus = isFocusOurs();
+      element.close();
+      if (givesFocus && !shell.get().isOpen) document.getElementById(launcherId)?.focus();
+    };
   }, [dialog, isOpen, isModal]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => document.getElementById(launcherId)?.focus();
-  }, [isOpen]);
 }

@@ -1,7 +1,7 @@
-import { chatFlag, readFlag } from './chat-flag';
-import { hearNews, leaveEndedRoom } from './chat-session';
+import { chatFlag, endedFlag, readFlag } from './chat-flag';
+import { hearEnd, hearNews } from './chat-session';
 import { shell } from './chat-shell';
-import { chat } from './chat-state';
+import { chat, emptyRoom } from './chat-state';
 import { countUnread } from './unread';
 
 /** Keeps the chat in step with the tab, the network and the other tabs; the function returned ends it. */
@@ -12,8 +12,12 @@ export function watchChat(): () => void {
 
   function handleShell() {
     const { isOpen } = shell.get();
-    if (isOpen && !wasOpen) hearNews();
+    const hasChanged = isOpen !== wasOpen;
     wasOpen = isOpen;
+    // Closed, an ended chat has been read.
+    const isDone = !isOpen && !chat.get().roomId;
+    if (hasChanged && isDone) chat.set(emptyRoom);
+    if (hasChanged && (isOpen || isDone)) hearNews();
     countUnread();
   }
 
@@ -22,11 +26,14 @@ export function watchChat(): () => void {
     countUnread();
   }
 
-  function handleStorage({ key }: StorageEvent) {
-    if (key !== chatFlag && key !== null) return;
-    // Ended in another tab, or made there.
-    if (readFlag() === undefined && chat.get().roomId) leaveEndedRoom();
-    else if (readFlag() !== undefined && !chat.get().roomId) hearNews();
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key !== chatFlag) return;
+    if (newValue === `${endedFlag}`) {
+      void hearEnd();
+      return;
+    }
+    // Made in another tab.
+    if (newValue !== null && !chat.get().roomId) hearNews();
     countUnread();
   }
 
@@ -35,7 +42,10 @@ export function watchChat(): () => void {
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) hearNews();
+      if (!persisted) return;
+      // Whoever is asleep hears of no end.
+      if (readFlag() === undefined) void hearEnd();
+      else hearNews();
     },
     { signal },
   );

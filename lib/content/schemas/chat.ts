@@ -19,6 +19,7 @@ export const chatCopySchema = z.strictObject({
     sendMessage: text,
     waiting: text,
     sendAgain: text,
+    ended: text,
     end: z.strictObject({ title: text, description: text, no: text, yes: text }),
   }),
 });

@@ -1,0 +1,83 @@
+import { chatOf, endAtDesk, openChat } from './chat';
+import { expect, test } from './fixtures';
+
+const theName = { name: 'Full name' };
+
+test.describe('elsewhere on the page', () => {
+  test('the focus stays there when the panel comes late', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    let letCome = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const { launcher, assistant } = chatOf(page);
+    await launcher.click();
+    const field = page.getByRole('textbox', theName).first();
+    await field.click();
+    await page.keyboard.type('Dew');
+    letCome();
+    await expect(assistant).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  test('the focus stays there when another tab closes the panel', async ({ page, context }) => {
+    await page.goto('/contact');
+    const { panel } = await openChat(page);
+    const other = await context.newPage();
+    await other.goto('/about');
+    const { end, confirmation } = await openChat(other);
+    const field = page.getByRole('textbox', theName).first();
+    await field.click();
+    await end.click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(panel).toBeHidden();
+    await expect(field).toBeFocused();
+  });
+});
+
+test.describe('when the team ends the chat', () => {
+  test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
+
+  test('the focus stays where it is', async ({ page }) => {
+    await page.goto('/contact');
+    const { ended } = await openChat(page);
+    const field = page.getByRole('textbox', theName).first();
+    await field.click();
+    await endAtDesk(page);
+    await expect(ended).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+});
+
+test('a panel that opens again after a reload leaves the focus to the page', async ({ page }) => {
+  await page.goto('/');
+  const { assistant, input, close, launcher } = await openChat(page);
+  await expect(input).toBeFocused();
+  await page.reload();
+  await expect(assistant).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await close.click();
+  await expect(launcher).toBeFocused();
+  await launcher.click();
+  await expect(input).toBeFocused();
+});
+
+test.describe('before the visitor has answered the question for consent', () => {
+  test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
+
+  test('a panel that was open waits for the answer', async ({ page }) => {
+    await page.goto('/privacypolicy');
+    const { panel } = await openChat(page);
+    await page.goto('/about');
+    const accept = page.getByRole('button', { name: 'Accept All' });
+    await expect(page.locator('#consent-intro:modal')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(panel).toBeHidden();
+    await accept.click();
+    await expect(panel).toBeVisible();
+  });
+});

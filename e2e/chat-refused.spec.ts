@@ -1,0 +1,64 @@
+import { chatOf, openChat, say } from './chat';
+import { expect, test } from './fixtures';
+
+test.use({ expectedErrors: [/chat-|users|Failed to load resource/] });
+
+test('without locks that may be used, a room is made all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('Access to locks is denied', 'SecurityError'));
+  });
+  await page.goto('/');
+  const { own } = await openChat(page);
+  await say(page, 'Hello');
+  await expect(own).toHaveText('You: Hello');
+});
+
+test('a browser that keeps no cookie is asked for no second room, and keeps the text', async ({
+  page,
+}) => {
+  let rooms = 0;
+  await page.route('**/chat-rooms/init', async (route) => {
+    rooms += 1;
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await page.context().clearCookies({ name: 'ut' });
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/');
+  const { launcher, panel, input, sendAgain } = chatOf(page);
+  await page.route('**/users/profile', (route) => route.abort());
+  await launcher.click();
+  await input.fill('Not to be lost');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  await page.unroute('**/users/profile');
+  await expect(panel).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForLoadState('networkidle');
+  expect(rooms).toBe(1);
+  await expect(page.locator('.chat-input')).toHaveValue('Not to be lost');
+});
+
+test('over plain http, where the browser makes no UUID, messages are sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+  });
+  await page.goto('/');
+  const { own } = await openChat(page);
+  await say(page, 'Hello');
+  await expect(own).toHaveText('You: Hello');
+});
+
+test('a message that could not be taken stays in the input', async ({ page }) => {
+  await page.addInitScript(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('chat-less');
+    };
+  });
+  await page.goto('/');
+  const { input } = await openChat(page);
+  await input.fill('Not to be lost');
+  await input.press('Enter');
+  await expect(input).toHaveValue('Not to be lost');
+});

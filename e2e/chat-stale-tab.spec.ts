@@ -1,0 +1,51 @@
+import { browserArguments, findSystemBrowser } from '../scripts/browser.mjs';
+import { openChat, say } from './chat';
+import { expect, test } from './fixtures';
+
+const executablePath = findSystemBrowser();
+
+test.use({
+  // With the browser's own cache of pages, which the test runner switches off.
+  launchOptions: {
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  },
+  expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/],
+});
+
+for (const isClosed of [true, false]) {
+  test(`a tab that wakes with an old room leaves the new one alone, its panel ${isClosed ? 'closed' : 'open'}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const old = await openChat(page);
+    await say(page, 'In the old room');
+    if (isClosed) await old.close.click();
+    await page.evaluate(() => Object.assign(window, { isAsleep: true }));
+    await page.goto('/privacypolicy');
+
+    const other = await context.newPage();
+    await other.goto('/about');
+    const { end, confirmation, panel, input, own } = await openChat(other);
+    await end.click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(panel).toBeHidden();
+    await other.waitForLoadState('networkidle');
+    await openChat(other);
+    await say(other, 'In the new room');
+    await input.fill('A long draft');
+
+    const asked = page.waitForResponse('**/users/profile');
+    await page.evaluate(() => history.back());
+    await asked;
+    expect(await page.evaluate(() => 'isAsleep' in window)).toBe(true);
+    if (isClosed) await old.launcher.click();
+    await expect(old.own).toHaveText(['You: In the new room']);
+    await expect(panel).toBeVisible();
+    await expect(own).toHaveText('You: In the new room');
+    await expect(input).toHaveValue('A long draft');
+    expect(await other.evaluate(() => localStorage.getItem('chat'))).toBe('2');
+  });
+}
