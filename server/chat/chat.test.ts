@@ -155,10 +155,8 @@ describe.each(dialects)('the chat on %s', (dialect) => {
       connectSocket(url, 'ut=nonsense'),
       connectSocket(url, ''),
     ];
-    for (const socket of refused) {
-      await once(socket as never, 'connect_error');
-      expect(socket.connected).toBe(false);
-    }
+    await Promise.all(refused.map((socket) => once(socket as never, 'connect_error')));
+    expect(refused.map(({ connected }) => connected)).toEqual([false, false, false]);
     const own = connectSocket(url, visitor.cookie);
     await once(own as never, 'connect');
     own.disconnect();
