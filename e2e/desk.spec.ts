@@ -1,18 +1,8 @@
 import { once } from 'node:events';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright/test';
 import { apiOrigin, siteOrigin } from './addresses';
+import { desk, partsOf } from './desk-page';
 import { connect, openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
-
-const desk = `${apiOrigin}/desk`;
-const partsOf = (page: Page) => ({
-  log: page.getByRole('log', { name: 'Conversation' }),
-  answer: page.getByRole('textbox', { name: 'Your answer' }),
-  send: page.getByRole('button', { name: 'Send' }),
-  end: page.getByRole('group').getByText('End chat'),
-  confirm: page.getByRole('button', { name: 'Yes, end it' }),
-});
 
 test('the team reads, answers and ends a chat, and the visitor is told', async ({
   page,
@@ -158,98 +148,3 @@ test.describe('when the desk does not answer for a while', () => {
     await expect(page.getByRole('status')).toBeEmpty();
   });
 });
-
-test('it works by keyboard alone', async ({ page, request }) => {
-  const visitor = await openChat(request, 'Keyboard Kadek');
-  await visitor.say('Good morning');
-  await page.goto(desk);
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 80; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if ((await focused.count()) && name.test(await focused.evaluate(nameOf))) return;
-    }
-    throw new Error(`No Tab leads to ${name}`);
-  };
-  await tabTo(/Keyboard Kadek/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keyboard Kadek' })).toBeVisible();
-  await tabTo(/Your answer/);
-  await page.keyboard.type('Good morning, Kadek');
-  await tabTo(/^Send$/);
-  await page.keyboard.press('Enter');
-  const { log, confirm } = partsOf(page);
-  await expect(log.getByRole('listitem').last()).toContainText('Good morning, Kadek');
-  await page.reload();
-  await tabTo(/^End chat/);
-  await expect(confirm).toBeHidden();
-  await page.keyboard.press('Enter');
-  await tabTo(/^Yes, end it$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
-});
-
-/** What an element is called, near enough for the ones of the desk. */
-function nameOf(element: Element): string {
-  const { labels } = element as HTMLTextAreaElement;
-  return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
-}
-
-test('it works without JavaScript', async ({ browser, request }) => {
-  const visitor = await openChat(request, 'Plain Putu');
-  for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
-  const page = await withoutScripts(browser);
-  await page.goto(desk);
-  await page.getByRole('link', { name: 'Plain Putu' }).click();
-  const { log, answer, send, end, confirm } = partsOf(page);
-  await expect(log.getByRole('listitem').last()).toBeInViewport();
-  await answer.fill('One line\nand another');
-  await send.click();
-  await expect(log.getByRole('listitem').last()).toContainText('One line\nand another');
-  await expect(log.getByRole('listitem').last()).toBeInViewport();
-  await end.click();
-  await confirm.click();
-  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
-  await page.context().close();
-});
-
-async function withoutScripts(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  return context.newPage();
-}
-
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 760 }, colorScheme });
-      test('no page has a violation or scrolls sideways', async ({ page, request, letWait }) => {
-        const name = `Siti ${width} ${colorScheme}`;
-        const visitor = await openChat(request, name);
-        await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
-        letWait(visitor.room.id, 70);
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
-            [],
-          );
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        };
-        await page.goto(desk);
-        await check();
-        await page.getByRole('link', { name }).click();
-        const { log, answer, end, confirm } = partsOf(page);
-        await answer.fill('Good day, how can we help you?');
-        await page.getByRole('button', { name: 'Send' }).click();
-        await expect(log.getByRole('listitem').last()).toContainText('Good day');
-        await check();
-        await end.click();
-        await check();
-        await confirm.click();
-        await check();
-      });
-    });
-  }
-}
