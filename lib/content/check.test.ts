@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteEnvNames } from '../env';
 
 let folder: string;
 
@@ -25,7 +26,12 @@ function buildWith(file: string, edit: (text: string) => string) {
       resolve('tsconfig.json'),
       resolve('lib/content/generate.ts'),
     ],
-    { cwd: folder, encoding: 'utf8' },
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      // What is set outside goes before the file, and tests run with everything set to nothing.
+      env: { ...process.env, ...Object.fromEntries(siteEnvNames.map((name) => [name, undefined])) },
+    },
   );
   return { status, stderr };
 }
