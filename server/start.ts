@@ -14,8 +14,8 @@ import { readOrMakeSecret } from './repositories/secrets';
 import { createRounds } from './rounds';
 import { describeError, errorCode, StartError } from './start-error';
 
-/** A running server: `ready` is the line to show, `stop` finishes what is under way. */
-export type RunningServer = { ready: string; stop(): Promise<void> };
+/** A running server: `warnings` and then `ready` are the lines to show, `stop` finishes what is under way. */
+export type RunningServer = { warnings: string[]; ready: string; stop(): Promise<void> };
 
 /** Starts everything from the environment; throws StartError with a sentence that says what to do. */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
@@ -49,12 +49,12 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   await listen(app, config);
   // Set only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
-  if (config.hasSecureCookies && config.deskSecret === undefined) log.warn(noDesk);
   outbox.start();
   housekeeping.start();
   lateTranscripts.start();
 
   return {
+    warnings: config.hasSecureCookies && config.deskSecret === undefined ? [noDesk] : [],
     ready: describeRunning(config, app, database.place, mailDir),
     async stop() {
       await app.close();
