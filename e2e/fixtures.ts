@@ -10,6 +10,8 @@ type Options = {
   hasConsented: boolean;
   /** Console errors that a test is about. */
   expectedErrors: RegExp[];
+  /** Uncaught errors that a test is about. */
+  expectedCrashes: RegExp[];
 };
 
 type Fixtures = {
@@ -27,8 +29,9 @@ const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 export const test = base.extend<Options & Fixtures>({
   hasConsented: [true, { option: true }],
   expectedErrors: [[], { option: true }],
+  expectedCrashes: [[], { option: true }],
 
-  page: async ({ page, context, hasConsented, expectedErrors }, use) => {
+  page: async ({ page, context, hasConsented, expectedErrors, expectedCrashes }, use) => {
     if (hasConsented) {
       await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
     }
@@ -41,9 +44,10 @@ export const test = base.extend<Options & Fixtures>({
     await use(page);
     // A route that is still at work has nobody left to answer.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
-    expect(unexpected, 'console errors').toEqual([]);
-    expect(crashes, 'uncaught errors').toEqual([]);
+    const unexpected = (texts: string[], expected: RegExp[]) =>
+      texts.filter((text) => !expected.some((known) => known.test(text)));
+    expect(unexpected(errors, expectedErrors), 'console errors').toEqual([]);
+    expect(unexpected(crashes, expectedCrashes), 'uncaught errors').toEqual([]);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
