@@ -22,6 +22,19 @@ test('a typed message goes out with Enter, stands on the right and is answered o
   expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
 });
 
+test('what cannot be stored as text is left out, and holds up nothing', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, send } = await openChat(page);
+  await input.evaluate((area: HTMLTextAreaElement) => {
+    // As a broken text is pasted: fill() would send it through JSON.
+    area.setRangeText('Half \ud83d a \0smile');
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await send.click();
+  await expect(own).toHaveText('You: Half  a smile');
+  await say(page, 'And on');
+});
+
 test('an empty message is not sent; Shift and Enter begin a line', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {

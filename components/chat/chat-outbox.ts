@@ -1,3 +1,4 @@
+import { makeRandomKey } from '@/lib/random-key';
 import { renameUser, storeMessage } from './chat-calls';
 import type { PendingMessage } from './chat-memory';
 import { type Failure, markStale } from './chat-room';
@@ -48,8 +49,6 @@ export async function flushPending(): Promise<Failure | undefined> {
 }
 
 export function addPending(text: string, field: PendingMessage['field']): void {
-  // A UUID is to be had over https alone.
-  const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const entry = { id, text, field };
+  const entry = { id: makeRandomKey(), text, field };
   chat.set({ pending: [...chat.get().pending, entry] });
 }

@@ -1,3 +1,4 @@
+import { unstorable } from '@/lib/contracts/limits';
 import { endRoom, fetchProfile } from './chat-calls';
 import { dropFlag, endedFlag, readFlag, writeFlag } from './chat-flag';
 import type { PendingMessage } from './chat-memory';
@@ -100,7 +101,8 @@ export async function sendPending(): Promise<void> {
 
 /** Takes a text as the visitor's message; false for an empty one, which is not sent (specification §5). */
 export function send(text: string, field?: PendingMessage['field']): boolean {
-  const trimmed = text.trim();
+  // The API refuses these for good, and nothing that is written later would get past such a message.
+  const trimmed = text.split(unstorable).join('').trim();
   if (trimmed === '' || chat.get().isSending) return false;
   addPending(trimmed, field);
   void sendPending();

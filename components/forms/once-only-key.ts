@@ -1,4 +1,5 @@
 import type { FormName } from '@/lib/contracts/form-meta';
+import { makeRandomKey } from '@/lib/random-key';
 
 type Attempt = { body: string; key: string };
 const none: Attempt = { body: '', key: '' };
@@ -35,7 +36,7 @@ export function createOnceOnlyKeys(form: FormName) {
       const text = JSON.stringify(body);
       const before = recall();
       if (before.key === '' || text !== before.body) {
-        remember({ body: text, key: crypto.randomUUID() });
+        remember({ body: text, key: makeRandomKey() });
       } else {
         last = before;
       }

@@ -3,3 +3,6 @@ export const shortTextLimit = 200;
 
 /** Longest message, in characters. */
 export const messageLimit = 5000;
+
+/** What no database stores as text: null characters and halves of a surrogate pair. */
+export const unstorable = /\0|\p{Surrogate}/u;

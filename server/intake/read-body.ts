@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unstorable } from '@/lib/contracts/limits';
 
 /** A checked body, or a message a field that is wrong. */
 export type Checked<T> = { ok: true; data: T } | { ok: false; fields: Record<string, string> };
@@ -34,7 +35,7 @@ function toMistakes(issue: z.core.$ZodIssue): Mistake[] {
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
 function findUnstorable(data: unknown): Mistake[] {
   return Object.entries(Object(data)).flatMap(([name, value]): Mistake[] =>
-    typeof value === 'string' && /\0|\p{Surrogate}/u.test(value)
+    typeof value === 'string' && unstorable.test(value)
       ? [[name, 'Remove the characters that are not text']]
       : [],
   );
