@@ -4,15 +4,15 @@ import { desk, partsOf } from './desk-page';
 import { openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
 
-test('it works by keyboard alone', async ({ page, request }) => {
+test('it works by keyboard alone', async ({ page, request, letWait }) => {
   const visitor = await openChat(request, 'Keyboard Kadek');
   await visitor.say('Good morning');
+  letWait(visitor.room.id, 80);
   await page.goto(desk);
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if ((await focused.count()) && name.test(await focused.evaluate(nameOf))) return;
+      if (name.test(await page.evaluate(nameOfFocused))) return;
     }
     throw new Error(`No Tab leads to ${name}`);
   };
@@ -34,15 +34,38 @@ test('it works by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
 });
 
-/** What an element is called, near enough for the ones of the desk. */
-function nameOf(element: Element): string {
-  const { labels } = element as HTMLTextAreaElement;
-  return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+/** What the element with the focus is called, near enough for the ones of the desk. */
+function nameOfFocused(): string {
+  const { activeElement: focused } = document;
+  if (!focused || focused === document.body) return '';
+  const { labels } = focused as HTMLTextAreaElement;
+  return (labels?.[0]?.textContent ?? focused.textContent ?? '').trim();
 }
 
-test('it works without JavaScript', async ({ browser, request }) => {
+test('a chat that ends under the focus leaves it on the list', async ({
+  page,
+  playwright,
+  request,
+  letWait,
+}) => {
+  const other = await playwright.request.newContext();
+  await (await openChat(other, 'Made who stays')).say('Good morning');
+  const visitor = await openChat(request, 'Ketut who leaves');
+  await visitor.say('Good morning');
+  letWait(visitor.room.id, 90);
+  await page.goto(desk);
+  const leaving = page.getByRole('link', { name: 'Ketut who leaves' });
+  await leaving.focus();
+  await visitor.end();
+  await expect(leaving).toBeHidden();
+  await expect(page.locator('[data-live] a:focus')).toBeVisible();
+  await other.dispose();
+});
+
+test('it works without JavaScript', async ({ browser, request, letWait }) => {
   const visitor = await openChat(request, 'Plain Putu');
   for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
+  letWait(visitor.room.id, 75);
   const page = await withoutScripts(browser);
   await page.goto(desk);
   await page.getByRole('link', { name: 'Plain Putu' }).click();

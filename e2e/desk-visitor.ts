@@ -21,6 +21,7 @@ export async function openChat(request: APIRequestContext, name: string) {
         data: { chat_room_id: room.id, sender_id: user.id, text },
       }),
     read: () => request.get(`${apiOrigin}/chat-rooms/details/${room.id}`, { headers }),
+    end: () => request.patch(`${apiOrigin}/chat-rooms/end/${room.id}`, { headers }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { apiOrigin, siteOrigin } from './addresses';
 import { desk, partsOf } from './desk-page';
 import { connect, openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
@@ -122,9 +121,7 @@ test.describe('when the visitor ends the chat', () => {
     await page.goto(`${desk}/rooms/${visitor.room.id}`);
     const { answer, send } = partsOf(page);
     await answer.fill('We are here');
-    await request.patch(`${apiOrigin}/chat-rooms/end/${visitor.room.id}`, {
-      headers: { origin: siteOrigin },
-    });
+    await visitor.end();
     await expect(page.getByRole('status')).toHaveText('This chat is no longer open.');
     await send.click();
     await expect(page.getByRole('heading', { name: 'This chat is not open' })).toBeVisible();

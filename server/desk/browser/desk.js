@@ -111,7 +111,8 @@ function append(list, html) {
 }
 
 /**
- * The list takes its own place, and the focus stays on the room it was on.
+ * The list takes its own place. The focus stays on the room it was on, or goes to the one that
+ * stands there now.
  * @param {HTMLElement} place
  * @param {string} html
  */
@@ -119,12 +120,18 @@ function replace(place, html) {
   const fresh = document.createElement('div');
   fresh.append(document.createRange().createContextualFragment(html));
   if (fresh.innerHTML.trim() === place.innerHTML.trim()) return;
-  const focused = document.activeElement;
-  const href = place.contains(focused) ? focused?.getAttribute('href') : null;
+  const at = listLinks(place).findIndex((link) => link.matches(':focus'));
+  const href = listLinks(place)[at]?.getAttribute('href');
   place.replaceChildren(...fresh.childNodes);
-  for (const link of place.querySelectorAll('a')) {
-    if (href && link.getAttribute('href') === href) link.focus({ preventScroll: true });
-  }
+  if (at < 0) return;
+  const links = listLinks(place);
+  const same = links.find((link) => link.getAttribute('href') === href);
+  (same ?? links[at] ?? links.at(-1))?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} place */
+function listLinks(place) {
+  return [...place.querySelectorAll('a')];
 }
 
 /** @param {number} status */
