@@ -26,6 +26,7 @@ export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMis
   const rules: Record<string, Rule> = {
     step: (_key, value) => oneOf(value, steps),
     start: (_key, value) => oneOf(value, steps),
+    unsure: (_key, value) => oneOf(value, steps),
     unknown: (_key, value) => oneOf(value, steps),
     topic: (_key, value) => oneOf(value, topics),
     product: (_key, value) => oneOf(value, slugs),

@@ -7,7 +7,7 @@ import {
   getLeadershipPage,
   getSite,
 } from '../pages';
-import { joinSentences, type Topic } from './topic';
+import { joinSentences, labelOn, type Topic } from './topic';
 
 /** The company: what it is, how to reach it, and who leads it. */
 export function listCompanyTopics(): Topic[] {
@@ -26,6 +26,7 @@ function listAboutTopics(): Topic[] {
     ...paragraphs.map((text, index) => ({
       id: `about/${index + 1}`,
       title: getSite().name,
+      label: link.label,
       text,
       more: [],
       link,
@@ -33,6 +34,7 @@ function listAboutTopics(): Topic[] {
     ...[vision, mission].map(({ title, description }) => ({
       id: `about/${title.toLowerCase()}`,
       title,
+      label: labelOn(link.href, title),
       text: joinSentences(`${title}: ${description}`),
       more: [],
       link,
@@ -55,7 +57,14 @@ function listContactTopics(): Topic[] {
     },
     { id: 'contact/email', title: labels.email, text: emails.sales },
     { id: 'contact/messaging', title: messaging.label, text: messaging.phone },
-  ].map(({ id, title, text }) => ({ id, title, text: `${title}: ${text}`, more: [], link }));
+  ].map(({ id, title, text }) => ({
+    id,
+    title,
+    label: labelOn(link.href, title),
+    text: `${title}: ${text}`,
+    more: [],
+    link,
+  }));
 }
 
 function listLeaderTopics(): Topic[] {
@@ -66,6 +75,7 @@ function listLeaderTopics(): Topic[] {
     {
       id: 'leadership',
       title,
+      label: title,
       text: joinSentences(
         description,
         leaders.map(({ name, role }) => `${name}, ${role}`).join('; '),
@@ -76,6 +86,7 @@ function listLeaderTopics(): Topic[] {
     ...leaders.map(({ slug, name, role }) => ({
       id: `profile/${slug}`,
       title: `${name} ${role}`,
+      label: `${name}, ${role}`,
       text: joinSentences(`${name}, ${role}`),
       more: [],
       link: { label: `${links.profile}: ${name}`, href: `/profile/${slug}` },
@@ -88,6 +99,7 @@ function describeNewsletter(): Topic {
   return {
     id: 'newsletter',
     title,
+    label: title,
     text: joinSentences(title, description),
     more: [],
     link: { label: getAssistantScript().links.newsletter, href: '/' },

@@ -9,6 +9,7 @@ export function listFaqTopics(): Topic[] {
     .map(({ id, question, answer, link }) => ({
       id: `faq/${id}`,
       title: question,
+      label: question,
       text: quotable(question, answer),
       more: [],
       link: link ?? { label: links.questions, href: `/faq#${id}` },

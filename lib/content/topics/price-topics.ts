@@ -2,7 +2,7 @@ import { describePrice, formatRupiah } from '../../format';
 import { getAssistantScript, getPricingPage, getSharedSections, listAddOns } from '../pages';
 import { listProducts } from '../products';
 import type { Plan, Product } from '../schemas/product';
-import { joinSentences, slugOf, type Topic } from './topic';
+import { joinSentences, labelIn, slugOf, type Topic } from './topic';
 
 /** Plans, features, add-ons and the facts about paying, in the figures of the content alone. */
 export function listPriceTopics(): Topic[] {
@@ -41,6 +41,7 @@ function describePlans(product: Product): Topic {
   return {
     id: `plans/${product.slug}`,
     title: `${product.name} ${getSharedSections().product.plansTitle}`,
+    label: labelIn(product.shortName, getSharedSections().product.plansTitle),
     text: joinSentences(
       product.name,
       ...product.pricings.map(describeFigures),
@@ -57,6 +58,7 @@ function describePlan(product: Product, plan: Plan): Topic {
   return {
     id: `plans/${product.slug}/${plan.id}`,
     title: `${product.name} ${plan.name} ${getSharedSections().product.plansTitle}`,
+    label: labelIn(product.shortName, plan.name),
     text: joinSentences(
       `${product.name}, ${describeFigures(plan)}`,
       plan.description,
@@ -80,6 +82,7 @@ function listFeatures(product: Product): Topic[] {
     .map((name) => ({
       id: `feature/${product.slug}/${slugOf(name)}`,
       title: name,
+      label: labelIn(product.shortName, name),
       text: joinSentences(
         product.name,
         `${name}: ${product.pricings.flatMap((plan) => cellOf(plan, name)).join(', ')}`,
@@ -103,6 +106,7 @@ function listAddOnTopics(): Topic[] {
   return listAddOns().map((addOn) => ({
     id: `add-on/${addOn.id}`,
     title: addOn.name,
+    label: labelIn(copy.title, addOn.name),
     text: joinSentences(`${addOn.name}, ${describePrice(addOn, copy)}`, addOn.description),
     more: [addOn.description2],
     link: { label, href: '/pricing#add-ons' },
@@ -116,6 +120,7 @@ function listFacts(): Topic[] {
     ({ title, description }) => ({
       id: `paying/${slugOf(title)}`,
       title,
+      label: title,
       text: description,
       more: [],
       link: { label, href: '/pricing' },
@@ -129,6 +134,7 @@ function listIncluded(): Topic[] {
   return items.map(({ title, description }) => ({
     id: `included/${slugOf(title)}`,
     title,
+    label: labelIn(everySolution, title),
     text: joinSentences(`${everySolution}: ${title}`, description),
     more: [],
     link: { label, href: '/pricing' },

@@ -1,7 +1,7 @@
 import { getAssistantScript, getSharedSections } from '../pages';
 import { listProducts } from '../products';
 import type { Product } from '../schemas/product';
-import { joinSentences, type Topic } from './topic';
+import { joinSentences, labelIn, type Topic } from './topic';
 
 /** The products, `product/<slug>`, and the parts of their pages below them. */
 export function listProductTopics(): Topic[] {
@@ -23,6 +23,7 @@ function describeProduct(product: Product): Topic {
   return {
     id: `product/${product.slug}`,
     title: product.name,
+    label: product.name,
     text: joinSentences(product.description, ...(beta ? [betaNote] : [details.subtitle])),
     more: [product.shortName, details.title, details.subtitle],
     link: linkTo(product),
@@ -35,6 +36,7 @@ function listParts(product: Product): Topic[] {
     items.map(({ titles, description, bullets }, index) => ({
       id: `product/${product.slug}/${name}-${index + 1}`,
       title: titles.join(' '),
+      label: labelIn(product.shortName, titles[0] ?? name),
       text: joinSentences(`${product.name}: ${description}`, ...bullets),
       more: [],
       link: linkTo(product, `#${name}`),
@@ -47,6 +49,7 @@ function listUseCases(product: Product): Topic[] {
   return product.details.useCases.map(({ title, description }, index) => ({
     id: `product/${product.slug}/use-case-${index + 1}`,
     title,
+    label: labelIn(product.shortName, title),
     text: joinSentences(product.name, `${title}: ${description}`),
     more: [],
     link: linkTo(product, '#use-cases'),

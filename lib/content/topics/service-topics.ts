@@ -5,7 +5,7 @@ import {
   getSecurityPage,
   listPartnerBenefits,
 } from '../pages';
-import { joinSentences, slugOf, type Topic } from './topic';
+import { joinSentences, labelOn, slugOf, type Topic } from './topic';
 
 /** Integrations, security and the partner programme. */
 export function listServiceTopics(): Topic[] {
@@ -16,10 +16,18 @@ function listIntegrationTopics(): Topic[] {
   const { items, title, description } = getIntegrationsPage();
   const link = { label: getAssistantScript().links.integrations, href: '/integrations' };
   return [
-    { id: 'integrations', title, text: description, more: items.map((item) => item.title), link },
+    {
+      id: 'integrations',
+      title,
+      label: title,
+      text: description,
+      more: items.map((item) => item.title),
+      link,
+    },
     ...items.map((item) => ({
       id: `integration/${slugOf(item.title)}`,
       title: item.title,
+      label: labelOn(link.href, item.title),
       text: `${item.title}: ${item.description}`,
       more: [],
       link,
@@ -31,10 +39,18 @@ function listSecurityTopics(): Topic[] {
   const { title, intro, topics } = getSecurityPage();
   const link = { label: getAssistantScript().links.security, href: '/security' };
   return [
-    { id: 'security', title, text: intro, more: topics.map((topic) => topic.title), link },
+    {
+      id: 'security',
+      title,
+      label: title,
+      text: intro,
+      more: topics.map((topic) => topic.title),
+      link,
+    },
     ...topics.map((topic) => ({
       id: `security/${slugOf(topic.title)}`,
       title: topic.title,
+      label: labelOn(link.href, topic.title),
       text: `${topic.title}: ${topic.description}`,
       more: [],
       link,
@@ -51,6 +67,7 @@ function listPartnerTopics(): Topic[] {
     {
       id: 'partner',
       title: form.title,
+      label: form.title,
       text: joinSentences(title, description),
       more: reasons.items.map((reason) => reason.title),
       link,
@@ -58,6 +75,7 @@ function listPartnerTopics(): Topic[] {
     ...programmes.map((programme) => ({
       id: `partner/${slugOf(programme.title)}`,
       title: programme.title,
+      label: programme.title,
       text: joinSentences(`${programme.title}: ${programme.description}`),
       more: programme.steps.map((step) => joinSentences(step.title, step.description)),
       link,
@@ -65,6 +83,7 @@ function listPartnerTopics(): Topic[] {
     ...listPartnerBenefits().map((row) => ({
       id: `partner/${slugOf(row.benefit)}`,
       title: `${row.benefit} ${link.label}`,
+      label: labelOn(link.href, row.benefit),
       text: joinSentences(benefitText(row)),
       more: [],
       link,

@@ -9,21 +9,10 @@ import {
   personStep,
 } from '@/lib/content';
 import { describePrice, formatRupiah } from '@/lib/format';
-import { createAssistant } from './assistant';
-import type { Conversation } from './turn';
+import { ask, assistant, offersOf } from '@/server/testing/assistant';
 
-const assistant = createAssistant();
 const script = getAssistantScript();
 const faq = getFaq().groups.flatMap(({ entries }) => entries);
-const conversation: Conversation = {
-  step: null,
-  name: null,
-  email: null,
-  silentUntil: null,
-  now: new Date('2026-11-18T12:00:00+07:00'),
-};
-const ask = (text: string, step: string | null = null) =>
-  assistant.answer(text, { ...conversation, step }).reply;
 
 it('greets with the usual paths', () => {
   const { step, replyOptions } = assistant.greet();
@@ -89,6 +78,34 @@ it('never quotes a yes or a no by itself', () => {
   const entries = faq.filter(({ answer }) => bare.test(answer));
   expect(entries.length).toBeGreaterThan(0);
   expect(listTopics().filter(({ text }) => bare.test(text))).toEqual([]);
+});
+
+describe('where it is not sure', () => {
+  const asked = 'My cousin would like to know what a practice like ours would get out of it';
+
+  it('offers up to three topics before a person, and quotes the one whose button is pressed', () => {
+    const reply = ask(asked);
+    const offers = offersOf(reply);
+    expect(reply.step).toBe(script.unsure);
+    expect(reply.link).toBeUndefined();
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.length).toBeLessThanOrEqual(3);
+    expect(reply.replyOptions.map(({ text }) => text)).toEqual([
+      ...offers.map(({ label }) => label),
+      'Talk to a person',
+    ]);
+    for (const { label, link } of offers) expect(ask(label, script.unsure).link).toEqual(link);
+  });
+
+  it.each(listTopics())('the button of $id leads to it', ({ label, link }) => {
+    expect(ask(label.toUpperCase(), script.unsure).link).toEqual(link);
+  });
+
+  it('a sentence alone answers nothing', () => {
+    expect(ask('The machine is old. Who gets to know, and where does it end?').link).toBe(
+      undefined,
+    );
+  });
 });
 
 describe('prices', () => {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/content';
 import { createPersonDetector, type Wish } from './asks-for-person';
 import { createHandOver, isQuiet } from './hand-over';
-import { answerStep, createScript, toButtons } from './script';
+import { answerStep, createScript, plain, toButtons } from './script';
 import { createSearch } from './search/search';
 import type { Assistant, AssistantMessage, Conversation, Turn } from './turn';
 
@@ -19,8 +19,9 @@ export function createAssistant(): Assistant {
   const script = createScript(copy);
   const asksForPerson = createPersonDetector(copy);
   const search = createSearch(topics, copy.vocabulary);
+  const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
   const isAnswerable = (text: string) =>
-    script.findByKeyword(text) !== undefined || search(text) !== undefined;
+    script.findByKeyword(text) !== undefined || search(text).best !== undefined;
   const handOver = createHandOver(copy, getSite(), isAnswerable);
 
   const quote = ({ text, link }: Topic): AssistantMessage => ({
@@ -29,6 +30,13 @@ export function createAssistant(): Assistant {
     replyOptions: toButtons(copy.answerOptions),
     link,
   });
+
+  /** Topics that may be meant, as buttons in front of those of the step. */
+  function offer(near: Topic[]): AssistantMessage {
+    const { replyOptions, ...message } = script.say(copy.unsure);
+    const offered = near.map(({ label }) => ({ text: label }));
+    return { ...message, replyOptions: [...toButtons(offered), ...replyOptions] };
+  }
 
   function goTo(step: string, conversation: Conversation): Turn {
     return step === personStep ? handOver.begin(conversation) : { reply: script.say(step) };
@@ -52,10 +60,14 @@ export function createAssistant(): Assistant {
     if (prompted) return prompted;
     const step = script.findByKeyword(text);
     if (step) return goTo(step, conversation);
+    const offered = byLabel.get(plain(text));
+    if (offered) return { reply: quote(offered) };
     const wish = asksForPerson(text);
-    const found = wish === 'plainly' ? undefined : search(text);
-    if (wish && !(found && fulfils(found, wish))) return handOver.begin(conversation);
-    return { reply: found ? quote(found) : script.say(copy.unknown) };
+    if (wish === 'plainly') return handOver.begin(conversation);
+    const { best, isSure, near } = search(text);
+    if (wish && !(best && fulfils(best, wish))) return handOver.begin(conversation);
+    if (best && isSure) return { reply: quote(best) };
+    return { reply: near.length > 0 ? offer(near) : script.say(copy.unknown) };
   }
 
   return { greet: () => script.say(copy.start), answer };

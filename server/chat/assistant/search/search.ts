@@ -7,8 +7,18 @@ import { readQuestion } from './read-question';
 import { createSpeller } from './spelling';
 import { partsOf, splitWords } from './words';
 
-/** Finds the topic that answers a text, or undefined when none covers what it asks. */
-export type Search = (text: string) => Topic | undefined;
+/** What the content has on a text. */
+export type Found = {
+  /** The topic the text is about, undefined when none covers enough of it. */
+  best: Topic | undefined;
+  /** Whether `best` covers so much of the text that it can be given as the answer. */
+  isSure: boolean;
+  /** The nearest topics, whether they cover enough or not; the nearest first. */
+  near: Topic[];
+};
+
+/** Looks a visitor's text up in the content. */
+export type Search = (text: string) => Found;
 
 const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
 
@@ -17,6 +27,14 @@ const strangeness = 1.3;
 
 /** A word that is no more than this of a title names another thing: 'staff' is no 'staff rota'. */
 const mostOfOtherName = 0.5;
+
+/** From this share on an answer is given; below it, it is offered. */
+const sure = 0.75;
+
+/** What covers less of a text than this is not offered either. */
+const farthest = 0.25;
+
+const mostOffered = 3;
 
 /** How much the prices and features of a beta solution count beside those of a live one. */
 const notYet = 0.5;
@@ -46,34 +64,58 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   );
   const titles = new Map(indexed.map(({ id, title }) => [id, title.split(' ')]));
 
-  const answer = (text: string): Topic | undefined => {
+  const find = (text: string): Found => {
     const asked = readQuestion(text, lexicon, (term) => counts.has(term), spelling).map((word) => ({
       ...word,
       weight: weigh(word.term),
     }));
-    const found = engine
+    const ranked = engine
       .search(asked.map(({ term }) => term).join(' '), { boost, boostDocument: preferQuestions })
-      .map(({ id, score, match }) => {
+      .flatMap(({ id, score, match }) => {
+        const topic = byId.get(id);
+        if (!topic) return [];
         const title = shareOfTitle(asked, titles.get(id) ?? []);
         const isNamed = asked.some(({ term }) => names.get(id)?.has(term));
         const { share, isEnough } = covers(asked, match, title <= mostOfOtherName && !isNamed);
-        const rank = score * share ** 2 * (1 + title) * readiness(byId.get(id));
-        return { id, isEnough, rank };
+        const rank = score * share ** 2 * (1 + title) * readiness(topic);
+        return [{ topic, share, isEnough, rank }];
       })
-      .filter(({ isEnough }) => isEnough)
       .sort((one, other) => other.rank - one.rank);
-    return byId.get(found[0]?.id);
+    const best = ranked.find(({ isEnough }) => isEnough);
+    const near = ranked.filter(({ share }) => share >= farthest);
+    return {
+      best: best?.topic,
+      isSure: best !== undefined && best.share >= sure,
+      near: takeTurns([[...(best ? [best.topic] : []), ...near.map(({ topic }) => topic)]]),
+    };
   };
 
-  return (text) => answer(text) ?? splitSentences(text).map(answer).find(Boolean);
+  return (text) => {
+    const whole = find(text);
+    if (whole.best) return whole;
+    // A sentence alone can miss what the others are about: it is no sure answer.
+    const sentences = splitSentences(text);
+    const parts = sentences.map(find);
+    const question = parts.find(({ best }, at) => best && sentences[at]?.includes('?'));
+    const near = [question ?? whole, whole, ...parts].map((part) => part.near);
+    return { best: question?.best, isSure: false, near: takeTurns(near) };
+  };
 }
 
 /** An answer of the FAQ is whole by itself, a part of a page is not. */
 const preferQuestions = (id: string) => (id.startsWith('faq/') ? 1.1 : 1);
 
+/** The first of each list, then the second of each, every label once: paragraphs about the company share theirs. */
+function takeTurns(lists: Topic[][]): Topic[] {
+  const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
+  const ordered = turns.toSorted((one, other) => one.turn - other.turn).map(({ topic }) => topic);
+  const isFirst = ({ label }: Topic, at: number) =>
+    ordered.findIndex((topic) => topic.label === label) === at;
+  return ordered.filter(isFirst).slice(0, mostOffered);
+}
+
 /** What can be subscribed to comes before what cannot yet; a text on a beta solution itself is no less. */
-const readiness = (topic: Topic | undefined) =>
-  topic?.isBeta && !topic.id.startsWith('product/') ? notYet : 1;
+const readiness = (topic: Topic) => (topic.isBeta && !topic.id.startsWith('product/') ? notYet : 1);
 
 /** How much of a title was asked: a question put as the FAQ puts it is that question. */
 function shareOfTitle(asked: { term: string }[], title: string[]): number {
@@ -120,9 +162,8 @@ function listWords(documents: TopicDocument[]): string[] {
     .flatMap(partsOf);
 }
 
-/** The questions among the sentences of a text with several: they ask, the others tell. */
+/** The sentences of a text with several, no more than a person reads at a glance. */
 function splitSentences(text: string): string[] {
-  const sentences = text.match(/[^.?!\n]+[.?!]*/g) ?? [];
-  if (sentences.length < 2) return [];
-  return sentences.filter((sentence) => sentence.includes('?')).slice(0, 5);
+  const sentences = text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+  return sentences.length < 2 ? [] : sentences.slice(0, 5);
 }

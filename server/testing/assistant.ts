@@ -1,0 +1,34 @@
+import { getAssistantScript, listTopics, type Topic } from '@/lib/content';
+import { createAssistant } from '@/server/chat/assistant/assistant';
+import type { AssistantMessage, Conversation } from '@/server/chat/assistant/turn';
+
+export const assistant = createAssistant();
+
+/** A conversation that has just begun, while the team is there. */
+export const conversation: Conversation = {
+  step: null,
+  name: null,
+  email: null,
+  silentUntil: null,
+  now: new Date('2026-11-18T12:00:00+07:00'),
+};
+
+/** What the assistant replies to a text at a step. */
+export function ask(text: string, step: string | null = null): AssistantMessage {
+  const { reply } = assistant.answer(text, { ...conversation, step });
+  if (!reply) throw new Error(`No reply to ${text}`);
+  return reply;
+}
+
+/** The topics on the buttons of a reply that is not sure of one, the nearest first. */
+export function offersOf({ step, replyOptions }: AssistantMessage): Topic[] {
+  if (step !== getAssistantScript().unsure) return [];
+  return replyOptions.flatMap(({ text }) => listTopics().find(({ label }) => label === text) ?? []);
+}
+
+/** Whether a reply says that it has no answer, and gives none. */
+export function admitsIgnorance({ step, text, link }: AssistantMessage): boolean {
+  const { steps, unknown, unsure } = getAssistantScript();
+  const own = steps.filter(({ id }) => id === unknown || id === unsure);
+  return link === undefined && own.some((said) => said.id === step && said.text === text);
+}
