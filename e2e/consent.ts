@@ -18,14 +18,18 @@ export const partsOf = (page: Page) => {
 };
 
 /** Holds the stored choice to its names, values and attributes (specification §9). */
-export async function expectCookies(context: BrowserContext, values: [string, string, string]) {
+export async function expectCookies(
+  context: BrowserContext,
+  values: [string, string, string],
+  { secure } = { secure: false },
+) {
   const flag = async () =>
     (await context.cookies()).find(({ name }) => name === 'cookie_consent')?.value;
   await expect.poll(flag).toBe('true');
   const cookies = (await context.cookies()).toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
-  const attributes = { path: '/', secure: false, sameSite: 'Lax', httpOnly: false };
+  const attributes = { path: '/', secure, sameSite: 'Lax', httpOnly: false };
   expect(cookies).toMatchObject([
     { name: 'cookie_1', value: values[0], ...attributes },
     { name: 'cookie_2', value: values[1], ...attributes },

@@ -31,7 +31,7 @@ function configure(folder: string, port: number, upstream: string): string {
   ].join('\n');
 }
 
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
