@@ -31,7 +31,6 @@ function refuse(request: IncomingMessage, response: unknown, wait: number): void
     response.end(JSON.stringify(errorAnswer(code, message)));
     return;
   }
-  // A handshake by websocket has no response, and nobody hears its connection's errors any more.
-  request.socket.on('error', () => request.socket.destroy());
+  // A handshake by websocket has no response.
   sendRawAnswer(request.socket, { status: '429 Too Many Requests', code, message, headers });
 }

@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { ChatRoomRow, Queries } from '../db/schema';
 import type { Limits } from '../limits/limits';
 import { isFromAllowedOrigin } from '../plugins/origin';
+import { guardUpgrades } from '../plugins/upgrades';
 import { findOwnRoom } from '../repositories/chat-rooms';
 import { askOnce } from './ask-once';
 import { connectProcesses } from './connect-processes';
@@ -33,12 +34,18 @@ type SocketData = { userId: string };
 type ChatServer = Server<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
 type ChatSocket = Socket<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
 
+const socketPath = '/socket.io';
+
 /** Longest event, in bytes: a message of 5,000 characters, each escaped. */
 const maxEventBytes = 32 * 1024;
 
 /** Puts the chat's socket on the API's own server and port. */
 export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps): Realtime {
+  guardUpgrades(app.server, socketPath);
   const io: ChatServer = new Server(app.server, {
+    path: socketPath,
+    // Other upgrades have their answer by then.
+    destroyUpgrade: false,
     serveClient: false,
     connectTimeout: 10_000,
     maxHttpBufferSize: maxEventBytes,
