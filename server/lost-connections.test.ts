@@ -8,11 +8,11 @@ import { siteOrigin } from './testing/requests';
 import { type ServerProcess, startServerProcess } from './testing/server-process';
 
 /** A request head that asks for another protocol. */
-const upgrade = (path: string, protocol = 'websocket') =>
+const upgrade = (path: string, protocol = 'websocket', origin = siteOrigin) =>
   [
     `GET ${path} HTTP/1.1`,
     'Host: x',
-    `Origin: ${siteOrigin}`,
+    `Origin: ${origin}`,
     'Connection: Upgrade',
     `Upgrade: ${protocol}`,
     'Sec-WebSocket-Version: 13',
@@ -20,6 +20,9 @@ const upgrade = (path: string, protocol = 'websocket') =>
     '',
     '',
   ].join('\r\n');
+
+const handshake = '/socket.io/?EIO=4&transport=websocket';
+const polling = `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nOrigin: ${siteOrigin}\r\n\r\n`;
 
 describe('connections that break off', () => {
   let place: TestPlace;
@@ -58,8 +61,12 @@ describe('connections that break off', () => {
   it.each([
     ['an upgrade of another path', upgrade('/x')],
     ['an upgrade to another protocol', upgrade('/healthz', 'h2c')],
+    ['a handshake', upgrade(handshake)],
+    ['a handshake by polling', polling],
+    ['a handshake of another origin', upgrade(handshake, 'websocket', 'https://evil.example')],
+    ['a handshake of an unknown socket', upgrade(`${handshake}&sid=unknown`)],
   ])('%s that is reset leaves the API running', async (_name, bytes) => {
-    for (const afterMs of [0, 0, 0, 20, 100]) await reset(bytes, afterMs);
+    for (const afterMs of [...Array<number>(300).fill(0), 20, 100]) await reset(bytes, afterMs);
     await expectAlive();
   });
 

@@ -64,7 +64,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
       })
     : undefined;
 
-  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies });
+  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies, log: app.log });
 
   io.use(
     askOnce(async (socket) => {
