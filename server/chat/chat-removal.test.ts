@@ -6,7 +6,7 @@ import { eraseCommand } from '../lead-desk/commands';
 import { findRoomWithUser } from '../repositories/chat-rooms';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { readStored } from '../testing/stored';
-import { storeChat } from '../testing/stored-chat';
+import { answeredTurn, storeChat } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
@@ -129,7 +129,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
       await storeChat(queries),
       await storeChat(queries),
     ];
-    for (const chat of [ended, fresh, open]) await chat.say('Hello');
+    for (const chat of [ended, fresh, open]) await chat.say('Hello', answeredTurn);
     await mailed.say('A person, please', { reply: null, handOver: true });
     for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room);
     const old = [ended, mailed, open].map(({ room }) => room.id);

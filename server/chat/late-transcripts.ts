@@ -2,11 +2,12 @@ import type { Queries } from '../db/schema';
 import { holdUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
 import { queueTranscript } from './transcript';
 
-/** How long a chat has to be quiet until what was said since its last mail goes to the team. */
+/** How long a chat has to be quiet until what no mail has brought goes to the team. */
 export const quietMs = 5 * 60 * 1000;
 
 /**
- * Queues the mails of chats that went to the team before, went on and are quiet now; says how many.
+ * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
+ * that the desk has not given; says how many.
  * Any number of processes may do so: each room is asked again when it is held.
  */
 export async function queueLateTranscripts(db: Queries, now = Date.now()): Promise<number> {

@@ -132,7 +132,10 @@ export async function listAbandonedRooms(
     .execute();
 }
 
-/** Rooms that went to the team by mail, went on since and in which nothing was said since a moment. */
+/**
+ * Rooms with something that went to the team by no mail and in which nothing was said since a moment:
+ * those mailed before, and those whose visitor waits, for the team may have begun the talk itself.
+ */
 export async function listUnmailedRooms(
   db: Queries,
   quietSince: string,
@@ -163,7 +166,7 @@ export async function holdUnmailedRoom(
 function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) {
   return room.and([
     room('status', '!=', 'ended'),
-    room('mailed_count', '>', 0),
+    room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),
     room('message_count', '>', room.ref('mailed_count')),
     room('updated_at', '<=', quietSince),
   ]);
