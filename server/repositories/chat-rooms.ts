@@ -71,11 +71,14 @@ export async function viewRoom(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** The visitor waits no longer: somebody has answered elsewhere. False when the room is not open. */
+/**
+ * The visitor waits no longer: somebody has answered elsewhere, and the assistant goes on, with no
+ * word about an answer that did not come. False when the room is not open.
+ */
 export async function endWait(db: Queries, id: string): Promise<boolean> {
   const result = await db
     .updateTable('chat_rooms')
-    .set({ waiting_since: null })
+    .set({ waiting_since: null, assistant_step: null, silent_until: null })
     .where('id', '=', id)
     .where('status', '!=', 'ended')
     .executeTakeFirst();
