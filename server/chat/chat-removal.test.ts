@@ -57,6 +57,29 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(await roomIds()).toEqual([]);
   });
 
+  it('erases chats whatever stands around the address, and lists those in doubt', async () => {
+    const { queries } = test.database;
+    for (const text of ['-bob@example.com', 'e-mail:...bob@example.com', 'bob@example.com-']) {
+      await (await storeChat(queries)).say(text);
+    }
+    const glued = await storeChat(queries);
+    await glued.say('Write me at bob@example.com.Thanks');
+    const other = await storeChat(queries);
+    await other.say('xbob@example.com, bob@example.community');
+    const lines = (await eraseCommand(test.database, 'Bob@Example.com', mailDir)).split('\n');
+    expect(lines[0]).toContain('3 chats');
+    expect(lines.slice(1)).toEqual([
+      'Not removed, for it may be another address; if it is the same, erase it as it stands here:',
+      `  bob@example.com.thanks in chat ${glued.room.id}`,
+      '',
+    ]);
+    expect((await roomIds()).toSorted()).toEqual([glued.room.id, other.room.id].toSorted());
+    const second = await eraseCommand(test.database, 'bob@example.com.thanks', mailDir);
+    expect(second).toContain('1 chat,');
+    expect(await roomIds()).toEqual([other.room.id]);
+    await eraseCommand(test.database, 'xbob@example.com', mailDir);
+  });
+
   it('removes chats that are older than the retention, unless their mail is still to be sent', async () => {
     const { queries } = test.database;
     const old = await storeChat(queries);
