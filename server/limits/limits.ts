@@ -52,6 +52,7 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   const challenges = limiter('challenge', config.perClient * challengesPerPost);
   const pages = limiter('page', config.perClient * pagesPerPost);
   const rooms = limiter('room', config.roomsPerClient);
+  const allRooms = limiter('all-rooms', config.roomsOverall);
   const clientMessages = limiter('client-message', config.messagesPerClient);
   const sessionMessages = limiter('session-message', config.messagesPerSession);
   const desk = limiter('desk', deskTries);
@@ -71,7 +72,11 @@ export function createLimits(database: Database, config: Config['limits']): Limi
       ),
     countChallenge: (client) => count(challenges, hashOf(clientKey(client))),
     countPage: (client) => count(pages, hashOf(clientKey(client))),
-    countRoom: (client) => count(rooms, hashOf(clientKey(client))),
+    countRoom: (client) =>
+      storeClient.together(
+        async () =>
+          (await count(rooms, hashOf(clientKey(client)))) ?? (await count(allRooms, 'rooms')),
+      ),
     countMessage: (client, userId) =>
       storeClient.together(
         async () =>
