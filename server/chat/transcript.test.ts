@@ -76,8 +76,9 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
     expect(await endRoom(test.database.queries, chat.room)).toEqual({ hasMail: true });
-    const [, second] = await transcripts();
-    expect(second?.text).toContain('Support: Here I am.');
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
 
     const quiet = await storeChat(test.database.queries);
     await quiet.say('A person, please', { reply: null, handOver: true });
@@ -101,9 +102,11 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await transcripts()).toHaveLength(1);
     const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, later));
     expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
-    const [, second, ...more] = await transcripts();
-    expect(second?.text).toContain('My number is on the invoice');
-    expect(more).toEqual([]);
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
+      1,
+    );
     expect(await endRoom(queries, chat.room)).toEqual({ hasMail: false });
     const unasked = await storeChat(queries);
     await unasked.say('Just looking', answeredTurn);
