@@ -44,7 +44,11 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   app.patch<OneRoom>('/chat-rooms/end/:id', async (request, reply) => {
     const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
+    if (!visitor) {
+      // The answer to the first call may have been lost, and with it what takes the cookie away.
+      reply.header('set-cookie', clearedSession(cookies));
+      return sendRefusal(reply, noSession);
+    }
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
     const ended = room && (await endRoom(queries, room));
     if (!ended) return sendRefusal(reply, unknownRoom);
