@@ -7,13 +7,18 @@ export const quietMs = 5 * 60 * 1000;
 
 /**
  * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
- * that the desk has not given; says how many.
+ * that the desk has not given; says how many. A `signal` stops it between two rooms.
  * Any number of processes may do so: each room is asked again when it is held.
  */
-export async function queueLateTranscripts(db: Queries, now = Date.now()): Promise<number> {
+export async function queueLateTranscripts(
+  db: Queries,
+  now = Date.now(),
+  signal?: AbortSignal,
+): Promise<number> {
   const quietSince = new Date(now - quietMs).toISOString();
   let queued = 0;
   for (const { id } of await listUnmailedRooms(db, quietSince)) {
+    if (signal?.aborted) break;
     await db.transaction().execute(async (transaction) => {
       if (!(await holdUnmailedRoom(transaction, id, quietSince))) return;
       await queueTranscript(transaction, id);
