@@ -56,7 +56,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
       answer(null, isFromAllowedOrigin(request.headers, config.allowedOrigins));
     },
   });
-  const closeAdapter = config.databaseUrl
+  const processes = config.databaseUrl
     ? connectProcesses(io, {
         connectionString: config.databaseUrl,
         log: app.log,
@@ -102,8 +102,9 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     io.engine.close();
   });
   app.addHook('onClose', async () => {
+    processes?.stopListening();
     await io.close();
-    await closeAdapter?.();
+    await processes?.close();
   });
 
   return {
