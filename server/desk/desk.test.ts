@@ -5,7 +5,7 @@ import { endRoom } from '../chat/end-room';
 import { queueTranscript } from '../chat/transcript';
 import { findRoomWithUser, updateRoom, viewRoom } from '../repositories/chat-rooms';
 import { createTestApp } from '../testing/app';
-import { listenFreely, openChat } from '../testing/chat';
+import { openChat } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { readStored } from '../testing/stored';
@@ -13,12 +13,10 @@ import { readStored } from '../testing/stored';
 describe.each(dialects)('the desk on %s', (dialect) => {
   let test: TestDatabase;
   let app: FastifyInstance;
-  let _url: string;
   const wakeOutbox = vi.fn();
   beforeAll(async () => {
     test = await createTestDatabase(dialect);
     app = createTestApp(test.database, {}, wakeOutbox);
-    _url = await listenFreely(app);
   });
   beforeEach(async () => {
     await test.database.queries.deleteFrom('chat_rooms').execute();
