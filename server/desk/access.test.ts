@@ -224,6 +224,12 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     expect(page.body).toContain(`name="next" value="${unknownRoomPath}"`);
   });
 
+  it.each(['done', 'end'])('leads back to the chat whose button was pressed: %s', async (deed) => {
+    const app = start({ DESK_SECRET: secret });
+    const page = await callDesk(app, `${unknownRoomPath}/${deed}`, { form: {} });
+    expect(page.body).toContain(`name="next" value="${unknownRoomPath}"`);
+  });
+
   it('signs in at its own loopback address, too', async () => {
     const app = start({
       DESK_SECRET: secret,

@@ -15,7 +15,7 @@ export function requireDeskSession({ config }: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (findAccess(request, config) === 'open') return;
     if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
-    const next = request.url.replace(/\?.*|\/(answer|end)$/g, '');
+    const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
     return sendSignIn(reply, config.brand, { next, unsent: readUnsent(request.body) });
   };
 }
