@@ -1,6 +1,6 @@
 import type { Queries } from '../db/schema';
-import { holdUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
-import { queueTranscript } from './transcript';
+import { claimUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
+import { writeTranscript } from './transcript';
 
 /** How long a chat has to be quiet until what no mail has brought goes to the team. */
 export const quietMs = 5 * 60 * 1000;
@@ -8,7 +8,7 @@ export const quietMs = 5 * 60 * 1000;
 /**
  * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
  * that the desk has not given; says how many. A `signal` stops it between two rooms.
- * Any number of processes may do so: each room is asked again when it is held.
+ * Any number of processes may do so: each room is asked again when it is claimed.
  */
 export async function queueLateTranscripts(
   db: Queries,
@@ -20,8 +20,8 @@ export async function queueLateTranscripts(
   for (const { id } of await listUnmailedRooms(db, quietSince)) {
     if (signal?.aborted) break;
     await db.transaction().execute(async (transaction) => {
-      if (!(await holdUnmailedRoom(transaction, id, quietSince))) return;
-      await queueTranscript(transaction, id);
+      if (!(await claimUnmailedRoom(transaction, id, quietSince))) return;
+      await writeTranscript(transaction, id);
       queued += 1;
     });
   }

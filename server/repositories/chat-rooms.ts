@@ -151,8 +151,8 @@ export async function listUnmailedRooms(
     .execute();
 }
 
-/** Takes hold of such a room until the transaction ends; false when it is none any more. */
-export async function holdUnmailedRoom(
+/** Counts the messages of such a room as mailed; false when it is none any more. */
+export async function claimUnmailedRoom(
   db: Queries,
   id: string,
   quietSince: string,
