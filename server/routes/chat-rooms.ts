@@ -9,8 +9,7 @@ import { type Refusal, sendRefusal, tooMany } from '../intake/refusal';
 import { foreignOrigin, isFromAllowedOrigin } from '../plugins/origin';
 import { listMessages } from '../repositories/chat-messages';
 import { findOwnRoom } from '../repositories/chat-rooms';
-
-type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
+import { type OneRoom, readAfter } from './one-room';
 
 /** `GET /chat-rooms/init`, `GET /chat-rooms/details/:id` and `PATCH /chat-rooms/end/:id` (specification §7). */
 export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
@@ -37,8 +36,7 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
     if (!visitor) return sendRefusal(reply, noSession);
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
     if (!room) return sendRefusal(reply, unknownRoom);
-    const { after } = request.query;
-    const messages = await listMessages(queries, room.id, [after].flat()[0]);
+    const messages = await listMessages(queries, room.id, readAfter(request.query));
     return presentRoom(room, messages);
   });
 
