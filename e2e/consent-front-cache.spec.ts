@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteOrigin } from './addresses';
 import { expectReloaded, markDocument, partsOf } from './consent';
@@ -185,6 +185,29 @@ test('a picture is kept, a missing one is not, whatever its query', async () => 
   expect(await ask(`${picture}?again`)).toEqual([200, 'HIT', 'public, max-age=86400']);
   for (const path of ['/images/nope.png', '/images/nope.png', '/images/nope.png?x=1'])
     expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache']);
+});
+
+test('the site learns nothing of the router from who asks for a document', async () => {
+  const seen: IncomingHttpHeaders[] = [];
+  const site = createServer((request, response) => {
+    seen.push(request.headers);
+    response.end('page');
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const other = await startFrontCache(`127.0.0.1:${(site.address() as AddressInfo).port}`);
+  const { rsc, ...state } = {
+    rsc: '1',
+    'next-router-state-tree': 'tree',
+    'next-router-prefetch': '2',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/faq',
+  };
+  await fetch(`${other.origin}/about`, { headers: { ...state, 'x-odd': '1', cookie: 'ut=1' } });
+  await fetch(`${other.origin}/about`, { headers: { ...state, rsc } });
+  const host = new URL(other.origin).host;
+  expect(seen).toEqual([{ host }, { host, rsc, ...state }]);
+  expect(await other.stop()).toBe('');
+  site.close();
 });
 
 test('headers of 12 KB fit its buffers', async () => {

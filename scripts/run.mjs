@@ -11,6 +11,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { findBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
+import { runWithoutServices } from './without-services.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -81,36 +82,28 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Asked by Debian whether an installed service may start; 101 means no. */
-const servicePolicy = '/usr/sbin/policy-rc.d';
-
 /** Installs a package of Debian, where this is one and may install. */
-function installOnDebian(name) {
+async function installOnDebian(name) {
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!debian || !run('apt-get', ['update', '-qq'])) return false;
   // Debian starts what it installs, and a web server on all interfaces is nothing that tests need.
-  const isOurs = !existsSync(servicePolicy);
-  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  } finally {
-    if (isOurs) rmSync(servicePolicy);
-  }
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
+  return runWithoutServices('apt-get', args);
 }
 
-function installNginx() {
+async function installNginx() {
   if (findNginx()) return;
   console.log('Installing nginx for the tests…');
-  if (installOnDebian('nginx-light')) return;
+  if (await installOnDebian('nginx-light')) return;
   stop(
     'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
   );
 }
 
-function installBrowser() {
+async function installBrowser() {
   if (findBrowser()) return;
   console.log('Installing a browser for the tests…');
-  if (installOnDebian('chromium')) return;
+  if (await installOnDebian('chromium')) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   stop(
     "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
@@ -198,8 +191,8 @@ checkFolder();
 for (const port of ports) await checkPort(port);
 install();
 if (options.includes('--tests')) {
-  installBrowser();
-  installNginx();
+  await installBrowser();
+  await installNginx();
   setDefaults();
 }
 for (const group of groups) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const script = resolve('scripts/run.mjs');
@@ -65,13 +65,28 @@ it('says what to do about a taken port', async () => {
   );
 });
 
+/** Everything that tests need counts as installed, and whatever would install something says so in `installed`. */
+function standIns(): NodeJS.ProcessEnv {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const write = (name: string, line = '') =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  for (const name of ['apt-get', 'npx']) write(name, `echo ${name} "$@" >> installed`);
+  write('nginx');
+  const browsers = join(folder, 'browsers');
+  mkdirSync(join(browsers, 'chromium-0'), { recursive: true });
+  const PATH = [bin, process.env.PATH].join(delimiter);
+  return { ...process.env, PATH, PLAYWRIGHT_BROWSERS_PATH: browsers };
+}
+
 it('runs tests with the defaults, whatever the developer has set', () => {
   writeProject({ one: 'echo "[$FIRST][$SECOND][$OTHER]" >> log' });
   writeFileSync(join(folder, '.env.local.example'), '# Comment\nFIRST=1\nSECOND=\n');
-  const env = { ...process.env, FIRST: 'own', SECOND: 'own', OTHER: 'own' };
+  const env = { ...standIns(), FIRST: 'own', SECOND: 'own', OTHER: 'own' };
   const { status } = spawnSync(process.execPath, [script, '--tests', 'one'], { cwd: folder, env });
   expect(status).toBe(0);
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('[][][own]\n');
+  expect(existsSync(join(folder, 'installed'))).toBe(false);
 });
 
 it('says what to do about an old Node.js', () => {

@@ -49,6 +49,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv) {
         overall: env.LIMIT_OVERALL,
         newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
         roomsPerClient: env.LIMIT_ROOMS_PER_CLIENT,
+        roomsOverall: env.LIMIT_ROOMS_OVERALL,
         messagesPerSession: env.LIMIT_MESSAGES_PER_SESSION,
         messagesPerClient: env.LIMIT_MESSAGES_PER_CLIENT,
       },

@@ -57,6 +57,7 @@ export const serverEnvSchema = z.object({
   LIMIT_PER_CLIENT: wholeNumber(1, 1_000_000).default(300),
   LIMIT_OVERALL: wholeNumber(1, 100_000_000).default(5000),
   LIMIT_ROOMS_PER_CLIENT: wholeNumber(1, 1_000_000).default(300),
+  LIMIT_ROOMS_OVERALL: wholeNumber(1, 100_000_000).default(5000),
   LIMIT_MESSAGES_PER_SESSION: wholeNumber(1, 1_000_000).default(120),
   LIMIT_MESSAGES_PER_CLIENT: wholeNumber(1, 1_000_000).default(1200),
   WEBHOOK_URL: urlWith(['http:', 'https:'], 'an http(s) address').optional(),

@@ -22,12 +22,18 @@ type Options = {
 
 const everyMs = 60 * 60 * 1000;
 
-/** One round: what ran out, chats that are over, then what is older than the retention; it is logged. */
-export async function tidy({ database, mailDir, retentionDays, log }: Options): Promise<void> {
+/** One round: what ran out, chats that are over, then what is older than the retention; it is logged. A `signal` stops it between two chats. */
+export async function tidy(
+  { database, mailDir, retentionDays, log }: Options,
+  signal?: AbortSignal,
+): Promise<void> {
   const { queries } = database;
   await removeExpired(queries);
   // Nobody can go on with them: a session never comes back.
-  for (const room of await listAbandonedRooms(queries)) await endRoom(queries, room);
+  for (const room of await listAbandonedRooms(queries)) {
+    if (signal?.aborted) return;
+    await endRoom(queries, room);
+  }
   const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
   await removeSilentChats(database, removeFiles);
   const ended = await removeEndedChats(database, removeFiles);
@@ -56,7 +62,7 @@ export function createHousekeeping(options: Options): Rounds {
   const { log } = options;
   return createRounds({
     everyMs,
-    round: () => tidy(options),
+    round: (signal) => tidy(options, signal),
     log,
     failure: 'housekeeping failed',
   });

@@ -40,8 +40,8 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   const housekeeping = createHousekeeping({ database, mailDir, retentionDays, log });
   const lateTranscripts = createRounds({
     everyMs: 60_000,
-    round: async () => {
-      if ((await queueLateTranscripts(queries)) > 0) outbox.wake();
+    round: async (signal) => {
+      if ((await queueLateTranscripts(queries, Date.now(), signal)) > 0) outbox.wake();
     },
     log,
     failure: 'transcripts of chats that went on could not be queued',

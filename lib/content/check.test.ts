@@ -72,6 +72,30 @@ it.each([
     /content\/home\.yaml:\d+ hero\.picture\.src: found "\/images\/scenes\/nowhere"/,
   ],
   [
+    'an unknown time zone',
+    'site.yaml',
+    (text: string) => text.replace('Asia/Jakarta', 'Asia/Jakrta'),
+    /content\/site\.yaml:\d+ hours\.timeZone: found "Asia\/Jakrta"; allowed: a time zone like Asia\/Jakarta/,
+  ],
+  [
+    'a time that no clock shows',
+    'site.yaml',
+    (text: string) => text.replace('"10:00"', '"99:99"'),
+    /content\/site\.yaml:\d+ hours\.opens: found "99:99"; allowed: a time like 10:00, from 00:00 to 23:59/,
+  ],
+  [
+    'a day that ends at 24:00',
+    'site.yaml',
+    (text: string) => text.replace('"18:00"', '"24:00"'),
+    /content\/site\.yaml:\d+ hours\.closes: found "24:00"; allowed: a time like 18:00, from 00:00 to 23:59/,
+  ],
+  [
+    'a day that ends before it begins',
+    'site.yaml',
+    (text: string) => text.replace('"18:00"', '"09:30"'),
+    /content\/site\.yaml:\d+ hours\.closes: found "09:30"; allowed: a time after "opens"/,
+  ],
+  [
     'an unknown placeholder',
     'about.yaml',
     (text: string) => text.replace('{brand}', '{brandname}'),

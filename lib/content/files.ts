@@ -18,6 +18,7 @@ function once<T>(key: string, read: () => T): T {
   return cache.get(key) as T;
 }
 
+/** Reads `site.yaml`, whose values fill the placeholders of every other file; throws ContentError. */
 export function readSite() {
   return once('site.yaml', () =>
     parseYaml('site.yaml', readContentText('site.yaml'), siteSchema, {}),

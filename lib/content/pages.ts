@@ -46,14 +46,22 @@ export const pageFiles = {
   notFound: () => readYaml('not-found.yaml', notFoundSchema),
 };
 
+/** The brand, how to reach it and when; throws ContentError, as all of these do. */
 export const getSite = () => pageFiles.site().data;
+/** Path, title and description of each static page. */
 export const getRoutes = () => pageFiles.routes().data;
+/** Header, dropdown and footer, their links as the editor wrote them. */
 export const getNavigation = () => pageFiles.navigation().data;
+/** Words that stand on every page. */
 export const getInterface = () => pageFiles.interface().data;
+/** Words and categories of the cookie dialog, and the revision of the policy that asks again. */
 export const getConsentCopy = () => pageFiles.consent().data;
+/** Words of the chat panel; what the assistant says is in its script. */
 export const getChatCopy = () => pageFiles.chat().data;
+/** Words of the contact and partner forms, but for the messages of single fields (`lib/contracts`). */
 export const getForms = () => pageFiles.forms().data;
 export const getDemoRequestCopy = () => pageFiles.demoRequest().data;
+/** Sections that stand on more than one page. */
 export const getSharedSections = () => pageFiles.sharedSections().data;
 export const getHome = () => pageFiles.home().data;
 export const getPricingPage = () => pageFiles.pricing().data;
@@ -61,11 +69,14 @@ export const getAboutPage = () => pageFiles.about().data;
 export const getLeadershipPage = () => pageFiles.leadership().data;
 export const getContactPage = () => pageFiles.contact().data;
 export const getPartnerProgramPage = () => pageFiles.partnerProgram().data;
+/** Questions and answers in groups, in the order of the file. */
 export const getFaq = () => pageFiles.faq().data;
 export const getIntegrationsPage = () => pageFiles.integrations().data;
 export const getSecurityPage = () => pageFiles.security().data;
+/** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
 export const getAssistantScript = () => pageFiles.assistant().data;
 export const getNotFoundPage = () => pageFiles.notFound().data;
+/** Clients in the order of their logos. */
 export const listClients = () => pageFiles.clients().data.items;
 
 /** Add-ons of specification §9, in the order of the file. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
 import type { CaptchaUse } from '../repositories/captcha-uses';
+import { sha256 } from '../sha256';
 
 const lifetimeMs = 10 * 60 * 1000;
 
@@ -59,7 +59,7 @@ export async function checkPowAnswer(
   });
   if (!verified) return undefined;
   return {
-    hash: createHash('sha256').update(challenge.signature).digest('hex'),
+    hash: sha256(challenge.signature),
     expires_at: new Date(challenge.parameters.expiresAt * 1000).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
 import type { CaptchaUse } from '../repositories/captcha-uses';
+import { sha256 } from '../sha256';
 import { describeError } from '../start-error';
 
 /**
@@ -48,7 +48,7 @@ export async function checkRecaptcha(
   if (action !== form.replaceAll('-', '_')) return unsure(`action ${action}`);
   if (!options.hostnames.includes(hostname)) return unsure(`hostname ${hostname}`);
   if (score < options.minScore) return unsure(`score ${score}`);
-  const hash = createHash('sha256').update(token).digest('hex');
+  const hash = sha256(token);
   const expires_at = new Date(Date.now() + rememberMs).toISOString();
   return { outcome: 'human', use: { hash, expires_at } };
 }

@@ -6,7 +6,7 @@ import { eraseCommand } from '../lead-desk/commands';
 import { findRoomWithUser } from '../repositories/chat-rooms';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { readStored } from '../testing/stored';
-import { storeChat } from '../testing/stored-chat';
+import { answeredTurn, storeChat } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
@@ -55,6 +55,29 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(await eraseCommand(test.database, 'ann@example.com', mailDir)).toContain('0 chats');
     await eraseCommand(test.database, 'joann@example.com', mailDir);
     expect(await roomIds()).toEqual([]);
+  });
+
+  it('erases chats whatever stands around the address, and lists those in doubt', async () => {
+    const { queries } = test.database;
+    for (const text of ['-bob@example.com', 'e-mail:...bob@example.com', 'bob@example.com-']) {
+      await (await storeChat(queries)).say(text);
+    }
+    const glued = await storeChat(queries);
+    await glued.say('Write me at bob@example.com.Thanks');
+    const other = await storeChat(queries);
+    await other.say('xbob@example.com, bob@example.community');
+    const lines = (await eraseCommand(test.database, 'Bob@Example.com', mailDir)).split('\n');
+    expect(lines[0]).toContain('3 chats');
+    expect(lines.slice(1)).toEqual([
+      'Not removed, for it may be another address; if it is the same, erase it as it stands here:',
+      `  bob@example.com.thanks in chat ${glued.room.id}`,
+      '',
+    ]);
+    expect((await roomIds()).toSorted()).toEqual([glued.room.id, other.room.id].toSorted());
+    const second = await eraseCommand(test.database, 'bob@example.com.thanks', mailDir);
+    expect(second).toContain('1 chat,');
+    expect(await roomIds()).toEqual([other.room.id]);
+    await eraseCommand(test.database, 'xbob@example.com', mailDir);
   });
 
   it('removes chats that are older than the retention, unless their mail is still to be sent', async () => {
@@ -129,7 +152,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
       await storeChat(queries),
       await storeChat(queries),
     ];
-    for (const chat of [ended, fresh, open]) await chat.say('Hello');
+    for (const chat of [ended, fresh, open]) await chat.say('Hello', answeredTurn);
     await mailed.say('A person, please', { reply: null, handOver: true });
     for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room);
     const old = [ended, mailed, open].map(({ room }) => room.id);

@@ -142,6 +142,12 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     const ended = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect(ended.json()).toEqual({ id: visitor.room.id, status: 'ended' });
     expect(ended.headers['set-cookie']).toMatch(/^ut=; Max-Age=0; Path=\//);
+    const repeated = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
+    expect(repeated.statusCode).toBe(401);
+    expect(repeated.headers['set-cookie']).toBe(ended.headers['set-cookie']);
+    const other = await openChat(app);
+    const foreign = await other.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
+    expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([404, undefined]);
     await gone;
     expect((await visitor.say('Hello?')).statusCode).toBe(401);
     const profile = await visitor.call('GET', '/users/profile');

@@ -7,8 +7,8 @@ import { queueTranscript } from './transcript';
 export type Ended = { hasMail: boolean };
 
 /**
- * Ends a room and its visitor's session. A chat that went to the team by mail goes there once more
- * when something was said since. Undefined when the room was ended already.
+ * Ends a room and its visitor's session. A chat that went to the team by mail, or whose
+ * visitor waits for it, goes there when it holds something that no mail has brought. Undefined when the room was ended already.
  */
 export async function endRoom(
   db: Queries,
@@ -17,7 +17,8 @@ export async function endRoom(
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id, new Date().toISOString());
     if (!room) return undefined;
-    const hasMail = room.mailed_count > 0 && room.message_count > room.mailed_count;
+    const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
+    const hasMail = isForTeam && room.message_count > room.mailed_count;
     if (hasMail) await queueTranscript(transaction, id);
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
     await removeSessionsOf(transaction, user_id);

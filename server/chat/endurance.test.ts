@@ -34,6 +34,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     const variables = {
       API_PORT: port,
       LIMIT_ROOMS_PER_CLIENT: noLimit,
+      LIMIT_ROOMS_OVERALL: noLimit,
       LIMIT_MESSAGES_PER_SESSION: noLimit,
       LIMIT_MESSAGES_PER_CLIENT: noLimit,
       LOG_LEVEL: 'fatal',

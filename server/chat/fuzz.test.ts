@@ -35,6 +35,7 @@ describe.each(dialects)('odd calls of the chat on %s', (dialect) => {
     test = await createTestDatabase(dialect);
     app = createTestApp(test.database, {
       LIMIT_ROOMS_PER_CLIENT: noLimit,
+      LIMIT_ROOMS_OVERALL: noLimit,
       LIMIT_MESSAGES_PER_SESSION: noLimit,
       LIMIT_MESSAGES_PER_CLIENT: noLimit,
     });

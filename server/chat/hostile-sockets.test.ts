@@ -200,12 +200,20 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       const tab = await openTab(visitor, transport);
       const got = collectEvents(tab);
       const { queries } = test.database;
-      await queries.deleteFrom('sessions').where('user_id', '=', visitor.user.id).execute();
+      const taken = await queries
+        .deleteFrom('sessions')
+        .where('user_id', '=', visitor.user.id)
+        .returningAll()
+        .execute();
+      const asked = vi.spyOn(sessions, 'findUserBySession');
       tab.emit('join-room', visitor.room.id, visitor.user.id);
-      const fence = await openTab(other, transport);
-      await settle(fence, other);
-      expect(got).toEqual([]);
-      fence.disconnect();
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      await asked.mock.results[0]?.value;
+      asked.mockRestore();
+      await queries.insertInto('sessions').values(taken).execute();
+      await visitor.say('Who joined would hear of the answer');
+      await joinRoom(tab, visitor.room.id, visitor.user.id);
+      expect(got).toEqual([['new-message', visitor.room.id]]);
       tab.disconnect();
     });
 

@@ -1,21 +1,27 @@
 import type { Queries } from '../db/schema';
-import { holdUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
-import { queueTranscript } from './transcript';
+import { claimUnmailedRoom, listUnmailedRooms } from '../repositories/chat-rooms';
+import { writeTranscript } from './transcript';
 
-/** How long a chat has to be quiet until what was said since its last mail goes to the team. */
+/** How long a chat has to be quiet until what no mail has brought goes to the team. */
 export const quietMs = 5 * 60 * 1000;
 
 /**
- * Queues the mails of chats that went to the team before, went on and are quiet now; says how many.
- * Any number of processes may do so: each room is asked again when it is held.
+ * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
+ * that the desk has not given; says how many. A `signal` stops it between two rooms.
+ * Any number of processes may do so: each room is asked again when it is claimed.
  */
-export async function queueLateTranscripts(db: Queries, now = Date.now()): Promise<number> {
+export async function queueLateTranscripts(
+  db: Queries,
+  now = Date.now(),
+  signal?: AbortSignal,
+): Promise<number> {
   const quietSince = new Date(now - quietMs).toISOString();
   let queued = 0;
   for (const { id } of await listUnmailedRooms(db, quietSince)) {
+    if (signal?.aborted) break;
     await db.transaction().execute(async (transaction) => {
-      if (!(await holdUnmailedRoom(transaction, id, quietSince))) return;
-      await queueTranscript(transaction, id);
+      if (!(await claimUnmailedRoom(transaction, id, quietSince))) return;
+      await writeTranscript(transaction, id);
       queued += 1;
     });
   }

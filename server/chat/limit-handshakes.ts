@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Config } from '../config';
 import { tooMany } from '../intake/refusal';
@@ -8,18 +9,35 @@ import { errorAnswer } from '../plugins/error-answer';
 import { sendRawAnswer } from '../plugins/raw-answer';
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
-type Deps = { limits: Limits; trustedProxies: Config['trustedProxies'] };
+type Deps = {
+  limits: Pick<Limits, 'countChatCall'>;
+  trustedProxies: Config['trustedProxies'];
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
 
 /** Counts new sockets with the chat calls of their client and answers 429 to one too many. */
-export function limitHandshakes(engine: Server['engine'], { limits, trustedProxies }: Deps): void {
+export function limitHandshakes(
+  engine: Pick<Server['engine'], 'use'>,
+  { limits, trustedProxies, log }: Deps,
+): void {
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
-  engine.use((request: Handshake, response: unknown, next: (error?: unknown) => void) => {
+
+  async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
     // The others belong to a socket that was let in; an empty `sid` asks for a new one.
     if (request._query?.sid) return next();
-    limits.countChatCall(proxyAddr(request, isTrusted)).then((wait) => {
-      if (wait === undefined) return next();
-      refuse(request, response, wait);
-    }, next);
+    // A connection that was reset has no address to count, and nobody to answer.
+    if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
+    const wait = await limits.countChatCall(proxyAddr(request, isTrusted));
+    if (wait === undefined) return next();
+    refuse(request, response, wait);
+  }
+
+  engine.use((request: Handshake, response: unknown, next: () => void) => {
+    // The engine catches nothing: whatever got out would end the process.
+    admit(request, response, next).catch((error: unknown) => {
+      log.error({ err: error }, 'a handshake could not be dealt with');
+      request.socket.destroy();
+    });
   });
 }
 
@@ -31,7 +49,6 @@ function refuse(request: IncomingMessage, response: unknown, wait: number): void
     response.end(JSON.stringify(errorAnswer(code, message)));
     return;
   }
-  // A handshake by websocket has no response, and nobody hears its connection's errors any more.
-  request.socket.on('error', () => request.socket.destroy());
+  // A handshake by websocket has no response.
   sendRawAnswer(request.socket, { status: '429 Too Many Requests', code, message, headers });
 }

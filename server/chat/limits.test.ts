@@ -62,6 +62,24 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     }
   });
 
+  it('counts rooms of everybody together, and leaves those under way alone', async () => {
+    const app = start({ LIMIT_ROOMS_OVERALL: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    const initFrom = (address: string, cookie = '') =>
+      callAs(app, cookie, {
+        method: 'GET',
+        url: '/chat-rooms/init',
+        headers: { 'x-forwarded-for': address },
+      });
+    const answers = [];
+    for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+      answers.push(await initFrom(address));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    const [cookie] = String(answers[0]?.headers['set-cookie']).split(';');
+    expect((await initFrom('198.51.100.1', cookie)).statusCode).toBe(200);
+  });
+
   it('counts every call and handshake of a client, those that are refused, too', async () => {
     const app = start({ LIMIT_MESSAGES_PER_CLIENT: '1' });
     const url = await listenFreely(app);

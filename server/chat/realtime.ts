@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { ChatRoomRow, Queries } from '../db/schema';
 import type { Limits } from '../limits/limits';
 import { isFromAllowedOrigin } from '../plugins/origin';
+import { guardUpgrades } from '../plugins/upgrades';
 import { findOwnRoom } from '../repositories/chat-rooms';
 import { askOnce } from './ask-once';
 import { connectProcesses } from './connect-processes';
@@ -33,12 +34,18 @@ type SocketData = { userId: string };
 type ChatServer = Server<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
 type ChatSocket = Socket<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
 
+const socketPath = '/socket.io';
+
 /** Longest event, in bytes: a message of 5,000 characters, each escaped. */
 const maxEventBytes = 32 * 1024;
 
 /** Puts the chat's socket on the API's own server and port. */
 export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps): Realtime {
+  guardUpgrades(app.server, socketPath);
   const io: ChatServer = new Server(app.server, {
+    path: socketPath,
+    // Other upgrades have their answer by then.
+    destroyUpgrade: false,
     serveClient: false,
     connectTimeout: 10_000,
     maxHttpBufferSize: maxEventBytes,
@@ -49,7 +56,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
       answer(null, isFromAllowedOrigin(request.headers, config.allowedOrigins));
     },
   });
-  const closeAdapter = config.databaseUrl
+  const processes = config.databaseUrl
     ? connectProcesses(io, {
         connectionString: config.databaseUrl,
         log: app.log,
@@ -57,7 +64,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
       })
     : undefined;
 
-  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies });
+  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies, log: app.log });
 
   io.use(
     askOnce(async (socket) => {
@@ -95,8 +102,9 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     io.engine.close();
   });
   app.addHook('onClose', async () => {
+    processes?.stopListening();
     await io.close();
-    await closeAdapter?.();
+    await processes?.close();
   });
 
   return {

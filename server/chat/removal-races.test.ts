@@ -29,10 +29,11 @@ async function writeInto(room: { id: string }) {
   return { transaction, write };
 }
 
-/** Comes back when something waits for a lock. */
-const untilSomebodyWaits = () =>
+/** Comes back when something waits for a lock, or with the signal. */
+const untilSomebodyWaits = (signal?: AbortSignal) =>
   vi.waitFor(
     async () => {
+      if (signal?.aborted) return;
       const { rows } = await sql`
         select pid from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
@@ -58,7 +59,11 @@ it('the retention keeps a chat in which something was just written', async () =>
   const { transaction, write } = await writeInto(chat.room);
   await write('just-now');
   const tidied = round();
-  await Promise.race([tidied, untilSomebodyWaits()]);
+  const isOver = new AbortController();
+  const waited = untilSomebodyWaits(isOver.signal);
+  await Promise.race([tidied, waited]);
+  isOver.abort();
+  await waited;
   await transaction.commit().execute();
   await tidied;
   expect(await findRoomWithUser(queries, chat.room.id)).toMatchObject({ message_count: 3 });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Queries, UserRow } from '../db/schema';
 import { findUserBySession, insertSession } from '../repositories/sessions';
+import { sha256 } from '../sha256';
 
 /** Cookie of a visitor's session (specification §4, §9). */
 const sessionCookie = 'ut';
@@ -21,7 +22,7 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
-  await insertSession(db, { hash: hashOf(token), user_id: userId, expires_at });
+  await insertSession(db, { hash: sha256(token), user_id: userId, expires_at });
   return stringifySetCookie({
     name: sessionCookie,
     value: token,
@@ -41,9 +42,5 @@ export async function findVisitor(
   cookies: string | undefined,
 ): Promise<UserRow | undefined> {
   const token = parseCookie(cookies ?? '')[sessionCookie];
-  return token ? findUserBySession(db, hashOf(token)) : undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return token ? findUserBySession(db, sha256(token)) : undefined;
 }

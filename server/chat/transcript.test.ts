@@ -5,7 +5,7 @@ import { findRoomWithUser } from '../repositories/chat-rooms';
 import { setUserName } from '../repositories/users';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { storeChat } from '../testing/stored-chat';
+import { answeredTurn, storeChat } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 import { queueLateTranscripts, quietMs } from './late-transcripts';
 import { postAnswer } from './support';
@@ -76,14 +76,15 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
     expect(await endRoom(test.database.queries, chat.room)).toEqual({ hasMail: true });
-    const [, second] = await transcripts();
-    expect(second?.text).toContain('Support: Here I am.');
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
 
     const quiet = await storeChat(test.database.queries);
     await quiet.say('A person, please', { reply: null, handOver: true });
     expect(await endRoom(test.database.queries, quiet.room)).toEqual({ hasMail: false });
     const unasked = await storeChat(test.database.queries);
-    await unasked.say('Just looking');
+    await unasked.say('Just looking', answeredTurn);
     expect(await endRoom(test.database.queries, unasked.room)).toEqual({ hasMail: false });
     expect(await endRoom(test.database.queries, unasked.room)).toBeUndefined();
   });
@@ -101,13 +102,47 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await transcripts()).toHaveLength(1);
     const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, later));
     expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
-    const [, second, ...more] = await transcripts();
-    expect(second?.text).toContain('My number is on the invoice');
-    expect(more).toEqual([]);
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
+      1,
+    );
     expect(await endRoom(queries, chat.room)).toEqual({ hasMail: false });
     const unasked = await storeChat(queries);
-    await unasked.say('Just looking');
+    await unasked.say('Just looking', answeredTurn);
     expect(await queueLateTranscripts(queries, later)).toBe(0);
+  });
+
+  it('comes of a talk that the team began when its visitor waits for more', async () => {
+    const { queries } = test.database;
+    const later = Date.now() + quietMs + 1000;
+    const beginTalk = async () => {
+      const chat = await storeChat(queries);
+      await chat.say('Can it hold 40,000 products?', answeredTurn);
+      await postAnswer(queries, chat.room.id, answer('Yes. What is your number?'));
+      return chat;
+    };
+    const answered = await beginTalk();
+    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    await answered.say('It is 0812 555 0199');
+    expect(await queueLateTranscripts(queries)).toBe(0);
+    await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
+    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    expect(await endRoom(queries, answered.room)).toEqual({ hasMail: false });
+
+    const waiting = await beginTalk();
+    await waiting.say('It is 0812 555 0100');
+    expect(await queueLateTranscripts(queries, later, AbortSignal.abort())).toBe(0);
+    expect(await queueLateTranscripts(queries, later)).toBe(1);
+    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    const ended = await beginTalk();
+    await ended.say('It is 0812 555 0111');
+    expect(await endRoom(queries, ended.room)).toEqual({ hasMail: true });
+    const mails = (await transcripts()).map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    for (const number of ['0100', '0111']) {
+      expect(mails).toContainEqual(expect.stringContaining(`Visitor: It is 0812 555 ${number}`));
+    }
   });
 
   it('holds the last 200 messages, and says how many it leaves out', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/schema';
 import { listNewestMessages } from '../repositories/chat-messages';
-import { findRoomWithUser, updateRoom } from '../repositories/chat-rooms';
+import { findRoomWithUser, type OpenRoom, updateRoom } from '../repositories/chat-rooms';
 import { insertJob } from '../repositories/outbox';
 import { composeTranscriptMail } from './transcript-mail';
 
@@ -10,6 +10,12 @@ const mostMessages = 200;
 
 /** Writes the mail that brings a chat to the team; call it in the transaction of what caused it. */
 export async function queueTranscript(db: Queries, roomId: string): Promise<void> {
+  const { message_count } = await writeTranscript(db, roomId);
+  await updateRoom(db, roomId, { mailed_count: message_count });
+}
+
+/** The same for a room whose messages already count as mailed; gives the room. */
+export async function writeTranscript(db: Queries, roomId: string): Promise<OpenRoom> {
   const room = await findRoomWithUser(db, roomId);
   const messages = await listNewestMessages(db, room, mostMessages);
   await insertJob(db, {
@@ -19,5 +25,5 @@ export async function queueTranscript(db: Queries, roomId: string): Promise<void
     payload: JSON.stringify(composeTranscriptMail(room, messages)),
     created_at: new Date().toISOString(),
   });
-  await updateRoom(db, roomId, { mailed_count: room.message_count });
+  return room;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../repositories/chat-rooms';
 import { createTestApp } from '../testing/app';
@@ -101,6 +102,28 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     expect((await visitor.read()).slice(before.length).map(({ text }) => text)).toEqual([
       'My printer',
     ]);
+  });
+
+  it('gives the word back to the assistant when somebody has answered elsewhere', async () => {
+    const { queries } = test.database;
+    const visitor = await openRoom('Hello');
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await updateRoom(queries, visitor.room.id, {
+      assistant_step: 'person-here',
+      silent_until: past,
+      waiting_since: past,
+    });
+    await callDesk(app, `/desk/rooms/${visitor.room.id}/done`, { form: {} });
+    expect(await findRoomWithUser(queries, visitor.room.id)).toMatchObject({
+      assistant_step: null,
+      silent_until: null,
+      waiting_since: null,
+    });
+    await visitor.say('Thanks for the call! How much is the Starter plan?');
+    const { text } = (await visitor.read()).at(-1) ?? {};
+    expect(text).toMatch(/Rp|price|plan/i);
+    expect(text).not.toContain(getAssistantScript().handOver.unanswered.text);
+    expect((await findRoomWithUser(queries, visitor.room.id)).waiting_since).toBeNull();
   });
 
   it.each([

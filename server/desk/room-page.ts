@@ -11,6 +11,7 @@ import { nameVisitor } from './words';
 /** An answer that was not taken: what was typed, and why. */
 export type RefusedAnswer = { text: string; error: string };
 
+/** What the page of a room shows; `siteAddress` leads to the pages that the assistant links to. */
 export type RoomView = {
   room: OpenRoom;
   messages: ChatMessageRow[];

@@ -4,6 +4,7 @@ import { deskPaths } from './page';
 /** The question for the password; `next` is where it leads, `unsent` an answer that came too late. */
 export type SignIn = { next: string; error?: string; unsent?: string | undefined };
 
+/** The page that asks for the password, with what went wrong and an answer that can still be copied. */
 export function renderSignInPage({ next, error, unsent }: SignIn): Html {
   return html`<main class="narrow">
 <h1>Support desk</h1>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWait, formatTime, lastLine, nameVisitor } from './words';
+import { describeDelay, describeWait, formatTime, lastLine, nameVisitor } from './words';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 
@@ -12,6 +12,16 @@ it.each([
   ['2026-02-28T09:00:00.000Z', '2 days'],
 ])('describes the wait since %s as %s', (since, wait) => {
   expect(describeWait(since, now)).toBe(wait);
+});
+
+it.each([
+  [1, 'less than a minute'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [600, '10 minutes'],
+  [3601, '2 hours'],
+])('asks to wait %i seconds as %s', (seconds, delay) => {
+  expect(describeDelay(seconds)).toBe(delay);
 });
 
 it.each([

@@ -24,9 +24,17 @@ export function lastLine(text: string): string {
 
 /** How long ago something was, in its largest unit: '1 minute', '3 hours'. */
 export function describeWait(since: string, now: Date): string {
-  const seconds = (now.getTime() - Date.parse(since)) / 1000;
+  return describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
+}
+
+/** How long to wait, in its largest unit and never too short: 61 seconds are '2 minutes'. */
+export function describeDelay(seconds: number): string {
+  return describeSeconds(seconds, Math.ceil);
+}
+
+function describeSeconds(seconds: number, round: (number: number) => number): string {
   const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
-  return length === undefined ? 'less than a minute' : count(Math.floor(seconds / length), unit);
+  return length === undefined ? 'less than a minute' : count(round(seconds / length), unit);
 }
 
 /** '1 message', '2 messages'. */

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { JobKind, LeadKind, LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
 import { type CaptchaUse, takeCaptcha } from '../repositories/captcha-uses';
 import { findLeadByKey, insertLead } from '../repositories/leads';
 import { insertJob } from '../repositories/outbox';
+import { sha256 } from '../sha256';
 import { composeWebhookBody } from '../webhook/webhook-body';
 
 /** What a form sent, checked. */
@@ -73,7 +74,7 @@ function toLead({ kind, payload, idempotencyKey, country, suspected }: Submissio
     country: country ?? null,
     suspected: suspected?.join(', ') || null,
     payload: json,
-    payload_hash: createHash('sha256').update(`${kind}\n${json}`).digest('hex'),
+    payload_hash: sha256(`${kind}\n${json}`),
     idempotency_key: idempotencyKey ?? null,
   };
 }

@@ -8,7 +8,7 @@ export const helpText = `Usage: npm run leads -- COMMAND
   export --csv [--out FILE]  all leads as CSV, to the screen or to FILE
   resend ID                  sends the mail of a lead once more
   retry                      tries every mail and webhook that was given up again
-  erase EMAIL                removes leads, subscription and mails of an address
+  erase EMAIL                removes leads, subscription, chats and mails of an address
 
 Works while the server is running; it sends what "resend" and "retry" make due within seconds.
 DATABASE_URL and DATA_DIR say which database.

@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import type { LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
 import { removeMailFiles } from '../mail/mail-file';
-import { removeAddress } from '../repositories/erasure';
+import { type Doubt, removeAddress } from '../repositories/erasure';
 import { findLead, listLeads } from '../repositories/leads';
 import {
   countDeadJobs,
@@ -69,13 +69,13 @@ export async function retryCommand(db: Queries): Promise<string> {
   return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up.\n';
 }
 
-/** Removes everything about an address, mails in files included, and says how much it was. */
+/** Removes everything about an address, mails in files included; says how much it was and what is in doubt. */
 export async function eraseCommand(
   database: Database,
   email: string,
   mailDir: string,
 ): Promise<string> {
-  const { leads, subscribers, chats, jobs, files } = await removeAddress(
+  const { leads, subscribers, chats, jobs, files, doubts } = await removeAddress(
     database,
     email,
     (jobIds) => removeMailFiles(mailDir, jobIds),
@@ -87,7 +87,13 @@ export async function eraseCommand(
     plural(chats, 'chat'),
     plural(jobs, 'mail or webhook', 'mails and webhooks'),
     plural(files, 'mail file'),
-  ].join(', ')}.\n${isFlushed ? '' : notFlushed}`;
+  ].join(', ')}.\n${describeDoubts(doubts)}${isFlushed ? '' : notFlushed}`;
+}
+
+function describeDoubts(doubts: Doubt[]): string {
+  if (doubts.length === 0) return '';
+  const lines = doubts.map(({ room, address }) => `  ${address} in chat ${room}\n`);
+  return `Not removed, for it may be another address; if it is the same, erase it as it stands here:\n${[...new Set(lines)].join('')}`;
 }
 
 const notFlushed =

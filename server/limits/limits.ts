@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
+import { sha256 } from '../sha256';
 import { clientKey } from './client-key';
 import { createStoreClient } from './store-client';
 
@@ -30,7 +30,7 @@ const callsPerMessage = 20;
 /** Nobody mistypes a password more often; whoever guesses gets no further. */
 const deskTries = 10;
 
-/** Limits that all processes on one database share. */
+/** Limits that all processes on one database share; its table holds nobody's address. */
 export function createLimits(database: Database, config: Config['limits']): Limits {
   const storeClient = createStoreClient(database);
   const limiter = (keyPrefix: string, points: number, duration = config.windowSeconds) =>
@@ -52,6 +52,7 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   const challenges = limiter('challenge', config.perClient * challengesPerPost);
   const pages = limiter('page', config.perClient * pagesPerPost);
   const rooms = limiter('room', config.roomsPerClient);
+  const allRooms = limiter('all-rooms', config.roomsOverall);
   const clientMessages = limiter('client-message', config.messagesPerClient);
   const sessionMessages = limiter('session-message', config.messagesPerSession);
   const desk = limiter('desk', deskTries);
@@ -65,29 +66,28 @@ export function createLimits(database: Database, config: Config['limits']): Limi
     countPost: (client, email) =>
       storeClient.together(
         async () =>
-          (await count(perClient, hashOf(clientKey(client)))) ??
-          (await count(perEmail, hashOf(email.toLowerCase()))) ??
+          (await count(perClient, sha256(clientKey(client)))) ??
+          (await count(perEmail, sha256(email.toLowerCase()))) ??
           (await count(overall, 'posts')),
       ),
-    countChallenge: (client) => count(challenges, hashOf(clientKey(client))),
-    countPage: (client) => count(pages, hashOf(clientKey(client))),
-    countRoom: (client) => count(rooms, hashOf(clientKey(client))),
+    countChallenge: (client) => count(challenges, sha256(clientKey(client))),
+    countPage: (client) => count(pages, sha256(clientKey(client))),
+    countRoom: (client) =>
+      storeClient.together(
+        async () =>
+          (await count(rooms, sha256(clientKey(client)))) ?? (await count(allRooms, 'rooms')),
+      ),
     countMessage: (client, userId) =>
       storeClient.together(
         async () =>
           (await count(sessionMessages, userId)) ??
-          (await count(clientMessages, hashOf(clientKey(client)))),
+          (await count(clientMessages, sha256(clientKey(client)))),
       ),
     countChatCall: (client) => count(chatCalls, clientKey(client)),
-    countDeskTry: (client) => count(desk, hashOf(clientKey(client))),
-    forgetDeskTry: async (client) => void (await desk.reward(hashOf(clientKey(client)))),
-    countNewsletterMail: (email) => count(newsletterMails, hashOf(email.toLowerCase())),
+    countDeskTry: (client) => count(desk, sha256(clientKey(client))),
+    forgetDeskTry: async (client) => void (await desk.reward(sha256(clientKey(client)))),
+    countNewsletterMail: (email) => count(newsletterMails, sha256(email.toLowerCase())),
   };
-}
-
-/** The table holds nobody's address. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 async function count(

@@ -9,21 +9,29 @@ import { clearStored, readStored } from '../testing/stored';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 import { maxAttempts } from './retry-delay';
 
+/** Slow machines take their time. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
 describe.each(dialects)('the dispatcher on %s', (dialect) => {
   let test: TestDatabase;
   const dispatchers: Dispatcher[] = [];
+  const ends: (() => void)[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
   beforeAll(async () => {
     test = await createTestDatabase(dialect);
   });
-  beforeEach(async () => {
+  const stopAll = async () => {
+    for (const end of ends.splice(0)) end();
     await Promise.all(dispatchers.splice(0).map((dispatcher) => dispatcher.stop()));
+  };
+  beforeEach(async () => {
+    await stopAll();
     await clearStored(test.database.queries);
     vi.clearAllMocks();
   });
   afterAll(async () => {
-    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    await stopAll();
     await test.remove();
   });
 
@@ -40,6 +48,20 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     });
     dispatchers.push(dispatcher);
     return dispatcher;
+  }
+
+  /** A delivery that lasts until it is ended, by the end of the test at the latest. */
+  function holdDelivery() {
+    let end = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    ends.push(end);
+    const send = vi.fn(async () => {
+      await isOver;
+      return 'sent';
+    });
+    return { send, end };
   }
 
   async function addJob(change: Partial<OutboxTable> = {}): Promise<string> {
@@ -61,7 +83,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await setTimeout(30);
     await addJob();
     dispatcher.wake();
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect(await jobs()).toMatchObject([
         { status: 'sent', attempts: 1, lock_token: null, sent_at: expect.any(String) },
       ]);
@@ -69,17 +91,25 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
   });
 
   it('tries again after a failure, not before its time', async () => {
-    await addJob();
-    const send = vi.fn().mockRejectedValueOnce(new Error('451 later')).mockResolvedValue('sent');
-    const dispatcher = dispatch({ send, retryDelay: () => 400 });
-    dispatcher.start();
-    await vi.waitFor(async () => {
+    const { queries } = test.database;
+    const first = await addJob();
+    const send = vi
+      .fn(async (_job: OutboxRow) => 'sent')
+      .mockRejectedValueOnce(new Error('451 later'));
+    dispatch({ send, retryDelay: () => 3_600_000 }).start();
+    await until(async () => {
       expect(await jobs()).toMatchObject([{ status: 'pending', last_error: '451 later' }]);
     });
-    await setTimeout(100);
-    expect(send).toHaveBeenCalledOnce();
-    await vi.waitFor(async () => {
-      expect(await jobs()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+    const second = await addJob();
+    await until(async () => {
+      expect(await jobs()).toContainEqual(expect.objectContaining({ id: second, status: 'sent' }));
+    });
+    expect(send.mock.calls.map(([job]) => job.id)).toEqual([first, second]);
+    const next_attempt_at = new Date(Date.now() - 1).toISOString();
+    await queries.updateTable('outbox').set({ next_attempt_at }).where('id', '=', first).execute();
+    await until(async () => {
+      const sent = { id: first, status: 'sent', attempts: 2, last_error: null };
+      expect(await jobs()).toContainEqual(expect.objectContaining(sent));
     });
   });
 
@@ -87,9 +117,8 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await addJob();
     const send = vi.fn().mockRejectedValue(new Error('550 no'));
     dispatch({ send }).start();
-    await vi.waitFor(
-      async () => expect(await jobs()).toMatchObject([{ status: 'dead', last_error: '550 no' }]),
-      { timeout: 5000 },
+    await until(async () =>
+      expect(await jobs()).toMatchObject([{ status: 'dead', last_error: '550 no' }]),
     );
     expect(send).toHaveBeenCalledTimes(maxAttempts);
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'mail given up');
@@ -101,7 +130,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await addJob({ ...held, locked_until: new Date(Date.now() + 60_000).toISOString() });
     const send = vi.fn(async (_job: OutboxRow) => 'sent');
     dispatch({ send }).start();
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect((await jobs()).map(({ status }) => status).sort()).toEqual(['sending', 'sent']);
     });
     await setTimeout(50);
@@ -110,14 +139,18 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
 
   it('keeps the lease of a slow delivery', async () => {
     await addJob();
-    const send = vi.fn(async () => {
-      await setTimeout(600);
-      return 'sent';
+    const { send, end } = holdDelivery();
+    dispatch({ send, leaseMs: 300 }).start();
+    await until(() => expect(send).toHaveBeenCalled());
+    const [first] = await jobs();
+    await until(async () => {
+      const [job] = await jobs();
+      expect(String(job?.locked_until) > String(first?.locked_until)).toBe(true);
+      expect(job?.lock_token).toBe(first?.lock_token);
     });
-    dispatch({ send, leaseMs: 150 }).start();
-    dispatch({ send, leaseMs: 150 }).start();
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ status: 'sent' }]), {
-      timeout: 3000,
+    end();
+    await until(async () => {
+      expect(await jobs()).toMatchObject([{ status: 'sent', attempts: 1 }]);
     });
     expect(send).toHaveBeenCalledOnce();
   });
@@ -133,9 +166,8 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     dispatch({ send }).start();
     const second = dispatch({ send, database: other });
     second.start();
-    await vi.waitFor(
-      async () => expect((await jobs()).every(({ status }) => status === 'sent')).toBe(true),
-      { timeout: 5000 },
+    await until(async () =>
+      expect((await jobs()).every(({ status }) => status === 'sent')).toBe(true),
     );
     await second.stop();
     await other.queries.destroy();
@@ -167,7 +199,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
       return end();
     };
     dispatch({ send, discard }).start();
-    await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(id));
+    await until(() => expect(discard).toHaveBeenCalledExactlyOnceWith(id));
     expect(log.info).toHaveBeenCalledWith({ outboxId: id }, 'erased while it was sent');
   });
 
@@ -179,7 +211,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
       return 'sent';
     };
     dispatch({ send, discard }).start();
-    await vi.waitFor(() =>
+    await until(() =>
       expect(log.warn).toHaveBeenCalledWith(
         expect.anything(),
         'lease lost: it may be sent once more',
@@ -190,14 +222,16 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
 
   it('waits for a delivery under way when it stops', async () => {
     await addJob();
-    const send = vi.fn(async () => {
-      await setTimeout(100);
-      return 'sent';
-    });
+    const { send, end } = holdDelivery();
     const dispatcher = dispatch({ send });
     dispatcher.start();
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
-    await dispatcher.stop();
+    await until(() => expect(send).toHaveBeenCalled());
+    const stopped = vi.fn();
+    const stopping = dispatcher.stop().then(stopped);
+    await setTimeout(20);
+    expect(stopped).not.toHaveBeenCalled();
+    end();
+    await stopping;
     expect(await jobs()).toMatchObject([{ status: 'sent' }]);
   });
 });

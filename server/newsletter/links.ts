@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '../db/schema';
+import { sha256 } from '../sha256';
 
 /** Paths of the newsletter pages on the API. */
 export const newsletterPaths: Record<TokenPurpose, string> = {
@@ -10,10 +11,5 @@ export const newsletterPaths: Record<TokenPurpose, string> = {
 /** A link with a new token of 256 random bits, and the hash to keep of it. */
 export function makeLink(apiAddress: string, purpose: TokenPurpose): { url: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { url: `${apiAddress}${newsletterPaths[purpose]}?token=${token}`, hash: hashToken(token) };
-}
-
-/** What is stored of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return { url: `${apiAddress}${newsletterPaths[purpose]}?token=${token}`, hash: sha256(token) };
 }

@@ -71,11 +71,14 @@ export async function viewRoom(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** The visitor waits no longer: somebody has answered elsewhere. False when the room is not open. */
+/**
+ * The visitor waits no longer: somebody has answered elsewhere, and the assistant goes on, with no
+ * word about an answer that did not come. False when the room is not open.
+ */
 export async function endWait(db: Queries, id: string): Promise<boolean> {
   const result = await db
     .updateTable('chat_rooms')
-    .set({ waiting_since: null })
+    .set({ waiting_since: null, assistant_step: null, silent_until: null })
     .where('id', '=', id)
     .where('status', '!=', 'ended')
     .executeTakeFirst();
@@ -132,7 +135,10 @@ export async function listAbandonedRooms(
     .execute();
 }
 
-/** Rooms that went to the team by mail, went on since and in which nothing was said since a moment. */
+/**
+ * Rooms with something that went to the team by no mail and in which nothing was said since a moment:
+ * those mailed before, and those whose visitor waits, for the team may have begun the talk itself.
+ */
 export async function listUnmailedRooms(
   db: Queries,
   quietSince: string,
@@ -145,8 +151,8 @@ export async function listUnmailedRooms(
     .execute();
 }
 
-/** Takes hold of such a room until the transaction ends; false when it is none any more. */
-export async function holdUnmailedRoom(
+/** Counts the messages of such a room as mailed; false when it is none any more. */
+export async function claimUnmailedRoom(
   db: Queries,
   id: string,
   quietSince: string,
@@ -163,7 +169,7 @@ export async function holdUnmailedRoom(
 function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) {
   return room.and([
     room('status', '!=', 'ended'),
-    room('mailed_count', '>', 0),
+    room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),
     room('message_count', '>', room.ref('mailed_count')),
     room('updated_at', '<=', quietSince),
   ]);

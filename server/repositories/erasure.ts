@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open';
 import type { Queries } from '../db/schema';
 import { errorCode } from '../start-error';
+import { findAddress } from './address-in-text';
 import type { Removed, RemoveFiles } from './removal';
 
 /** What PostgreSQL says to one of two that wait for each other. */
 const deadlock = '40P01';
+
+/** An address in a chat that may be the one to erase, written without a gap to the next word. */
+export type Doubt = { room: string; address: string };
+
+/** What an erasure took away, and what it left for a person to decide. */
+export type Erased = Removed & { doubts: Doubt[] };
 
 /** Removes everything about an address, whatever its case: leads, subscription, chats, mails. */
 export async function removeAddress(
   database: Database,
   address: string,
   removeFiles: RemoveFiles,
-): Promise<Removed> {
+): Promise<Erased> {
   const remove = () => removeAll(database, address.toLowerCase(), removeFiles);
   return remove().catch((error: unknown) => {
     if (errorCode(error) !== deadlock) throw error;
@@ -24,9 +31,9 @@ async function removeAll(
   { queries, dialect }: Database,
   email: string,
   removeFiles: RemoveFiles,
-): Promise<Removed> {
+): Promise<Erased> {
   return queries.transaction().execute(async (transaction) => {
-    const guests = await findGuestsNaming(transaction, email);
+    const { guests, doubts } = await findGuestsNaming(transaction, email);
     if (dialect === 'postgres') await holdRooms(transaction, guests);
     const jobs = await transaction
       .deleteFrom('outbox')
@@ -80,6 +87,7 @@ async function removeAll(
       chats: Number(chats.numDeletedRows),
       jobs: jobs.length,
       files: await removeFiles(jobs.map(({ id }) => id)),
+      doubts,
     };
   });
 }
@@ -96,26 +104,28 @@ async function holdRooms(db: Queries, guests: string[]): Promise<void> {
     .execute();
 }
 
-/** Guests who left this address, or in whose chat it was written: their chats are about it. */
-async function findGuestsNaming(db: Queries, email: string): Promise<string[]> {
+/** `guests` left this address, or it was written in their chat: their chats are about it. */
+type Search = { guests: string[]; doubts: Doubt[] };
+
+async function findGuestsNaming(db: Queries, email: string): Promise<Search> {
   const owners = await db
     .selectFrom('users')
     .select('id')
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .execute();
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
-  const mentions = await db
+  const rows = await db
     .selectFrom('chat_messages')
     .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.chat_room_id')
-    .select(['chat_rooms.user_id as id', 'chat_messages.text'])
+    .select(['chat_rooms.user_id as guest', 'chat_rooms.id as room', 'chat_messages.text'])
     .where(sql<boolean>`lower(chat_messages.text) like ${pattern} escape '\\'`)
+    .orderBy('chat_rooms.id')
     .execute();
-  const named = mentions.filter(({ text }) => namesAddress(text.toLowerCase(), email));
-  return [...new Set([...owners, ...named].map(({ id }) => id))];
-}
-
-/** Whether a text holds this very address, and not one that ends or begins like it. */
-function namesAddress(text: string, email: string): boolean {
-  const exactly = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\w.%+-])${exactly}(?![\\w-]|\\.\\w)`).test(text);
+  const mentions = rows.map((row) => ({ ...row, ...findAddress(row.text.toLowerCase(), email) }));
+  const named = mentions.filter(({ isNamed }) => isNamed);
+  const guests = new Set([...owners.map(({ id }) => id), ...named.map(({ guest }) => guest)]);
+  const doubts = mentions
+    .filter(({ guest }) => !guests.has(guest))
+    .flatMap(({ room, similar }) => similar.map((address) => ({ room, address })));
+  return { guests: [...guests], doubts };
 }

@@ -9,8 +9,7 @@ import { type Refusal, sendRefusal, tooMany } from '../intake/refusal';
 import { foreignOrigin, isFromAllowedOrigin } from '../plugins/origin';
 import { listMessages } from '../repositories/chat-messages';
 import { findOwnRoom } from '../repositories/chat-rooms';
-
-type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
+import { type OneRoom, readAfter } from './one-room';
 
 /** `GET /chat-rooms/init`, `GET /chat-rooms/details/:id` and `PATCH /chat-rooms/end/:id` (specification §7). */
 export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
@@ -37,14 +36,17 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
     if (!visitor) return sendRefusal(reply, noSession);
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
     if (!room) return sendRefusal(reply, unknownRoom);
-    const { after } = request.query;
-    const messages = await listMessages(queries, room.id, [after].flat()[0]);
+    const messages = await listMessages(queries, room.id, readAfter(request.query));
     return presentRoom(room, messages);
   });
 
   app.patch<OneRoom>('/chat-rooms/end/:id', async (request, reply) => {
     const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
+    if (!visitor) {
+      // The answer to the first call may have been lost, and with it what takes the cookie away.
+      reply.header('set-cookie', clearedSession(cookies));
+      return sendRefusal(reply, noSession);
+    }
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
     const ended = room && (await endRoom(queries, room));
     if (!ended) return sendRefusal(reply, unknownRoom);

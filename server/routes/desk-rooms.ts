@@ -21,8 +21,7 @@ import {
   findOpenRoomWithUser,
   viewRoom,
 } from '../repositories/chat-rooms';
-
-type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
+import { type OneRoom, readAfter } from './one-room';
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';
 
@@ -70,7 +69,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     async (request, reply) => {
       const room = await findOpenRoomWithUser(queries, request.params.id);
       if (!room) return sendRefusal(reply, unknownRoom);
-      const messages = await listMessages(queries, room.id, [request.query.after].flat()[0]);
+      const messages = await listMessages(queries, room.id, readAfter(request.query));
       const speakers = { name: room.name, siteAddress: config.siteAddress };
       const { waiting } = await countOpenRooms(queries);
       return { waiting, html: renderMessages(messages, speakers).markup };

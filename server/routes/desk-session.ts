@@ -6,7 +6,7 @@ import { readUnsent, signInSchema } from '../desk/form';
 import { deskPaths, sendDeskPage } from '../desk/page';
 import { clearedDeskSession, isDeskSecret, startDeskSession } from '../desk/session';
 import { renderSignInPage, type SignIn } from '../desk/short-pages';
-import { describeWait } from '../desk/words';
+import { describeDelay } from '../desk/words';
 import { readBody } from '../intake/read-body';
 import { sendRefusal } from '../intake/refusal';
 
@@ -15,7 +15,7 @@ export function requireDeskSession({ config }: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (findAccess(request, config) === 'open') return;
     if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
-    const next = request.url.replace(/\?.*|\/(answer|end)$/g, '');
+    const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
     return sendSignIn(reply, config.brand, { next, unsent: readUnsent(request.body) });
   };
 }
@@ -30,8 +30,7 @@ export function addDeskSessionRoutes(
     const { secret: tried, next } = body.ok ? body.data : { secret: '', next: deskPaths.list };
     const wait = await limits.countDeskTry(request.ip);
     if (wait !== undefined) {
-      const until = new Date(Date.now() + wait * 1000);
-      const error = `Too many tries. Please wait ${describeWait(new Date().toISOString(), until)}.`;
+      const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
       reply.code(429).header('retry-after', wait);
       return sendSignIn(reply, config.brand, { next, error });
     }

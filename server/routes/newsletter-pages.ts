@@ -4,13 +4,14 @@ import type { Config } from '../config';
 import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 import { sendRefusal, tooMany } from '../intake/refusal';
 import type { Limits } from '../limits/limits';
-import { hashToken, newsletterPaths } from '../newsletter/links';
+import { newsletterPaths } from '../newsletter/links';
 import { type NewsletterPage, sendPage } from '../newsletter/page';
 import {
   confirmSubscriber,
   departSubscriber,
   findSubscriberByToken,
 } from '../repositories/subscribers';
+import { sha256 } from '../sha256';
 
 type Deps = {
   queries: Queries;
@@ -36,7 +37,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
   ): Promise<SubscriberRow | undefined> {
     const query = tokenSchema.safeParse(request.query);
     return query.success
-      ? findSubscriberByToken(queries, hashToken(query.data.token), purpose)
+      ? findSubscriberByToken(queries, sha256(query.data.token), purpose)
       : undefined;
   }
 

@@ -12,6 +12,11 @@ export function obedientAssistant(turn: Turn): Assistant {
   };
 }
 
+/** The assistant answers, and no person is wanted. */
+export const answeredTurn: Turn = {
+  reply: { text: 'An answer.', step: 'answer', replyOptions: [] },
+};
+
 /** A stored chat, without the calls that would make it. */
 export type StoredChat = OpenedRoom & {
   visitor: UserRow;

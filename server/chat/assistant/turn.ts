@@ -28,6 +28,7 @@ export type Turn = {
   silentUntil?: Date | null;
 };
 
+/** What speaks in a chat: it knows what it is told and keeps nothing, so any process may ask it. */
 export type Assistant = {
   greet(): AssistantMessage;
   answer(text: string, conversation: Conversation): Turn;

@@ -1,0 +1,43 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { limitHandshakes } from './limit-handshakes';
+
+/** Lets one handshake through what the engine was given, and says what came of it. */
+function shakeHands(
+  countChatCall: () => Promise<number | undefined>,
+  { remoteAddress, next = vi.fn() }: { remoteAddress?: string; next?: () => void } = {},
+) {
+  const log = { error: vi.fn() };
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+  const use = (middleware: (...args: unknown[]) => void) =>
+    middleware(new IncomingMessage(socket), undefined, next);
+  limitHandshakes({ use } as never, { limits: { countChatCall }, trustedProxies: undefined, log });
+  return { log, next, socket };
+}
+
+it('drops a connection that was reset, without a word and without counting it', async () => {
+  const countChatCall = vi.fn(async () => undefined);
+  const { log, next, socket } = shakeHands(countChatCall);
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+  expect(countChatCall).not.toHaveBeenCalled();
+  expect(next).not.toHaveBeenCalled();
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+const broken = () => {
+  throw new Error('broken');
+};
+it.each([
+  ['a count that throws', broken, undefined],
+  ['a count that rejects', async () => broken(), undefined],
+  ['an engine that throws', async () => undefined, broken],
+])('survives %s: it is logged, and the connection goes', async (_name, count, next) => {
+  const remoteAddress = '198.51.100.7';
+  const { log, socket } = shakeHands(count, { remoteAddress, ...(next && { next }) });
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: new Error('broken') },
+    'a handshake could not be dealt with',
+  );
+});

@@ -1,0 +1,42 @@
+/** What a text says of an address: `similar` are addresses in it that may be this one. */
+export type Naming = { isNamed: boolean; similar: string[] };
+
+/** No part of an address is longer. */
+const longestPart = 255;
+
+/**
+ * Looks for an address in a text, both in lower case. Punctuation before and after it belongs to the
+ * sentence, while `xbob@…` is somebody else's. After a full stop nobody can tell a country from the
+ * next word (`bob@example.com.sg`, `bob@example.com.thanks`), so those are similar, as is what
+ * begins with a sign that an address may begin with.
+ */
+export function findAddress(text: string, address: string): Naming {
+  const found = occurrences(text, address).map((at) => ({
+    before: signsBefore(text.slice(Math.max(0, at - longestPart), at)),
+    after: signsAfter(text.slice(at + address.length, at + address.length + longestPart)),
+  }));
+  const possible = found.filter(
+    ({ before, after }) => !/[a-z\d]/.test(before) && !/^[a-z\d]/.test(after),
+  );
+  const isExact = ({ before, after }: (typeof found)[number]) =>
+    before === '' && (after === '' || after.startsWith('..'));
+  return {
+    isNamed: possible.some(isExact),
+    similar: possible
+      .filter((one) => !isExact(one))
+      .map(({ before, after }) => `${before}${address}${after}`),
+  };
+}
+
+/** What of an address stands before it; two full stops are in none, and none begins with punctuation. */
+const signsBefore = (text: string) =>
+  /(?:(?!\.\.)[\w.%+-])*$/.exec(text)?.[0].replace(/^[.-]+/, '') ?? '';
+
+/** What of a domain stands after it; none ends with punctuation. */
+const signsAfter = (text: string) => /^[a-z\d.-]*/.exec(text)?.[0].replace(/[.-]+$/, '') ?? '';
+
+function occurrences(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
