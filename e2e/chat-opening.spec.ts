@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { apiOrigin } from './addresses';
 import { chatOf, openChat, tracesOf } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 /** Most that the first opening may fetch beyond what the page has, in gzipped bytes. */
 const chatBudget = 20 * 1024;
@@ -28,6 +29,17 @@ test('nothing of the chat is there before it is wanted, not even on hover', asyn
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   expect(await tracesOf(page)).toEqual([]);
+});
+
+test('before its script has come the launcher says that it cannot be pressed', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  const { launcher, assistant } = chatOf(page);
+  await expect(launcher).toBeVisible();
+  await expect(launcher).toBeDisabled();
+  letScriptsCome();
+  await launcher.click();
+  await expect(assistant).toBeVisible();
 });
 
 test('the first opening makes a room by the calls of the specification, and greets', async ({

@@ -3,6 +3,7 @@
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { chatFlag, readFlag } from './chat-flag';
@@ -25,6 +26,7 @@ const warmUp = () => void loadChat().catch(() => undefined);
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
   const { isOpen, unread } = shell.use();
+  const isHydrated = useHydrated();
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
@@ -71,10 +73,11 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={Panel && panelId}
+        disabled={!isHydrated}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={isOpen ? closeChat : openChat}
-        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
+        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep disabled:opacity-55 no-script:hidden"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
         {count > 0 && (
