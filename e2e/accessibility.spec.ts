@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 import { productRoutes, profileRoutes, staticRoutes } from './specification';
-
-/** Violations in the words of a report: rule, then where. */
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
+import { findViolations } from './violations';
 
 const openDemo = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();

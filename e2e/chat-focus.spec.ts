@@ -1,19 +1,13 @@
 import { chatOf, endAtDesk, openChat } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 const theName = { name: 'Full name' };
 
 test.describe('elsewhere on the page', () => {
   test('the focus stays there when the panel comes late', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    let letCome = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, '**/*.js');
     const { launcher, assistant } = chatOf(page);
     await launcher.click();
     const field = page.getByRole('textbox', theName).first();

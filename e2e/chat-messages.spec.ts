@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
   page,
@@ -63,21 +64,14 @@ test('while a send is in flight the input is disabled and the assistant seems to
 }) => {
   await page.goto('/');
   const { input, send, log, own, options } = await openChat(page);
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/chat-messages', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letSend = await holdBack(page, '**/chat-messages');
   await input.fill('How long does it take?');
   await send.dblclick();
   await expect(input).toBeDisabled();
   await expect(send).toBeDisabled();
   for (const option of await options.all()) await expect(option).toBeDisabled();
   await expect(log.getByText('The assistant is writing')).toBeVisible();
-  openGate();
+  letSend();
   await expect(input).toBeEnabled();
   await expect(input).toBeFocused();
   await expect(log.getByText('The assistant is writing')).toBeHidden();
@@ -123,18 +117,11 @@ test('a prompt takes the place of the input, and its Send wants two characters',
   await prompt.fill('ab');
   await expect(promptSend).toBeEnabled();
 
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/chat-messages', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letSend = await holdBack(page, '**/chat-messages');
   isAsking = false;
   await prompt.press('Enter');
   await expect(promptSend).toBeDisabled();
-  openGate();
+  letSend();
   await expect(own).toHaveText('You: ab');
   await expect(input).toBeEnabled();
   await expect(input).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from './addresses';
-import { chatOf, openChat, say } from './chat';
+import { chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
 
 const corsFor = (page: Page) => ({
@@ -109,14 +109,7 @@ test('a name that did not get through is given again with its message', async ({
       if (request.method() !== 'OPTIONS') calls.push(request.method());
   });
   let isAsking = true;
-  await page.route('**/chat-rooms/details/*', async (route) => {
-    const response = await route.fetch();
-    const room = await response.json();
-    const last = room.ChatMessages.at(-1);
-    const options = [{ type: 'input', text: 'Your name', field: 'name' }];
-    if (last && isAsking) last.ChatKeyword = { ChatReplyOptions: options };
-    await route.fulfill({ response, json: room });
-  });
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
   await page.goto('/');
   const { panel, own, sendAgain } = await openChat(page);
   await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test.use({ hasConsented: false });
 
@@ -46,14 +47,7 @@ for (const width of [360, 1280]) {
     }
 
     test('making it modal moves nothing and keeps the shade', async ({ page }) => {
-      let openGate = () => {};
-      const gate = new Promise<void>((resolve) => {
-        openGate = resolve;
-      });
-      await page.route('**/*.js', async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letScriptsCome = await holdBack(page, '**/*.js');
       await page.goto('/security', { waitUntil: 'commit' });
       const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
       await expect(dialog).toBeVisible();
@@ -61,7 +55,7 @@ for (const width of [360, 1280]) {
       const shadeOf = (pseudo: string) =>
         dialog.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
       const shade = await shadeOf('::before');
-      openGate();
+      letScriptsCome();
       await expect(dialog).toBeFocused();
       expect(await dialog.boundingBox()).toEqual(before);
       expect(await shadeOf('::backdrop')).toBe(shade);

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test';
-import {
-  createGate,
-  type Enquiry,
-  enquiries,
-  fill,
-  partsOf,
-  payloadOf,
-  watchPosts,
-} from './enquiries';
+import { type Enquiry, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 // A smooth scroll would move what a test is about to click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,11 +49,7 @@ for (const enquiry of enquiries) {
   });
 
   test(`the ${enquiry.name} form adopts what was there before its scripts`, async ({ page }) => {
-    const scripts = createGate();
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
+    const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
     await page.goto(enquiry.path, { waitUntil: 'commit' });
     const { button, captcha, field, marketing, reseller } = partsOf(page, enquiry);
     const [[firstLabel, , firstValue], ...others] = enquiry.fields;
@@ -72,7 +61,7 @@ for (const enquiry of enquiries) {
         (element as HTMLInputElement).value = text;
       }, value);
     }
-    scripts.open();
+    letScriptsCome();
     if (enquiry.name === 'partner') await reseller.check();
     await marketing.check();
     const posts = watchPosts(page, '/email/contact-us');

@@ -1,6 +1,7 @@
 import { apiOrigin, siteOrigin } from './addresses';
-import { createGate, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
+import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 // A smooth scroll would move what a test is about to click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -172,14 +173,10 @@ test('the partner button is disabled only while sending', async ({ page }) => {
   await expect(button).toBeEnabled();
   await fill(page, partner);
   await captcha.check();
-  const answer = createGate();
-  await page.route('**/email/contact-us', async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
+  const letSend = await holdBack(page, '**/email/contact-us');
   await button.click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toBeDisabled();
-  answer.open();
+  letSend();
   await expect(page.getByText(partner.confirmation)).toBeVisible();
 });

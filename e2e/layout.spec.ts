@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('the header changes once the page is scrolled more than 50 px, without a jump', async ({
   page,
@@ -108,19 +109,12 @@ test('the footer has the two link groups, the group company and the current year
 });
 
 test("'Loading...' shows while a client navigation waits", async ({ page }) => {
-  // Nothing arrives, prefetched or asked for, before the gate opens.
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route(/_rsc=/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  // Prefetched or asked for.
+  const letArrive = await holdBack(page, /_rsc=/);
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  openGate();
+  letArrive();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
   await expect(page.getByText('Loading...')).toBeHidden();
 });
