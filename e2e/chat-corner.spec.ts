@@ -1,5 +1,6 @@
 import { chatOf, openChat } from './chat';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 for (const width of [320, 360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -11,8 +12,10 @@ for (const width of [320, 360, 1280]) {
       const corner = await chatOf(page).launcher.boundingBox();
       for (const name of ['Terms', 'Privacy', 'Photos', 'Professional network']) {
         const link = page.getByRole('contentinfo').getByRole('link', { name }).last();
-        const box = await link.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(corner?.y ?? 0);
+        await expect(async () => {
+          const box = await link.boundingBox();
+          expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(corner?.y ?? 0);
+        }).toPass({ timeout: 10_000 });
       }
     });
   });
@@ -33,6 +36,7 @@ test.describe('on a phone', () => {
       );
     };
     await page.goto('/');
+    await expectHydrated(page);
     expect(await topAt()).toBe(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect.poll(topAt).toBe(true);

@@ -1,4 +1,4 @@
-import { chatOf, endAtDesk, openChat } from './chat';
+import { chatOf, endAtDesk, endedElsewhere, openChat } from './chat';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 
@@ -17,8 +17,12 @@ test.describe('elsewhere on the page', () => {
     await expect(assistant).toBeVisible();
     await expect(field).toBeFocused();
   });
+});
 
-  test('the focus stays there when another tab closes the panel', async ({ page, context }) => {
+test.describe('when the chat ends in another tab', () => {
+  test.use({ expectedErrors: [endedElsewhere] });
+
+  test('the focus stays where it is', async ({ page, context }) => {
     await page.goto('/contact');
     const { panel } = await openChat(page);
     const other = await context.newPage();

@@ -1,5 +1,6 @@
 import { browserArguments, findSystemBrowser } from '../scripts/browser.mjs';
 import { openChat, say } from './chat';
+import { expectReloaded, markDocument } from './consent';
 import { expect, test } from './fixtures';
 
 const executablePath = findSystemBrowser();
@@ -29,10 +30,11 @@ for (const isClosed of [true, false]) {
     const other = await context.newPage();
     await other.goto('/about');
     const { end, confirmation, panel, input, own } = await openChat(other);
+    await markDocument(other);
     await end.click();
     await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expectReloaded(other);
     await expect(panel).toBeHidden();
-    await other.waitForLoadState('networkidle');
     await openChat(other);
     await say(other, 'In the new room');
     await input.fill('A long draft');

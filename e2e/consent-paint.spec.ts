@@ -33,8 +33,7 @@ for (const width of [360, 1280]) {
           });
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
-          expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+          await expect(page.locator('#consent-intro:modal')).toBeVisible();
           const { paints, shifts } = await page.evaluate(() => {
             const seen = window as unknown as { paints: Paint[]; shifts: number[] };
             return { paints: seen.paints, shifts: seen.shifts };
@@ -49,6 +48,10 @@ for (const width of [360, 1280]) {
     test('making it modal moves nothing and keeps the shade', async ({ page }) => {
       const letScriptsCome = await holdBack(page, '**/*.js');
       await page.goto('/security', { waitUntil: 'commit' });
+      // Until then it may stand there without its style.
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
       const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
       await expect(dialog).toBeVisible();
       const before = await dialog.boundingBox();

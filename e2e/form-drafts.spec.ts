@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { type Enquiry, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
+import { expectHydrated } from './hydrated';
 
 // A smooth scroll would move what a test is about to click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -89,6 +90,7 @@ test.describe('before the consent choice', () => {
 
 test('the demo form keeps what was typed over a reload', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
   const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
   await open.click();
@@ -97,6 +99,7 @@ test('the demo form keeps what was typed over a reload', async ({ page }) => {
   await dialog.getByLabel('Department').selectOption('Sales');
   await dialog.getByRole('checkbox').check();
   await page.reload();
+  await expectHydrated(page);
   await open.click();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
   await expect(dialog.getByLabel('Country code')).toHaveValue('ID');

@@ -8,7 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const enquiry of enquiries) {
   test.describe(`the ${enquiry.name} form`, () => {
-    test.beforeEach(({ page }) => page.goto(enquiry.path));
+    test.beforeEach(async ({ page }) => {
+      await page.goto(enquiry.path);
+      await expect(partsOf(page, enquiry).captcha).toBeEnabled();
+    });
 
     test('tells each message once its field is left empty', async ({ page }) => {
       const { field, form, button } = partsOf(page, enquiry);
