@@ -138,6 +138,17 @@ test.describe('when the visitor ends the chat', () => {
 
 test.describe('when the desk does not answer for a while', () => {
   test.use({ expectedErrors: [/ERR_FAILED|503/] });
+  test('it says so where no answer comes at all', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 20);
+    });
+    const visitor = await openChat(request, 'Nyoman');
+    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    await page.route('**/messages?*', () => undefined);
+    await expect(page.getByRole('status')).toContainText('The desk does not answer');
+  });
+
   test('it says so, and goes on by itself', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');
