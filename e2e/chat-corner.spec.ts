@@ -53,6 +53,26 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('above a keyboard on the screen', () => {
+  test.use({ viewport: { width: 900, height: 380 } });
+
+  test('the buttons do not stand on a form, and stay beside the open panel', async ({ page }) => {
+    await page.goto('/contact');
+    const { launcher } = chatOf(page);
+    const field = page.getByRole('main').getByRole('textbox', { name: 'Full name' });
+    await field.click();
+    await expect(launcher).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(launcher).toBeVisible();
+    const { input } = await openChat(page);
+    await expect(input).toBeFocused();
+    await expect(launcher).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 800 });
+    await field.click();
+    await expect(launcher).toBeVisible();
+  });
+});
+
 test('neither buttons nor panel are printed', async ({ page }) => {
   await page.goto('/termsandconditions');
   const { panel, launcher } = await openChat(page);
