@@ -1,6 +1,7 @@
 import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
 import { expectReloaded, markDocument } from './consent';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('No and Escape return to the chat, which goes on', async ({ page }) => {
   await page.goto('/');
@@ -39,6 +40,22 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   await openChat(page);
   await expect(own).toHaveCount(0);
   await expect(input).toHaveValue('');
+});
+
+test('an end that is on its way can no longer be called off', async ({ page }) => {
+  await page.goto('/');
+  const { end, confirmation } = await openChat(page);
+  const letEnd = await holdBack(page, '**/chat-rooms/end/*');
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).click();
+  const no = confirmation.getByRole('button', { name: 'No' });
+  await expect(no).toBeDisabled();
+  await no.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeVisible();
+  await markDocument(page);
+  letEnd();
+  await expectReloaded(page);
 });
 
 test('an end in one tab closes the other one, which starts afresh', async ({ page, context }) => {
