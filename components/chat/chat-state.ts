@@ -1,6 +1,6 @@
+import { createStore } from '@/components/ui/create-store';
 import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
 import { type PendingMessage, recall, remember } from './chat-memory';
-import { createStore } from './create-store';
 
 export type ChatState = {
   user?: CurrentUser | undefined;
