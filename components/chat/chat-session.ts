@@ -114,7 +114,7 @@ function leaveEndedRoom() {
   cancelRetry();
   setAsideWait();
   leaveRoom();
-  chat.set({ ...emptyRoom, pending: [], text: '', prompt: '' });
+  chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
   closeChat();
 }
 
