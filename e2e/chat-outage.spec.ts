@@ -64,6 +64,34 @@ test('a message that waits outlives a reload, and is sent again by a click', asy
   await expect(assistant).toHaveCount(2);
 });
 
+test("'Send again' is heard while the try before it has yet to be refused", async ({ page }) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const tried = page.waitForRequest('**/chat-messages');
+  let letRefuse = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    letRefuse = resolve;
+  });
+  await page.route(
+    '**/chat-messages',
+    async (route) => {
+      await clicked;
+      await route.fulfill(tooMany(page, 600));
+    },
+    { times: 1 },
+  );
+  await tried;
+  await sendAgain.click();
+  letRefuse();
+  await expect(assistant).toHaveCount(2);
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+});
+
 test('a message whose answer was lost is stored once', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.goto('/');
