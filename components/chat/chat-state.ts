@@ -50,6 +50,9 @@ export const isEnded = ({ user, roomId }: ChatState) => user !== undefined && ro
 /** True for a message that the visitor wrote. */
 export const isOwn = (message: ChatMessage) => message.sender_id === chat.get().user?.id;
 
+/** How many messages of the other side are loaded. */
+export const countReceived = () => chat.get().messages.filter((message) => !isOwn(message)).length;
+
 /** The reply options of the last message; none once the visitor has written something new. */
 export function currentOptions(state: ChatState): ReplyOption[] {
   const { messages, pending, isSending } = state;
