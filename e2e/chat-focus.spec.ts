@@ -1,4 +1,5 @@
-import { chatOf, endAtDesk, endedElsewhere, openChat } from './chat';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import { chatOf, endAtDesk, endedElsewhere, offer, openChat, sayElsewhere } from './chat';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 
@@ -77,5 +78,46 @@ test.describe('before the visitor has answered the question for consent', () => 
     await expect(panel).toBeHidden();
     await accept.click();
     await expect(panel).toBeVisible();
+  });
+});
+
+test('the focus goes to the input when an answer from elsewhere takes the options away', async ({
+  page,
+}) => {
+  const offered: ReplyOption[] = [{ type: 'button', text: 'Plans and prices' }];
+  await offer(page, offered);
+  await page.goto('/');
+  const { options, input, assistant } = await openChat(page);
+  await options.first().focus();
+  offered.length = 0;
+  await sayElsewhere(page, 'From another device');
+  await expect(assistant).toHaveCount(2);
+  await expect(options).toHaveCount(0);
+  await expect(input).toBeFocused();
+});
+
+test('the focus that the visitor has put away stays away when news arrives', async ({ page }) => {
+  await page.goto('/');
+  const { input, panel, assistant } = await openChat(page);
+  await expect(input).toBeFocused();
+  await panel.getByRole('heading', { name: 'Sedia' }).click();
+  await sayElsewhere(page, 'From another device');
+  await expect(assistant).toHaveCount(2);
+  await expect(input).not.toBeFocused();
+});
+
+test.describe('when a message goes out by itself', () => {
+  test.use({ expectedErrors: [/chat-messages|ERR_FAILED/] });
+
+  test("the focus goes from 'Send again' to the input", async ({ page }) => {
+    await page.goto('/');
+    const { input, sendAgain } = await openChat(page);
+    await page.route('**/chat-messages', (route) => route.abort());
+    await input.fill('Hold this');
+    await input.press('Enter');
+    await sendAgain.focus();
+    await page.unroute('**/chat-messages');
+    await expect(sendAgain).toBeHidden();
+    await expect(input).toBeFocused();
   });
 });
