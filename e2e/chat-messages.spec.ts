@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ChatMessage } from '@/lib/contracts/chat';
+import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
 import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
@@ -194,4 +194,36 @@ test('a link to the messaging app opens in a new tab', async ({ page }) => {
   const external = log.getByRole('link', { name: 'Messaging app (opens in a new tab)' });
   await expect(external).toHaveAttribute('target', '_blank');
   await expect(external).toHaveAttribute('href', 'https://message.example/1');
+});
+
+test('each prompt keeps what was typed into it, and shows nothing of another', async ({ page }) => {
+  const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
+  const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
+  const other: ReplyOption = { type: 'button', text: 'Something else' };
+  const offered = [name, other];
+  await offer(page, offered);
+  await page.goto('/');
+  const { panel, options, own } = await openChat(page);
+  await panel.getByLabel(name.text).fill('Dewi L');
+  offered.splice(0, 2, email, other);
+  await options.first().click();
+  await expect(own).toHaveCount(1);
+  await expect(panel.getByLabel(email.text)).toHaveValue('');
+  await panel.getByLabel(email.text).fill('dewi@');
+  offered.splice(0, 2, name, other);
+  await options.first().click();
+  await expect(own).toHaveCount(2);
+  await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
+});
+
+test('a message is drawn once: on its way and stored it is the same element', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  const letSend = await holdBack(page, '**/chat-messages');
+  await input.fill('Only once');
+  await input.press('Enter');
+  await own.evaluate((element) => Object.assign(element, { isMarked: true }));
+  letSend();
+  await expect(assistant).toHaveCount(2);
+  expect(await own.evaluate((element) => 'isMarked' in element)).toBe(true);
 });

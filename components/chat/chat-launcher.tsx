@@ -60,16 +60,13 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
   }, [isOpen, isNeeded, Panel]);
 
   const count = isOpen ? 0 : unread;
+  const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
   return (
     <>
       <button
         type="button"
         id={launcherId}
-        aria-label={
-          count > 0
-            ? `${words.label}, ${count} ${count === 1 ? words.unreadOne : words.unreadMany}`
-            : words.label
-        }
+        aria-label={news ? `${words.label}, ${news}` : words.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={Panel && panelId}
@@ -80,7 +77,7 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
         className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep disabled:opacity-55 no-script:hidden"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
-        {count > 0 && (
+        {news && (
           <span
             aria-hidden="true"
             className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-kunyit px-1 font-bold text-ink text-small tabular-nums"
@@ -89,6 +86,9 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
           </span>
         )}
       </button>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {Panel && <Panel />}
     </>
   );
