@@ -63,6 +63,7 @@ for (const enquiry of enquiries) {
       }, value);
     }
     letScriptsCome();
+    await expect(captcha).toBeEnabled();
     if (enquiry.name === 'partner') await reseller.check();
     await marketing.check();
     const posts = watchPosts(page, '/email/contact-us');
