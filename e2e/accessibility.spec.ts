@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 import { productRoutes, profileRoutes, staticRoutes } from './specification';
-
-/** Violations in the words of a report: rule, then where. */
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
+import { findViolations } from './violations';
 
 const openDemo = async (page: Page) => {
+  await expectHydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
   await expect(page.getByLabel('Full name')).toBeVisible();
 };
@@ -52,6 +46,7 @@ for (const width of [360, 1280]) {
 
     test('the pricing page in its annual view, all opened, has no violation', async ({ page }) => {
       await page.goto('/pricing');
+      await expectHydrated(page);
       await page.getByText('Annual', { exact: true }).first().click();
       for (const summary of await page.getByText('Read more').all()) await summary.click();
       expect(await findViolations(page)).toEqual([]);

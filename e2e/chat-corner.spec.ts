@@ -1,5 +1,6 @@
 import { chatOf, openChat } from './chat';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 for (const width of [320, 360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -11,8 +12,10 @@ for (const width of [320, 360, 1280]) {
       const corner = await chatOf(page).launcher.boundingBox();
       for (const name of ['Terms', 'Privacy', 'Photos', 'Professional network']) {
         const link = page.getByRole('contentinfo').getByRole('link', { name }).last();
-        const box = await link.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(corner?.y ?? 0);
+        await expect(async () => {
+          const box = await link.boundingBox();
+          expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(corner?.y ?? 0);
+        }).toPass({ timeout: 10_000 });
       }
     });
   });
@@ -33,6 +36,7 @@ test.describe('on a phone', () => {
       );
     };
     await page.goto('/');
+    await expectHydrated(page);
     expect(await topAt()).toBe(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect.poll(topAt).toBe(true);
@@ -46,6 +50,26 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'We Use Cookies' })).toBeVisible();
     await expect.poll(topAt).toBe(true);
+  });
+});
+
+test.describe('above a keyboard on the screen', () => {
+  test.use({ viewport: { width: 900, height: 380 } });
+
+  test('the buttons do not stand on a form, and stay beside the open panel', async ({ page }) => {
+    await page.goto('/contact');
+    const { launcher } = chatOf(page);
+    const field = page.getByRole('main').getByRole('textbox', { name: 'Full name' });
+    await field.click();
+    await expect(launcher).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(launcher).toBeVisible();
+    const { input } = await openChat(page);
+    await expect(input).toBeFocused();
+    await expect(launcher).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 800 });
+    await field.click();
+    await expect(launcher).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
-import { openChat, say, tracesOf } from './chat';
+import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
+import { expectReloaded, markDocument } from './consent';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('No and Escape return to the chat, which goes on', async ({ page }) => {
   await page.goto('/');
@@ -23,14 +25,14 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   const { end, confirmation, panel, input, own } = await openChat(page);
   await say(page, 'Goodbye');
   await input.fill('A draft');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await markDocument(page);
   const call = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
   );
   await end.click();
   await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
   expect((await call).ok()).toBe(true);
-  await page.waitForFunction(() => !('stillHere' in window));
+  await expectReloaded(page);
   await page.waitForLoadState('networkidle');
   await expect(panel).toBeHidden();
   expect(await tracesOf(page)).toEqual([]);
@@ -40,21 +42,40 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   await expect(input).toHaveValue('');
 });
 
+test('an end that is on its way can no longer be called off', async ({ page }) => {
+  await page.goto('/');
+  const { end, confirmation } = await openChat(page);
+  const letEnd = await holdBack(page, '**/chat-rooms/end/*');
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).click();
+  const no = confirmation.getByRole('button', { name: 'No' });
+  await expect(no).toBeDisabled();
+  await no.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeVisible();
+  await markDocument(page);
+  letEnd();
+  await expectReloaded(page);
+});
+
 test('an end in one tab closes the other one, which starts afresh', async ({ page, context }) => {
   await page.goto('/');
   const first = await openChat(page);
   const other = await context.newPage();
   const errors: string[] = [];
   other.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' && !endedElsewhere.test(message.text()))
+      errors.push(message.text());
   });
   await other.goto('/about');
   const second = await openChat(other);
   await say(other, 'Said before the end');
   await second.input.fill('A draft');
+  await markDocument(page);
   await first.end.click();
   await first.confirmation.getByRole('button', { name: 'Yes' }).click();
   await expect(second.panel).toBeHidden();
+  await expectReloaded(page);
   await page.waitForLoadState('networkidle');
   expect(await tracesOf(other)).toEqual([]);
 
@@ -103,7 +124,7 @@ test.describe('when the API fails', () => {
     await end.click();
     await confirmation.getByRole('button', { name: 'Yes' }).click();
     await expect(panel).toBeHidden();
-    await expect.poll(() => tracesOf(page)).toEqual([]);
+    await expectTraces(page, []);
     await openChat(page);
     await expect(own).toHaveCount(0);
   });

@@ -1,19 +1,14 @@
-import { chatOf, endAtDesk, openChat } from './chat';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import { chatOf, endAtDesk, endedElsewhere, offer, openChat, sayElsewhere } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 const theName = { name: 'Full name' };
 
 test.describe('elsewhere on the page', () => {
   test('the focus stays there when the panel comes late', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    let letCome = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, '**/*.js');
     const { launcher, assistant } = chatOf(page);
     await launcher.click();
     const field = page.getByRole('textbox', theName).first();
@@ -23,8 +18,12 @@ test.describe('elsewhere on the page', () => {
     await expect(assistant).toBeVisible();
     await expect(field).toBeFocused();
   });
+});
 
-  test('the focus stays there when another tab closes the panel', async ({ page, context }) => {
+test.describe('when the chat ends in another tab', () => {
+  test.use({ expectedErrors: [endedElsewhere] });
+
+  test('the focus stays where it is', async ({ page, context }) => {
     await page.goto('/contact');
     const { panel } = await openChat(page);
     const other = await context.newPage();
@@ -79,5 +78,46 @@ test.describe('before the visitor has answered the question for consent', () => 
     await expect(panel).toBeHidden();
     await accept.click();
     await expect(panel).toBeVisible();
+  });
+});
+
+test('the focus goes to the input when an answer from elsewhere takes the options away', async ({
+  page,
+}) => {
+  const offered: ReplyOption[] = [{ type: 'button', text: 'Plans and prices' }];
+  await offer(page, offered);
+  await page.goto('/');
+  const { options, input, assistant } = await openChat(page);
+  await options.first().focus();
+  offered.length = 0;
+  await sayElsewhere(page, 'From another device');
+  await expect(assistant).toHaveCount(2);
+  await expect(options).toHaveCount(0);
+  await expect(input).toBeFocused();
+});
+
+test('the focus that the visitor has put away stays away when news arrives', async ({ page }) => {
+  await page.goto('/');
+  const { input, panel, assistant } = await openChat(page);
+  await expect(input).toBeFocused();
+  await panel.getByRole('heading', { name: 'Sedia' }).click();
+  await sayElsewhere(page, 'From another device');
+  await expect(assistant).toHaveCount(2);
+  await expect(input).not.toBeFocused();
+});
+
+test.describe('when a message goes out by itself', () => {
+  test.use({ expectedErrors: [/chat-messages|ERR_FAILED/] });
+
+  test("the focus goes from 'Send again' to the input", async ({ page }) => {
+    await page.goto('/');
+    const { input, sendAgain } = await openChat(page);
+    await page.route('**/chat-messages', (route) => route.abort());
+    await input.fill('Hold this');
+    await input.press('Enter');
+    await sendAgain.focus();
+    await page.unroute('**/chat-messages');
+    await expect(sendAgain).toBeHidden();
+    await expect(input).toBeFocused();
   });
 });

@@ -78,6 +78,9 @@ test('what is said while the panel is closed is counted, also over a reload, unt
   await sayElsewhere(page, 'Second');
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
   await expect(launcher).toHaveText('2');
+  await expect(page.getByRole('status').filter({ hasText: 'unread' })).toHaveText(
+    '2 unread messages',
+  );
   // The title is for tabs that are out of sight.
   await expect(page).toHaveTitle('Sedia | Home');
   await page.reload();
@@ -102,4 +105,29 @@ test('the title counts what is said while the tab is hidden, and is itself again
   await expect(page).toHaveTitle('(2) Sedia | About Us');
   await setHidden(page, false);
   await expect(page).toHaveTitle('Sedia | About Us');
+});
+
+test('what was said before a reload is not read out again, what comes after it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard: (string | null)[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      const log = document.querySelector('[role="log"]');
+      const said = log?.querySelectorAll('p').length ?? 0;
+      while (heard.length < said) heard.push(log?.getAttribute('aria-live') ?? 'polite');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
+  await page.goto('/');
+  const { assistant, log } = await openChat(page);
+  expect(await heard()).toEqual(['polite']);
+  await say(page, 'Before the reload');
+  await page.reload();
+  await expect(assistant).toHaveCount(2);
+  expect(await heard()).toEqual(['off', 'off', 'off']);
+  await expect(log).toHaveAttribute('aria-live', 'polite');
+  await say(page, 'After the reload');
+  expect((await heard()).slice(3)).toEqual(['polite', 'polite']);
 });

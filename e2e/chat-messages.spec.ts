@@ -1,6 +1,8 @@
-import type { ChatMessage } from '@/lib/contracts/chat';
+import type { Page } from 'playwright/test';
+import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
 import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
   page,
@@ -63,21 +65,14 @@ test('while a send is in flight the input is disabled and the assistant seems to
 }) => {
   await page.goto('/');
   const { input, send, log, own, options } = await openChat(page);
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/chat-messages', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letSend = await holdBack(page, '**/chat-messages');
   await input.fill('How long does it take?');
   await send.dblclick();
   await expect(input).toBeDisabled();
   await expect(send).toBeDisabled();
   for (const option of await options.all()) await expect(option).toBeDisabled();
   await expect(log.getByText('The assistant is writing')).toBeVisible();
-  openGate();
+  letSend();
   await expect(input).toBeEnabled();
   await expect(input).toBeFocused();
   await expect(log.getByText('The assistant is writing')).toBeHidden();
@@ -94,7 +89,9 @@ test('a reply option sends its text', async ({ page }) => {
   const { options, own, input } = await openChat(page);
   await expect(options).toHaveText(texts);
   await expect(input).toBeEnabled();
+  const letSend = await holdBack(page, '**/chat-messages');
   await options.first().dblclick();
+  letSend();
   await expect(own).toHaveText('You: Plans and prices');
   await expect(input).toBeFocused();
 });
@@ -123,18 +120,11 @@ test('a prompt takes the place of the input, and its Send wants two characters',
   await prompt.fill('ab');
   await expect(promptSend).toBeEnabled();
 
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/chat-messages', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letSend = await holdBack(page, '**/chat-messages');
   isAsking = false;
   await prompt.press('Enter');
   await expect(promptSend).toBeDisabled();
-  openGate();
+  letSend();
   await expect(own).toHaveText('You: ab');
   await expect(input).toBeEnabled();
   await expect(input).toBeFocused();
@@ -181,9 +171,11 @@ test('new messages are added: what is drawn stays, and the list goes to its end'
   expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
 });
 
+const letTeamSay = (page: Page, link: ChatMessage['link']) =>
+  changeLastMessage(page, (message) => ({ ...message, sender_id: 'support', link }));
+
 test('links of messages are real links, and a person of the team is named', async ({ page }) => {
-  let link: ChatMessage['link'] = { label: 'See all plans', href: '/pricing' };
-  await changeLastMessage(page, (message) => ({ ...message, sender_id: 'support', link }));
+  await letTeamSay(page, { label: 'See all plans', href: '/pricing' });
   await page.goto('/');
   const chat = chatOf(page);
   await chat.launcher.click();
@@ -192,11 +184,46 @@ test('links of messages are real links, and a person of the team is named', asyn
   await chat.log.getByRole('link', { name: 'See all plans' }).click();
   await expect(page).toHaveTitle('Sedia | Our Pricing');
   await expect(chat.panel).toBeVisible();
+});
 
-  link = { label: 'Messaging app', href: 'https://message.example/1' };
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  const external = chat.log.getByRole('link', { name: 'Messaging app (opens in a new tab)' });
+test('a link to the messaging app opens in a new tab', async ({ page }) => {
+  await letTeamSay(page, { label: 'Messaging app', href: 'https://message.example/1' });
+  await page.goto('/');
+  const { launcher, log } = chatOf(page);
+  await launcher.click();
+  const external = log.getByRole('link', { name: 'Messaging app (opens in a new tab)' });
   await expect(external).toHaveAttribute('target', '_blank');
   await expect(external).toHaveAttribute('href', 'https://message.example/1');
+});
+
+test('each prompt keeps what was typed into it, and shows nothing of another', async ({ page }) => {
+  const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
+  const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
+  const other: ReplyOption = { type: 'button', text: 'Something else' };
+  const offered = [name, other];
+  await offer(page, offered);
+  await page.goto('/');
+  const { panel, options, own } = await openChat(page);
+  await panel.getByLabel(name.text).fill('Dewi L');
+  offered.splice(0, 2, email, other);
+  await options.first().click();
+  await expect(own).toHaveCount(1);
+  await expect(panel.getByLabel(email.text)).toHaveValue('');
+  await panel.getByLabel(email.text).fill('dewi@');
+  offered.splice(0, 2, name, other);
+  await options.first().click();
+  await expect(own).toHaveCount(2);
+  await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
+});
+
+test('a message is drawn once: on its way and stored it is the same element', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  const letSend = await holdBack(page, '**/chat-messages');
+  await input.fill('Only once');
+  await input.press('Enter');
+  await own.evaluate((element) => Object.assign(element, { isMarked: true }));
+  letSend();
+  await expect(assistant).toHaveCount(2);
+  expect(await own.evaluate((element) => 'isMarked' in element)).toBe(true);
 });

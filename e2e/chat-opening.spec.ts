@@ -3,16 +3,26 @@ import type { Page } from 'playwright/test';
 import { apiOrigin } from './addresses';
 import { chatOf, openChat, tracesOf } from './chat';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 /** Most that the first opening may fetch beyond what the page has, in gzipped bytes. */
 const chatBudget = 20 * 1024;
 
-/** Calls of the API, `METHOD /path` each, ids left out. */
+/** What the first opening asks of the API (specification §4). */
+const openingCalls = [
+  'GET /users/profile',
+  'GET /chat-rooms/init',
+  'GET /chat-rooms/details/{id}',
+  'GET /users/profile',
+];
+
+/** Calls of the API but for the socket's, `METHOD /path` each, ids left out. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin !== apiOrigin || request.method() === 'OPTIONS') return;
+    if (pathname.startsWith('/socket.io')) return;
     calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
   });
   return calls;
@@ -25,9 +35,22 @@ test('nothing of the chat is there before it is wanted, not even on hover', asyn
   const code = page.waitForResponse((response) => response.request().resourceType() === 'script');
   await chatOf(page).launcher.hover();
   await code;
-  await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   expect(await tracesOf(page)).toEqual([]);
+  // A call that the hover made late would stand before those of the opening.
+  await openChat(page);
+  expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
+});
+
+test('before its script has come the launcher says that it cannot be pressed', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  const { launcher, assistant } = chatOf(page);
+  await expect(launcher).toBeVisible();
+  await expect(launcher).toBeDisabled();
+  letScriptsCome();
+  await launcher.click();
+  await expect(assistant).toBeVisible();
 });
 
 test('the first opening makes a room by the calls of the specification, and greets', async ({
@@ -41,12 +64,7 @@ test('the first opening makes a room by the calls of the specification, and gree
   await expect(launcher).toHaveAttribute('aria-expanded', 'true');
   await expect(input).toBeFocused();
   await expect(log.getByText('The assistant is writing')).toBeHidden();
-  expect(calls.filter((call) => !call.includes('socket.io')).slice(0, 4)).toEqual([
-    'GET /users/profile',
-    'GET /chat-rooms/init',
-    'GET /chat-rooms/details/{id}',
-    'GET /users/profile',
-  ]);
+  expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
   expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
   // The flag is a number of messages, not an identifier.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe('1');
@@ -68,7 +86,8 @@ test('the socket connects with credentials, by polling first, and is upgraded', 
 });
 
 test('the code of the chat stays within its budget', async ({ page }, testInfo) => {
-  // A page on which nothing else arrives late.
+  // A page on which nothing else arrives late: neither its own code nor that of pages it links to.
+  await page.route(/_rsc=/, (route) => route.fulfill({ status: 204 }));
   await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from './addresses';
-import { chatOf, openChat, say } from './chat';
+import { chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
 
 const corsFor = (page: Page) => ({
@@ -64,6 +64,34 @@ test('a message that waits outlives a reload, and is sent again by a click', asy
   await expect(assistant).toHaveCount(2);
 });
 
+test("'Send again' is heard while the try before it has yet to be refused", async ({ page }) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const tried = page.waitForRequest('**/chat-messages');
+  let letRefuse = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    letRefuse = resolve;
+  });
+  await page.route(
+    '**/chat-messages',
+    async (route) => {
+      await clicked;
+      await route.fulfill(tooMany(page, 600));
+    },
+    { times: 1 },
+  );
+  await tried;
+  await sendAgain.click();
+  letRefuse();
+  await expect(assistant).toHaveCount(2);
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+});
+
 test('a message whose answer was lost is stored once', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.goto('/');
@@ -109,14 +137,7 @@ test('a name that did not get through is given again with its message', async ({
       if (request.method() !== 'OPTIONS') calls.push(request.method());
   });
   let isAsking = true;
-  await page.route('**/chat-rooms/details/*', async (route) => {
-    const response = await route.fetch();
-    const room = await response.json();
-    const last = room.ChatMessages.at(-1);
-    const options = [{ type: 'input', text: 'Your name', field: 'name' }];
-    if (last && isAsking) last.ChatKeyword = { ChatReplyOptions: options };
-    await route.fulfill({ response, json: room });
-  });
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
   await page.goto('/');
   const { panel, own, sendAgain } = await openChat(page);
   await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });
@@ -183,5 +204,6 @@ test('news that came while the connection was away are there when it is back', a
       : route.continue(),
   );
   await page.unroute(`${apiOrigin}/**`);
-  await expect(first.own).toHaveText('You: While you were away');
+  // The socket's next try may be 7.5 seconds away.
+  await expect(first.own).toHaveText('You: While you were away', { timeout: 20_000 });
 });

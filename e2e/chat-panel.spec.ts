@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
-import { chatOf, offer, openChat, say } from './chat';
+import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
 import { expect, test } from './fixtures';
-
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
+import { findViolations } from './violations';
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -111,13 +103,8 @@ test.describe('on a phone', () => {
   });
 
   test('a link of a message shows its page; the conversation is kept', async ({ page }) => {
-    await page.route('**/chat-rooms/details/*', async (route) => {
-      const response = await route.fetch();
-      const room = await response.json();
-      const last = room.ChatMessages.at(-1);
-      if (last) last.link = { label: 'See all plans', href: '/pricing' };
-      await route.fulfill({ response, json: room });
-    });
+    const link = { label: 'See all plans', href: '/pricing' };
+    await changeLastMessage(page, (message) => ({ ...message, link }));
     await page.goto('/');
     const { log, panel, launcher, assistant } = await openChat(page);
     await log.getByRole('link', { name: 'See all plans' }).click();

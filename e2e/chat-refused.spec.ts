@@ -35,7 +35,8 @@ test('a browser that keeps no cookie is asked for no second room, and keeps the 
   await page.unroute('**/users/profile');
   await expect(panel).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForLoadState('networkidle');
+  // It has looked for a room once more, and found none.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe(null);
   expect(rooms).toBe(1);
   await expect(page.locator('.chat-input')).toHaveValue('Not to be lost');
 });

@@ -1,5 +1,6 @@
 import { browserArguments, findSystemBrowser } from '../scripts/browser.mjs';
 import { openChat, say } from './chat';
+import { expectReloaded, markDocument } from './consent';
 import { expect, test } from './fixtures';
 
 const executablePath = findSystemBrowser();
@@ -19,9 +20,17 @@ for (const isClosed of [true, false]) {
     page,
     context,
   }) => {
+    // The browser may keep what a tab has slept through, and tell it only now.
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const news = new StorageEvent('storage', { key: 'chat', newValue: '-1' });
+        if (persisted) dispatchEvent(news);
+      });
+    });
     await page.goto('/');
     const old = await openChat(page);
-    await say(page, 'In the old room');
+    // More answers than the new room will have.
+    for (const text of ['In the old room', 'Still there', 'And on']) await say(page, text);
     if (isClosed) await old.close.click();
     await page.evaluate(() => Object.assign(window, { isAsleep: true }));
     await page.goto('/privacypolicy');
@@ -29,10 +38,11 @@ for (const isClosed of [true, false]) {
     const other = await context.newPage();
     await other.goto('/about');
     const { end, confirmation, panel, input, own } = await openChat(other);
+    await markDocument(other);
     await end.click();
     await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expectReloaded(other);
     await expect(panel).toBeHidden();
-    await other.waitForLoadState('networkidle');
     await openChat(other);
     await say(other, 'In the new room');
     await input.fill('A long draft');
@@ -46,6 +56,6 @@ for (const isClosed of [true, false]) {
     await expect(panel).toBeVisible();
     await expect(own).toHaveText('You: In the new room');
     await expect(input).toHaveValue('A long draft');
-    expect(await other.evaluate(() => localStorage.getItem('chat'))).toBe('2');
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('chat'))).toBe('2');
   });
 }

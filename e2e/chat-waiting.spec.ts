@@ -64,3 +64,17 @@ test('a room that could not be reached when the page came is looked for again', 
   await page.unroute(`${apiOrigin}/**`);
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
 });
+
+test('what this tab had stored in a room that is gone does not stand in the new one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { own, options } = await openChat(page);
+  await page.evaluate(() => {
+    const pending = [{ id: crypto.randomUUID(), text: 'In the old room', isStored: true }];
+    sessionStorage.setItem('chat', JSON.stringify({ isOpen: true, pending }));
+  });
+  await page.reload();
+  await expect(options.first()).toBeVisible();
+  await expect(own).toHaveCount(0);
+});

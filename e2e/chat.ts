@@ -81,6 +81,12 @@ export async function endAtDesk(page: Page) {
   await desk.close();
 }
 
+/**
+ * What a tab may log whose chat ends in another one: its socket closes before it is told, and where
+ * that takes a while, it asks and is answered with 401.
+ */
+export const endedElsewhere = /chat-rooms|socket\.io|status of 40\d/;
+
 type Change = (message: ChatMessage) => ChatMessage;
 
 /** Changes the last message of the API's answers, so that a test does not hang on the assistant's script. */
@@ -101,6 +107,12 @@ export const offer = (page: Page, options: ReplyOption[], isWanted = () => true)
       ? { ...message, ChatKeyword: { ChatReplyOptions: options } }
       : message,
   );
+
+/** Waits, over a reload too, until this browser keeps these traces and no others. */
+export const expectTraces = (page: Page, traces: string[]) =>
+  expect(async () => expect((await tracesOf(page)).sort()).toEqual(traces)).toPass({
+    timeout: 10_000,
+  });
 
 /** What this browser keeps of a chat: storage keys, and cookies that are not of the consent dialog. */
 export async function tracesOf(page: Page) {

@@ -2,6 +2,7 @@ import { chromium } from 'playwright/test';
 import { siteOrigin } from './addresses';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 test.use({ hasConsented: false });
 
@@ -22,7 +23,7 @@ for (const [path, hasConsented] of [
     await page.goto(path);
     const { intro, preferences, settings, toggle, save, cancel } = partsOf(page);
     await settings.click();
-    expect(await preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect(page.locator('#consent-preferences:modal')).toBeVisible();
     await expect(toggle('Functional')).toBeChecked({ checked: !hasConsented });
     await cancel.click();
     await expect(intro).toHaveCount(0);
@@ -48,20 +49,19 @@ test.describe('a policy revised since the choice', () => {
   for (const path of ['/about', '/privacypolicy']) {
     test(`is asked about again from ${path}, after one reload`, async ({ page, context }) => {
       await context.addCookies(outdated);
-      const loads: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads.push(request.url());
-      });
+      let loads = 0;
+      page.on('domcontentloaded', () => loads++);
       await page.goto(path);
       await expect
         .poll(async () => (await context.cookies()).some(({ name }) => name === 'cookie_consent'))
         .toBe(false);
       const { intro, manage, toggle, save } = partsOf(page);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect.poll(() => loads).toBe(2);
+      await expectHydrated(page);
       if (path === '/privacypolicy') {
         await page.waitForLoadState('networkidle');
         await expect(intro).toHaveCount(0);
-        expect(loads).toHaveLength(2);
+        expect(loads).toBe(2);
         return;
       }
       await manage.click();
@@ -71,16 +71,18 @@ test.describe('a policy revised since the choice', () => {
       await expectReloaded(page);
       await expectCookies(context, ['true', 'true', 'false']);
       await expect(intro).toHaveCount(0);
-      expect(loads).toHaveLength(3);
+      await expect.poll(() => loads).toBe(3);
     });
   }
 
   test('never reloads for ever where the flag cannot be removed', async ({ page, context }) => {
     await context.addCookies(outdated);
     await page.addInitScript(() => {
+      const writes: string[] = [];
+      Object.assign(window, { writes });
       Object.defineProperty(document, 'cookie', {
         get: () => 'cookie_consent=true; cookie_revision=0',
-        set: () => undefined,
+        set: (text) => writes.push(text),
       });
     });
     let loads = 0;
@@ -88,6 +90,8 @@ test.describe('a policy revised since the choice', () => {
       if (request.isNavigationRequest()) loads++;
     });
     await page.goto('/about');
+    // By then a page that asks again would be on its way to be reloaded.
+    await page.waitForFunction(() => Reflect.get(window, 'writes').length > 0);
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
   });
@@ -98,6 +102,7 @@ test.describe('a policy revised since the choice', () => {
   }) => {
     await context.addCookies([cookie('cookie_consent', 'true')]);
     await page.goto('/about');
+    await expectHydrated(page);
     await page.waitForLoadState('networkidle');
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent']);
     await expect(partsOf(page).intro).toHaveCount(0);
@@ -117,6 +122,7 @@ test('a page from the back-forward cache shows no dialog after a choice', async 
   await expect(intro).toBeFocused();
   await markDocument(page);
   await page.goto(`${siteOrigin}/faq`);
+  await expect(intro).toBeFocused();
   await markDocument(page);
   await partsOf(page).acceptAll.click();
   await expectReloaded(page);
@@ -149,6 +155,7 @@ test('preferences opened after a choice stay open in a tab that is left, and clo
 }) => {
   await context.addCookies([cookie('cookie_consent', 'true')]);
   await page.goto('/about');
+  await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
   const { settings, preferences } = partsOf(page);

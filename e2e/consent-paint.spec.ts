@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test.use({ hasConsented: false });
 
@@ -32,8 +33,7 @@ for (const width of [360, 1280]) {
           });
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
-          expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+          await expect(page.locator('#consent-intro:modal')).toBeVisible();
           const { paints, shifts } = await page.evaluate(() => {
             const seen = window as unknown as { paints: Paint[]; shifts: number[] };
             return { paints: seen.paints, shifts: seen.shifts };
@@ -46,22 +46,19 @@ for (const width of [360, 1280]) {
     }
 
     test('making it modal moves nothing and keeps the shade', async ({ page }) => {
-      let openGate = () => {};
-      const gate = new Promise<void>((resolve) => {
-        openGate = resolve;
-      });
-      await page.route('**/*.js', async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letScriptsCome = await holdBack(page, '**/*.js');
       await page.goto('/security', { waitUntil: 'commit' });
+      // Until then it may stand there without its style.
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
       const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
       await expect(dialog).toBeVisible();
       const before = await dialog.boundingBox();
       const shadeOf = (pseudo: string) =>
         dialog.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
       const shade = await shadeOf('::before');
-      openGate();
+      letScriptsCome();
       await expect(dialog).toBeFocused();
       expect(await dialog.boundingBox()).toEqual(before);
       expect(await shadeOf('::backdrop')).toBe(shade);

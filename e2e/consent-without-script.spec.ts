@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { siteOrigin } from './addresses';
 import { expectCookies, partsOf } from './consent';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test.use({ hasConsented: false });
 
@@ -66,21 +66,8 @@ for (const width of [360, 1280]) {
 }
 
 test.describe('before the script has come', () => {
-  /** Holds every script back until the gate opens. */
-  const holdScripts = async (page: Page) => {
-    let openGate = () => {};
-    const gate = new Promise<void>((resolve) => {
-      openGate = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return openGate;
-  };
-
   test('Accept All works at once', async ({ page, context }) => {
-    await holdScripts(page);
+    await holdBack(page, '**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     const { intro, acceptAll } = partsOf(page);
     await acceptAll.click();
@@ -95,12 +82,12 @@ test.describe('before the script has come', () => {
     context,
   }) => {
     await context.addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]);
-    const openGate = await holdScripts(page);
+    const letScriptsCome = await holdBack(page, '**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     const { intro, manage, preferences, toggle, save, cancel } = partsOf(page);
     await manage.click();
     await toggle('Performance').uncheck();
-    openGate();
+    letScriptsCome();
     await expect.poll(() => preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await expect(toggle('Performance')).not.toBeChecked();
     await expect(toggle('Performance')).toBeFocused();

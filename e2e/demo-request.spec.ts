@@ -1,7 +1,9 @@
 import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 const openDemo = async (page: import('playwright/test').Page) => {
+  await expectHydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
   return page.getByRole('dialog', { name: 'Request for Demo' });
 };
@@ -154,6 +156,7 @@ test('the body is locked, focus stays inside and goes back to what opened the mo
 
 test('every demo button opens the modal', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
   for (const button of [
     page.getByRole('banner').getByRole('button', { name: 'Get a demo' }),
@@ -209,6 +212,7 @@ test.describe('without a success flag', () => {
 
 test('back closes the modal', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('Sedia | About Us');
   await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { desk, partsOf } from './desk-page';
 import { openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
+import { findViolations } from './violations';
 
 test('it works by keyboard alone', async ({ page, request, letWait }) => {
   const visitor = await openChat(request, 'Keyboard Kadek');
@@ -96,15 +96,14 @@ for (const width of [360, 1280]) {
         await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
         letWait(visitor.room.id, 70);
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
-            [],
-          );
+          expect(await findViolations(page)).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           expect(overflow).toBe(0);
         };
+        // The list takes its own place as others come and go: here it stands still.
+        await page.route(`${desk}/rooms`, () => undefined);
         await page.goto(desk);
         await check();
         await page.getByRole('link', { name }).click();
@@ -116,6 +115,7 @@ for (const width of [360, 1280]) {
         await end.click();
         await check();
         await confirm.click();
+        await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
         await check();
       });
     });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { APIRequestContext } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 import { io } from 'socket.io-client';
 import { apiOrigin, siteOrigin } from './addresses';
 
@@ -15,11 +15,13 @@ export async function openChat(request: APIRequestContext, name: string) {
     room,
     user,
     cookie,
-    say: (text: string) =>
-      request.post(`${apiOrigin}/chat-messages`, {
+    async say(text: string) {
+      const answer = await request.post(`${apiOrigin}/chat-messages`, {
         headers,
         data: { chat_room_id: room.id, sender_id: user.id, text },
-      }),
+      });
+      expect(answer.ok(), text).toBe(true);
+    },
     read: () => request.get(`${apiOrigin}/chat-rooms/details/${room.id}`, { headers }),
     end: () => request.patch(`${apiOrigin}/chat-rooms/end/${room.id}`, { headers }),
   };

@@ -57,7 +57,14 @@ test('what a visitor writes arrives by itself, and what is typed stays', async (
   await expect(answer).toHaveValue('Half an answ');
   await expect(answer).toBeFocused();
 
-  await log.evaluate((box) => box.scrollTo(0, 0));
+  // What comes before the page has heard of the scroll would take the log to its end.
+  await log.evaluate(
+    (box) =>
+      new Promise((resolve) => {
+        box.addEventListener('scroll', resolve, { once: true });
+        box.scrollTo(0, 0);
+      }),
+  );
   await visitor.say('Hello?');
   const jump = page.getByRole('button', { name: 'Show new messages' });
   await expect(jump).toBeVisible();
@@ -131,6 +138,17 @@ test.describe('when the visitor ends the chat', () => {
 
 test.describe('when the desk does not answer for a while', () => {
   test.use({ expectedErrors: [/ERR_FAILED|503/] });
+  test('it says so where no answer comes at all', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 20);
+    });
+    const visitor = await openChat(request, 'Nyoman');
+    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    await page.route('**/messages?*', () => undefined);
+    await expect(page.getByRole('status')).toContainText('The desk does not answer');
+  });
+
   test('it says so, and goes on by itself', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');

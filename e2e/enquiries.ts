@@ -94,12 +94,3 @@ export function answerWith(route: Route, status: number, json: unknown): Promise
 }
 
 export const errorAnswer = (code: string) => ({ error: { code, message: code } });
-
-/** Holds a route until the test lets it go. */
-export function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright/test';
-import {
-  createGate,
-  type Enquiry,
-  enquiries,
-  fill,
-  partsOf,
-  payloadOf,
-  watchPosts,
-} from './enquiries';
+import { type Enquiry, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
+import { expectHydrated } from './hydrated';
 
 // A smooth scroll would move what a test is about to click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,11 +50,7 @@ for (const enquiry of enquiries) {
   });
 
   test(`the ${enquiry.name} form adopts what was there before its scripts`, async ({ page }) => {
-    const scripts = createGate();
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
+    const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
     await page.goto(enquiry.path, { waitUntil: 'commit' });
     const { button, captcha, field, marketing, reseller } = partsOf(page, enquiry);
     const [[firstLabel, , firstValue], ...others] = enquiry.fields;
@@ -72,7 +62,8 @@ for (const enquiry of enquiries) {
         (element as HTMLInputElement).value = text;
       }, value);
     }
-    scripts.open();
+    letScriptsCome();
+    await expect(captcha).toBeEnabled();
     if (enquiry.name === 'partner') await reseller.check();
     await marketing.check();
     const posts = watchPosts(page, '/email/contact-us');
@@ -100,6 +91,7 @@ test.describe('before the consent choice', () => {
 
 test('the demo form keeps what was typed over a reload', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
   const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
   await open.click();
@@ -108,6 +100,7 @@ test('the demo form keeps what was typed over a reload', async ({ page }) => {
   await dialog.getByLabel('Department').selectOption('Sales');
   await dialog.getByRole('checkbox').check();
   await page.reload();
+  await expectHydrated(page);
   await open.click();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
   await expect(dialog.getByLabel('Country code')).toHaveValue('ID');

@@ -85,22 +85,22 @@ test.describe('the newsletter box', () => {
     const posts = watchPosts(page, '/users/newsletter/on');
     await page.goto('/about');
     const { email, confirmation } = box(page);
-    await email.fill('dewi@toko-melati.example');
+    await email.fill('enter@kebun.example');
     await email.press('Enter');
     await expect(confirmation).toContainText('Thank you');
     await expect(confirmation).toBeFocused();
     await expect(email).toHaveValue('');
-    expect(posts.map(({ body }) => body)).toEqual([{ email: 'dewi@toko-melati.example' }]);
+    expect(posts.map(({ body }) => body)).toEqual([{ email: 'enter@kebun.example' }]);
   });
 
   test('keeps the address when the server is down', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/users/newsletter/on', (route) => route.abort(), { times: 1 });
     const { email, submit, confirmation } = box(page);
-    await email.fill('dewi@toko-melati.example');
+    await email.fill('again@kebun.example');
     await submit.click();
     await expect(submit).toBeEnabled();
-    await expect(email).toHaveValue('dewi@toko-melati.example');
+    await expect(email).toHaveValue('again@kebun.example');
     await submit.click();
     await expect(confirmation).toContainText('Thank you');
   });

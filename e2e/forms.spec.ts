@@ -1,13 +1,17 @@
 import { apiOrigin, siteOrigin } from './addresses';
-import { createGate, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
+import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 // A smooth scroll would move what a test is about to click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const enquiry of enquiries) {
   test.describe(`the ${enquiry.name} form`, () => {
-    test.beforeEach(({ page }) => page.goto(enquiry.path));
+    test.beforeEach(async ({ page }) => {
+      await page.goto(enquiry.path);
+      await expect(partsOf(page, enquiry).captcha).toBeEnabled();
+    });
 
     test('tells each message once its field is left empty', async ({ page }) => {
       const { field, form, button } = partsOf(page, enquiry);
@@ -172,14 +176,10 @@ test('the partner button is disabled only while sending', async ({ page }) => {
   await expect(button).toBeEnabled();
   await fill(page, partner);
   await captcha.check();
-  const answer = createGate();
-  await page.route('**/email/contact-us', async (route) => {
-    await answer.opened;
-    await route.fallback();
-  });
+  const letSend = await holdBack(page, '**/email/contact-us');
   await button.click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toBeDisabled();
-  answer.open();
+  letSend();
   await expect(page.getByText(partner.confirmation)).toBeVisible();
 });

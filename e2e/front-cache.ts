@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderFrontCache } from '../deploy/nginx/render.mjs';
@@ -40,13 +40,6 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.end());
-  });
-
 /** Starts the front cache over a site; `stop` ends it and yields what it complained of. */
 export async function startFrontCache(upstream = `localhost:${sitePort}`) {
   const nginx = findNginx();
@@ -55,6 +48,14 @@ export async function startFrontCache(upstream = `localhost:${sitePort}`) {
       'This test needs nginx. Install it (Debian: apt-get install -y nginx-light) and run it again.',
     );
   }
+  for (;;) {
+    const started = await tryToStart(nginx, upstream);
+    if (started) return started;
+  }
+}
+
+/** Starts it on a port that was free just now; undefined where somebody has taken that since. */
+async function tryToStart(nginx: string, upstream: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
   mkdirSync(join(folder, 'cache'));
   const port = await findPort();
@@ -63,19 +64,21 @@ export async function startFrontCache(upstream = `localhost:${sitePort}`) {
   const child = spawn(nginx, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
-  while (!(await answers(port))) {
-    if (child.exitCode !== null)
-      throw new Error(`nginx did not start: ${readFileSync(log, 'utf8')}`);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    const complaints = readFileSync(log, 'utf8');
+    rmSync(folder, { recursive: true, force: true });
+    return complaints;
+  };
+  // Written once it listens; before that somebody else may answer on its port.
+  while (!existsSync(join(folder, 'pid'))) {
+    if (child.exitCode !== null) {
+      const complaints = await stop();
+      if (complaints.includes('Address already in use')) return undefined;
+      throw new Error(`nginx did not start: ${complaints}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    origin: `http://localhost:${port}`,
-    async stop(): Promise<string> {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-      const complaints = readFileSync(log, 'utf8');
-      rmSync(folder, { recursive: true, force: true });
-      return complaints;
-    },
-  };
+  return { origin: `http://localhost:${port}`, stop };
 }

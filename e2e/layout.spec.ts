@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
+import { expectHydrated } from './hydrated';
 
 test('the header changes once the page is scrolled more than 50 px, without a jump', async ({
   page,
@@ -19,6 +21,7 @@ test('the Solutions dropdown lists the live products and closes on a press outsi
   page,
 }) => {
   await page.goto('/about');
+  await expectHydrated(page);
   const button = page.getByRole('button', { name: 'Solutions' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -54,6 +57,7 @@ test.describe('on a phone', () => {
 
   test('the menu slides in, hides the page and closes after a demo click', async ({ page }) => {
     await page.goto('/');
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -67,6 +71,7 @@ test.describe('on a phone', () => {
 
   test('the menu gives way when the window grows', async ({ page }) => {
     await page.goto('/');
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('main')).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -108,19 +113,13 @@ test('the footer has the two link groups, the group company and the current year
 });
 
 test("'Loading...' shows while a client navigation waits", async ({ page }) => {
-  // Nothing arrives, prefetched or asked for, before the gate opens.
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route(/_rsc=/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  // Prefetched or asked for.
+  const letArrive = await holdBack(page, /_rsc=/);
   await page.goto('/about');
+  await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  openGate();
+  letArrive();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
   await expect(page.getByText('Loading...')).toBeHidden();
 });

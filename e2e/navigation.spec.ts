@@ -1,21 +1,25 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect, test } from './fixtures';
 
 const internal = 'a[href^="/"]';
 
-/** Addresses that answered with an error while the test ran. */
-function watchFailures(page: Page): string[] {
+/** Addresses that answered with an error while the test ran, and those that have yet to answer. */
+function watchAnswers(page: Page) {
   const failures: string[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
   page.on('response', (response) => {
     if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
   });
-  return failures;
+  return { failures, waiting };
 }
 
 for (const part of ['banner', 'contentinfo'] as const) {
   test(`hovering and following every link of the ${part} meets no error`, async ({ page }) => {
     test.setTimeout(90_000);
-    const failures = watchFailures(page);
+    const { failures, waiting } = watchAnswers(page);
     await page.goto('/faq');
     const links = page.getByRole(part).locator(`${internal}:visible`);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -27,7 +31,7 @@ for (const part of ['banner', 'contentinfo'] as const) {
       await expect(page).toHaveURL(href ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
     expect(failures).toEqual([]);
   });
 }
@@ -45,7 +49,8 @@ test('a link that came near has been fetched before it is followed', async ({ pa
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await link.hover();
-  await page.waitForLoadState('networkidle');
+  // What the hover asks for is no longer the click's.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   requested.length = 0;
   await link.click();
   await expect(page).toHaveTitle('Sedia | About Us');
@@ -101,10 +106,10 @@ test.describe('under reduced motion', () => {
     await page.goto('/faq');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('Sedia | About Us');
-    const running = await page.evaluate(
-      () =>
-        document.getAnimations().filter((animation) => animation.playState === 'running').length,
-    );
-    expect(running).toBe(0);
+    const countRunning = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(countRunning).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
+import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 import { plans } from './specification';
 
 const solutions = [
@@ -55,7 +57,7 @@ test('a linked solution is right in the first HTML, and the back button undoes a
   request,
 }) => {
   const html = await (await request.get('/pricing?solution=company-profile-site')).text();
-  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/pricing"/>');
+  expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/pricing"/>`);
   expect(html).toMatch(/<option value="company-profile-site" selected="">/);
 
   await page.goto('/pricing?solution=company-profile-site');
@@ -94,16 +96,18 @@ test("'View pricing details' of a product opens its plans", async ({ page }) => 
 
 test('three plans stand in three columns, two in two', async ({ page }) => {
   await page.goto('/pricing');
-  const rowOf = async (name: string) => {
+  await expectHydrated(page);
+  const rowOf = async (name: string, count: number) => {
     const cards = page
       .getByRole('region', { name, exact: true })
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Request for Demo' }) });
+    await expect(cards).toHaveCount(count);
     return Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())?.y));
   };
-  expect(new Set(await rowOf('E-commerce website')).size).toBe(1);
+  expect(new Set(await rowOf('E-commerce website', 3)).size).toBe(1);
   await page.getByLabel('Choose Solutions').selectOption('Company profile site');
-  expect(new Set(await rowOf('Company profile site')).size).toBe(1);
+  expect(new Set(await rowOf('Company profile site', 2)).size).toBe(1);
 });
 
 test('add-ons expand to their longer description and collapse again', async ({ page }) => {

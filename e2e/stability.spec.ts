@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 import { productRoutes, profileRoutes, staticRoutes } from './specification';
 
 const pages = [...staticRoutes, ...productRoutes, ...profileRoutes.slice(0, 1)].map(
@@ -32,19 +33,12 @@ for (const hasConsented of [true, false]) {
     test.use({ hasConsented });
     for (const path of ['/', '/pricing', '/product/ecommerce-website', '/faq']) {
       test(`nothing shifts while ${path} loads, however late its font`, async ({ page }) => {
-        let openGate = () => {};
-        const gate = new Promise<void>((resolve) => {
-          openGate = resolve;
-        });
-        await page.route(/\.woff2/, async (route) => {
-          await gate;
-          await route.continue();
-        });
+        const letFontCome = await holdBack(page, /\.woff2/);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
         );
-        openGate();
+        letFontCome();
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         const shift = await page.evaluate(

@@ -3,6 +3,7 @@
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { chatFlag, readFlag } from './chat-flag';
@@ -25,6 +26,7 @@ const warmUp = () => void loadChat().catch(() => undefined);
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
   const { isOpen, unread } = shell.use();
+  const isHydrated = useHydrated();
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
@@ -58,26 +60,24 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
   }, [isOpen, isNeeded, Panel]);
 
   const count = isOpen ? 0 : unread;
+  const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
   return (
     <>
       <button
         type="button"
         id={launcherId}
-        aria-label={
-          count > 0
-            ? `${words.label}, ${count} ${count === 1 ? words.unreadOne : words.unreadMany}`
-            : words.label
-        }
+        aria-label={news ? `${words.label}, ${news}` : words.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={Panel && panelId}
+        disabled={!isHydrated}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={isOpen ? closeChat : openChat}
-        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
+        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep disabled:opacity-55 no-script:hidden"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
-        {count > 0 && (
+        {news && (
           <span
             aria-hidden="true"
             className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-kunyit px-1 font-bold text-ink text-small tabular-nums"
@@ -86,6 +86,9 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
           </span>
         )}
       </button>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {Panel && <Panel />}
     </>
   );

@@ -13,7 +13,7 @@ export type PendingMessage = {
 export type ChatMemory = {
   isOpen?: boolean;
   text?: string;
-  prompt?: string;
+  prompts?: Record<string, string>;
   pending?: PendingMessage[];
 };
 
@@ -32,7 +32,8 @@ export function recall(): ChatMemory {
 /** Keeps a change; nothing is left behind once there is nothing to keep. */
 export function remember(change: ChatMemory): void {
   const memory = { ...recall(), ...change };
-  const isEmpty = !memory.isOpen && !memory.text && !memory.prompt && !memory.pending?.length;
+  const { isOpen, text, prompts = {}, pending } = memory;
+  const isEmpty = !isOpen && !text && !pending?.length && !Object.values(prompts).join('');
   try {
     if (isEmpty) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(memory));

@@ -2,7 +2,7 @@ import type { Outcome } from '@/lib/api-client';
 import { fetchProfile, fetchRoom, initRoom } from './chat-calls';
 import { dropFlag, readFlag, writeFlag } from './chat-flag';
 import { shell } from './chat-shell';
-import { chat, emptyRoom, isOwn, listUnsent } from './chat-state';
+import { chat, countReceived, emptyRoom, isOwn, listUnsent } from './chat-state';
 
 /** Why a step did not come to its end: what the API answered, or nothing when it was not reached. */
 export type Failure = Outcome<unknown>;
@@ -38,6 +38,9 @@ export async function loadMessages(): Promise<Failure | undefined> {
     pending: pending.filter((entry) => !fresh.some(({ id }) => id === entry.id)),
     isAwaiting: isAwaiting && last !== undefined && isOwn(last),
   });
+  const received = countReceived();
+  // A tab that still showed another room may have counted that one's.
+  if (messages.length === 0 && (readFlag() ?? 0) > received) writeFlag(received);
 }
 
 /**
@@ -48,12 +51,13 @@ async function findRoom(): Promise<Failure | undefined> {
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   const found = profile.answer?.ChatRooms[0];
+  // What is marked as stored is among the messages of its room, if it is this one.
+  const pending = listUnsent();
   if (profile.answer && found) {
     writeFlag(readFlag() ?? 0);
-    chat.set({ ...emptyRoom, user: profile.answer, roomId: found.id });
+    chat.set({ ...emptyRoom, pending, user: profile.answer, roomId: found.id });
     return;
   }
-  const pending = listUnsent();
   const { isOpen, unread } = shell.get();
   if (pending.length === 0) {
     // The other side ended the chat: what it said stays until it was read.

@@ -7,7 +7,7 @@ import { enterRoom, type Failure, loadMessages, markStale } from './chat-room';
 import { closeChat, shell } from './chat-shell';
 import { joinRoom, leaveRoom } from './chat-socket';
 import { chat, emptyRoom, listUnsent } from './chat-state';
-import { cancelRetry, isHeldBack, resetRetry, retryLater, setAsideWait } from './retry-timer';
+import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 import { singleFlight } from './single-flight';
 
 let isOver = false;
@@ -23,7 +23,8 @@ const isWanted = () =>
 /** Enters the room, sends what is pending and loads what is new; whatever fails is tried again. */
 const catchUp = singleFlight(async () => {
   if (!isWanted()) return;
-  const isWaiting = isHeldBack();
+  // What the visitor sends by hand does not wait, whatever the API asked for meanwhile.
+  const isWaiting = isHeldBack() && !chat.get().isSending;
   // Without a room there is nothing to do but what the API asked to wait for.
   if (isWaiting && !chat.get().roomId) return;
   if (!isWaiting) cancelRetry();
@@ -80,13 +81,13 @@ export function hearNews(): void {
   void catchUp();
 }
 
-/** Leaves a room that the visitor ended in another tab, once the API has said so too. */
+/** Leaves a room that the visitor ended in another tab, once the API has said so too and has no other. */
 export async function hearEnd(): Promise<void> {
   const { roomId } = chat.get();
   if (!roomId) return;
   const { answer } = await fetchProfile();
   const isOther = (chat.get().roomId ?? roomId) !== roomId;
-  if (answer === undefined || answer?.ChatRooms[0]?.id === roomId || isOther) hearNews();
+  if (answer === undefined || answer?.ChatRooms[0] || isOther) hearNews();
   else leaveEndedRoom();
 }
 
@@ -94,7 +95,6 @@ export async function hearEnd(): Promise<void> {
 export async function sendPending(): Promise<void> {
   if (chat.get().isSending) return;
   chat.set({ isSending: true });
-  setAsideWait();
   await catchUp();
   chat.set({ isSending: false });
 }
@@ -112,9 +112,9 @@ export function send(text: string, field?: PendingMessage['field']): boolean {
 /** Leaves nothing of a room that the visitor ended. */
 function leaveEndedRoom() {
   cancelRetry();
-  setAsideWait();
+  resetRetry();
   leaveRoom();
-  chat.set({ ...emptyRoom, pending: [], text: '', prompt: '' });
+  chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
   closeChat();
 }
 

@@ -1,6 +1,6 @@
 import { introId } from '@/components/consent/consent-dialogs';
+import { createStore } from '@/components/ui/create-store';
 import { remember } from './chat-memory';
-import { createStore } from './create-store';
 
 /** What the page knows of the chat before its code is there. */
 export const shell = createStore({ isOpen: false, isRestored: false, unread: 0 });

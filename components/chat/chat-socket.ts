@@ -30,7 +30,10 @@ export function joinRoom({ roomId, userId }: Place, onNews: () => void): void {
   };
 }
 
-/** Tells the room of a stored message; without a connection the others hear of it from the server. */
+/**
+ * Tells the room of a stored message. Without a connection the visitor's other tabs hear of it with
+ * the next answer, or once they look again.
+ */
 export function announce(roomId: string, roleId: number, text: string): void {
   if (current?.connected) current.emit('new-message', roomId, roleId, text);
 }

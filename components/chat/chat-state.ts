@@ -1,6 +1,6 @@
+import { createStore } from '@/components/ui/create-store';
 import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
 import { type PendingMessage, recall, remember } from './chat-memory';
-import { createStore } from './create-store';
 
 export type ChatState = {
   user?: CurrentUser | undefined;
@@ -12,9 +12,9 @@ export type ChatState = {
   isOpening: boolean;
   isSending: boolean;
   isAwaiting: boolean;
-  /** What is typed in the two inputs. */
+  /** What is typed in the input, and in each prompt by its label. */
   text: string;
-  prompt: string;
+  prompts: Record<string, string>;
 };
 
 export const emptyRoom = {
@@ -24,7 +24,7 @@ export const emptyRoom = {
   isAwaiting: false,
 } satisfies Partial<ChatState>;
 
-const { text = '', prompt = '', pending = [] } = recall();
+const { text = '', prompts = {}, pending = [] } = recall();
 
 /** The chat of this tab. */
 export const chat = createStore<ChatState>({
@@ -32,13 +32,13 @@ export const chat = createStore<ChatState>({
   isOpening: false,
   isSending: false,
   text,
-  prompt,
+  prompts,
   pending,
 });
 
 chat.subscribe(() => {
   const now = chat.get();
-  remember({ text: now.text, prompt: now.prompt, pending: now.pending });
+  remember({ text: now.text, prompts: now.prompts, pending: now.pending });
 });
 
 /** What no room has yet, as far as this tab knows; it outlives the room it was written for. */
@@ -49,6 +49,9 @@ export const isEnded = ({ user, roomId }: ChatState) => user !== undefined && ro
 
 /** True for a message that the visitor wrote. */
 export const isOwn = (message: ChatMessage) => message.sender_id === chat.get().user?.id;
+
+/** How many messages of the other side are loaded. */
+export const countReceived = () => chat.get().messages.filter((message) => !isOwn(message)).length;
 
 /** The reply options of the last message; none once the visitor has written something new. */
 export function currentOptions(state: ChatState): ReplyOption[] {

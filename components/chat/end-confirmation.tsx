@@ -10,6 +10,9 @@ type EndConfirmationProps = { isOpen: boolean; onClose: () => void };
 export function EndConfirmation({ isOpen, onClose }: EndConfirmationProps) {
   const [isEnding, setIsEnding] = useState(false);
 
+  // On its way, the end can no longer be called off.
+  const handleNo = isEnding ? () => undefined : onClose;
+
   async function handleYes() {
     if (isEnding) return;
     setIsEnding(true);
@@ -23,7 +26,7 @@ export function EndConfirmation({ isOpen, onClose }: EndConfirmationProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onDismiss={onClose}
+      onDismiss={handleNo}
       role="alertdialog"
       aria-labelledby="end-chat-title"
       aria-describedby="end-chat-text"
@@ -36,7 +39,7 @@ export function EndConfirmation({ isOpen, onClose }: EndConfirmationProps) {
         {copy.end.description}
       </p>
       <div className="mt-6 grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" aria-disabled={isEnding} onClick={handleNo}>
           {copy.end.no}
         </Button>
         <Button variant="dark" aria-disabled={isEnding} onClick={handleYes}>

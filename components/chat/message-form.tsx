@@ -4,7 +4,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import { messageLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { send } from './chat-session';
-import { chat, promptOf } from './chat-state';
+import { chat, listUnsent, promptOf } from './chat-state';
 import { useKeptFocus } from './use-kept-focus';
 
 type MessageFormProps = { panel: RefObject<HTMLElement | null> };
@@ -12,10 +12,15 @@ type MessageFormProps = { panel: RefObject<HTMLElement | null> };
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
 export function MessageForm({ panel }: MessageFormProps) {
   const state = chat.use();
-  const { text, isSending } = state;
+  const { text, isSending, messages } = state;
   const isDisabled = isSending || promptOf(state) !== undefined;
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(panel, { isDisabled, isSending });
+  useKeptFocus(panel, {
+    isDisabled,
+    isSending,
+    last: messages.at(-1)?.id,
+    unsent: listUnsent().length,
+  });
 
   function handleSubmit() {
     if (isDisabled || text.trim() === '') return;

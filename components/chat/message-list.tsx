@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import copy from '@/lib/generated/chat.json';
+import { readFlag } from './chat-flag';
 import { shell } from './chat-shell';
 import { chat, isEnded } from './chat-state';
-import { PendingBubble } from './pending-bubble';
+import { OwnMessage } from './own-message';
+import { ReceivedMessage } from './received-message';
 import { ReplyOptions } from './reply-options';
-import { StoredMessage } from './stored-message';
 import { TypingIndicator } from './typing-indicator';
 
 /** How long after a new message the list goes to its end, in milliseconds (specification §9). */
@@ -17,6 +18,8 @@ export function MessageList({ onFollow }: MessageListProps) {
   const { messages, pending, user, isOpening, isSending, isAwaiting } = state;
   const { isOpen } = shell.use();
   const list = useRef<HTMLDivElement>(null);
+  // What was said before this page is not read out as if it were new.
+  const [isLive, setIsLive] = useState(() => readFlag() === undefined);
   const isLoading = isOpening || isSending || isAwaiting;
   const last = pending.at(-1)?.id ?? messages.at(-1)?.id;
 
@@ -24,6 +27,7 @@ export function MessageList({ onFollow }: MessageListProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
+      if (last) setIsLive(true);
     }, scrollDelay);
     return () => clearTimeout(timer);
   }, [last, isLoading, isOpen]);
@@ -32,24 +36,34 @@ export function MessageList({ onFollow }: MessageListProps) {
     <div
       ref={list}
       role="log"
+      aria-live={isLive ? 'polite' : 'off'}
       aria-label={copy.messages}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
       className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain px-[16px] py-5 -outline-offset-3"
     >
-      {messages.map((message, index) => (
-        <StoredMessage
-          key={message.id}
-          message={message}
-          isOwn={message.sender_id === user?.id}
-          isFirst={messages[index - 1]?.sender_id !== message.sender_id}
-          onFollow={onFollow}
-        />
-      ))}
-      {isEnded(state) && <p className="text-center text-ink-soft text-small">{copy.ended}</p>}
-      {pending.map((entry) => (
-        <PendingBubble key={entry.id} entry={entry} canSend={!isSending} />
-      ))}
+      {[
+        ...messages.map((message, index) =>
+          message.sender_id === user?.id ? (
+            <OwnMessage key={message.id} text={message.text} isWaiting={false} />
+          ) : (
+            <ReceivedMessage
+              key={message.id}
+              message={message}
+              isFirst={messages[index - 1]?.sender_id !== message.sender_id}
+              onFollow={onFollow}
+            />
+          ),
+        ),
+        isEnded(state) && (
+          <p key="ended" className="text-center text-ink-soft text-small">
+            {copy.ended}
+          </p>
+        ),
+        ...pending.map(({ id, text, isStored }) => (
+          <OwnMessage key={id} text={text} isWaiting={!isSending && !isStored} />
+        )),
+      ]}
       {isLoading && <TypingIndicator />}
       <ReplyOptions />
     </div>

@@ -6,7 +6,7 @@ import copy from '@/lib/generated/chat.json';
 import { send } from './chat-session';
 import { chat } from './chat-state';
 
-type PromptFormProps = { option: ReplyOption; isSending: boolean; text: string };
+type PromptFormProps = { option: ReplyOption };
 
 /** What the browser is told of the texts that a prompt may ask for. */
 const kinds = {
@@ -15,12 +15,15 @@ const kinds = {
 } as const;
 
 /** The labelled input among the reply options; it sends at least two characters (specification §5). */
-export function PromptForm({ option, isSending, text }: PromptFormProps) {
+export function PromptForm({ option }: PromptFormProps) {
+  const { isSending, prompts } = chat.use();
+  const text = prompts[option.text] ?? '';
+  const setText = (value: string) => chat.set({ prompts: { ...prompts, [option.text]: value } });
   const canSend = text.trim().length >= promptMinimum && !isSending;
 
   function handleSubmit() {
     if (!canSend) return;
-    if (send(text, option.field)) chat.set({ prompt: '' });
+    if (send(text, option.field)) setText('');
   }
 
   return (
@@ -44,7 +47,7 @@ export function PromptForm({ option, isSending, text }: PromptFormProps) {
           maxLength={shortTextLimit}
           value={text}
           disabled={isSending}
-          onChange={(event) => chat.set({ prompt: event.target.value })}
+          onChange={(event) => setText(event.target.value)}
           className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink disabled:opacity-55"
         />
       </div>

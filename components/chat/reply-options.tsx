@@ -29,7 +29,7 @@ export function ReplyOptions() {
           ))}
         </div>
       )}
-      {prompt && <PromptForm option={prompt} isSending={state.isSending} text={state.prompt} />}
+      {prompt && <PromptForm option={prompt} />}
     </div>
   );
 }

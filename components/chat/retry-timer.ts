@@ -10,15 +10,13 @@ let notBefore = 0;
 /** True while the API has asked to wait, which only the visitor's own wish sets aside. */
 export const isHeldBack = () => Date.now() < notBefore;
 
-export function setAsideWait(): void {
-  notBefore = 0;
-}
-
 export function cancelRetry(): void {
   clearTimeout(timer);
 }
 
+/** Begins anew: something got through. */
 export function resetRetry(): void {
+  notBefore = 0;
   delay = socketOptions.reconnectionDelay;
 }
 

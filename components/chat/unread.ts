@@ -1,6 +1,6 @@
 import { readFlag, writeFlag } from './chat-flag';
 import { shell } from './chat-shell';
-import { chat, isEnded, isOwn } from './chat-state';
+import { chat, countReceived, isEnded } from './chat-state';
 
 const mark = /^\(\d+\) /;
 
@@ -14,7 +14,7 @@ function markTitle(unread: number) {
 /** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
 export function countUnread(): void {
   const flag = readFlag();
-  const received = chat.get().messages.filter((message) => !isOwn(message)).length;
+  const received = countReceived();
   const isSeen = shell.get().isOpen && !document.hidden;
   // An ended chat is counted until it is read, though another tab has found the room gone.
   if (!isSeen && flag === undefined && isEnded(chat.get())) return;

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Inputs = { isDisabled: boolean; isSending: boolean };
+type Inputs = {
+  isDisabled: boolean;
+  isSending: boolean;
+  /** Id of the last message, and how many are unsent: with them options and 'Send again' come and go. */
+  last: string | undefined;
+  unsent: number;
+};
 
 /**
  * Gives the focus back to the first input that can take it: one that is disabled loses it, and so
@@ -8,14 +14,15 @@ type Inputs = { isDisabled: boolean; isSending: boolean };
  */
 export function useKeptFocus(
   panel: RefObject<HTMLElement | null>,
-  { isDisabled, isSending }: Inputs,
+  { isDisabled, isSending, last, unsent }: Inputs,
 ): void {
-  const isInside = useRef(false);
+  /** Where in the panel the visitor was last. */
+  const place = useRef<Node>(null);
   const wasSending = useRef(false);
 
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      isInside.current = target instanceof Node && panel.current?.contains(target) === true;
+      place.current = target instanceof Node && panel.current?.contains(target) ? target : null;
     };
     document.addEventListener('pointerdown', follow);
     document.addEventListener('focusin', follow);
@@ -36,7 +43,17 @@ export function useKeptFocus(
       // A press on a disabled option gives the focus to the list around it.
       (wasSending.current && focused.matches('[role="log"]'));
     wasSending.current = isSending;
-    if (!isInside.current || !isLost) return;
-    panel.current?.querySelector<HTMLElement>('[data-first-focus]:enabled')?.focus();
+    if (place.current && isLost) focusInput(panel.current);
   }, [panel, isDisabled, isSending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list changes
+  useEffect(() => {
+    // A visitor who put the focus away, and with it a keyboard on the screen, keeps it away.
+    if (place.current?.isConnected === false && document.activeElement === document.body)
+      focusInput(panel.current);
+  }, [panel, last, unsent]);
+}
+
+function focusInput(panel: HTMLElement | null) {
+  panel?.querySelector<HTMLElement>('[data-first-focus]:enabled')?.focus();
 }

@@ -8,14 +8,17 @@ function find(id: string): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog#${id}`);
 }
 
+/** True where it was opened before the script came. A browser without popovers forgives `:is` alone. */
+const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
+
 function close(dialog: HTMLDialogElement | null) {
-  if (dialog?.matches(':popover-open')) dialog.hidePopover();
+  if (dialog && isPopover(dialog)) dialog.hidePopover();
   dialog?.close();
 }
 
-/** Makes a dialog modal in its place. Opened before the script came, it is a popover until then. */
+/** Makes a dialog modal in its place. */
 function showModal(dialog: HTMLDialogElement) {
-  if (dialog.matches(':popover-open')) dialog.hidePopover();
+  if (isPopover(dialog)) dialog.hidePopover();
   else if (dialog.matches(':modal')) dialog.close();
   // Without a close event: nobody has closed it.
   dialog.removeAttribute('open');

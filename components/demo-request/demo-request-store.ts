@@ -1,29 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/components/ui/create-store';
 
 /** The shared flag of specification §4: whether the request-demo modal is open. */
-let isOpen = false;
-const listeners = new Set<() => void>();
+const modal = createStore({ isOpen: false });
 
-function set(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const openDemoRequest = () => set(true);
-export const closeDemoRequest = () => set(false);
-
-export function useIsDemoRequestOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
-}
+export const openDemoRequest = () => modal.set({ isOpen: true });
+export const closeDemoRequest = () => modal.set({ isOpen: false });
+export const useIsDemoRequestOpen = () => modal.use().isOpen;
 
 /** Loads the modal's code: called when a demo button is pointed at, so that the press feels instant. */
 export const loadDemoRequestDialog = () => import('./demo-request-dialog');

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { CaptchaField } from '@/components/captcha/captcha-field';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { EnquiryField } from './enquiry-field';
 import type { EnquiryFormName, FieldSpec } from './field-spec';
 import { Honeypot } from './honeypot';
 import { useEnquiryForm } from './use-enquiry-form';
-import { useHydrated } from './use-hydrated';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;

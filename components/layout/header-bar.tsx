@@ -4,10 +4,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type HeaderBarProps = { children: ReactNode };
 
+/** The header's menus are popovers, which the oldest browsers that can run the site do not know. */
+function supplyMissingPopovers() {
+  if ('popover' in HTMLElement.prototype) return;
+  import('./popovers').then(
+    ({ supplyPopovers }) => supplyPopovers(),
+    (error) => console.error('The menus could not be loaded', error),
+  );
+}
+
 /** The sticky bar: see-through at the top of the page, solid once it is scrolled more than 50 px. */
 export function HeaderBar({ children }: HeaderBarProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
+
+  useEffect(supplyMissingPopovers, []);
 
   useEffect(() => {
     if (!top.current) return;

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '@/components/forms/draft';
 import { fillValues, readValues } from '@/components/forms/form-values';
 import { Honeypot } from '@/components/forms/honeypot';
-import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 

@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store';
 
-let waiting = 0;
-const listeners = new Set<() => void>();
+const links = createStore({ waiting: 0 });
 
-function change(by: number) {
-  waiting += by;
-  for (const listener of listeners) listener();
-}
+const change = (by: number) => links.set({ waiting: links.get().waiting + by });
 
 /** Counts a link whose navigation waits; the function returned ends it. */
 export function addWaitingLink(): () => void {
@@ -14,13 +10,4 @@ export function addWaitingLink(): () => void {
   return () => change(-1);
 }
 
-export function useIsNavigationWaiting(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting > 0,
-    () => false,
-  );
-}
+export const useIsNavigationWaiting = () => links.use().waiting > 0;

@@ -3,6 +3,8 @@
 
 const everyMs = 3_000;
 const slowestMs = 60_000;
+/** Longest wait for an answer. */
+const patienceMs = 20_000;
 
 const live = /** @type {HTMLElement | null} */ (document.querySelector('[data-live]'));
 const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
@@ -60,7 +62,10 @@ async function ask(place) {
   if (isAsking || isOver) return;
   isAsking = true;
   try {
-    const reply = await fetch(addressOf(place), { headers: { accept: 'application/json' } });
+    const reply = await fetch(addressOf(place), {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (reply.ok) show(place, await reply.json());
     else refuse(reply.status);
   } catch (error) {

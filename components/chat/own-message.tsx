@@ -1,20 +1,24 @@
 import { Clock } from 'lucide';
+import { memo } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
 import { Bubble } from './bubble';
-import type { PendingMessage } from './chat-memory';
 import { sendPending } from './chat-session';
 
-type PendingBubbleProps = { entry: PendingMessage; canSend: boolean };
+type OwnMessageProps = {
+  text: string;
+  /** It did not get through, and can be sent again. */
+  isWaiting: boolean;
+};
 
-/** A message on its way; one that did not get through waits here and can be sent again. */
-export function PendingBubble({ entry, canSend }: PendingBubbleProps) {
+/** What the visitor wrote, on the right: the same element on its way and stored, so that it is read out once. */
+export const OwnMessage = memo(function OwnMessage({ text, isWaiting }: OwnMessageProps) {
   return (
     <div className="ml-[40px] flex flex-col items-end">
       <Bubble isOwn sender={copy.senders.guest}>
-        {entry.text}
+        {text}
       </Bubble>
-      {canSend && !entry.isStored && (
+      {isWaiting && (
         <p className="flex items-center gap-2 text-ink-soft text-small">
           <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
@@ -29,4 +33,4 @@ export function PendingBubble({ entry, canSend }: PendingBubbleProps) {
       )}
     </div>
   );
-}
+});

@@ -8,30 +8,19 @@ import copy from '@/lib/generated/chat.json';
 import { Bubble } from './bubble';
 import { MessageLink } from './message-link';
 
-type StoredMessageProps = {
+type ReceivedMessageProps = {
   message: ChatMessage;
-  isOwn: boolean;
   /** First of what its sender says in a row. */
   isFirst: boolean;
   onFollow: (() => void) | undefined;
 };
 
-/** A message as the server has it: the visitor's on the right, others on the left. */
-export const StoredMessage = memo(function StoredMessage({
+/** What the assistant or the team said, on the left. */
+export const ReceivedMessage = memo(function ReceivedMessage({
   message,
-  isOwn,
   isFirst,
   onFollow,
-}: StoredMessageProps) {
-  if (isOwn) {
-    return (
-      <div className="ml-[40px] flex flex-col items-end">
-        <Bubble isOwn sender={copy.senders.guest}>
-          {message.text}
-        </Bubble>
-      </div>
-    );
-  }
+}: ReceivedMessageProps) {
   const isSupport = message.sender_id === senders.support;
   return (
     <div className="mr-[24px] flex gap-[10px]">

@@ -1,0 +1,52 @@
+/** Says that a panel is open, where the browser has no `:popover-open` for it. */
+const mark = 'data-shown';
+
+function setShown(panel: Element | null, isShown: boolean) {
+  if (!panel || panel.hasAttribute(mark) === isShown) return;
+  panel.toggleAttribute(mark, isShown);
+  panel.dispatchEvent(
+    Object.assign(new Event('toggle'), { newState: isShown ? 'open' : 'closed' }),
+  );
+}
+
+const findButton = (panel: Element) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+
+function closeAll(isLeft: (panel: Element) => boolean) {
+  for (const panel of document.querySelectorAll(`[${mark}]`))
+    if (isLeft(panel)) setShown(panel, false);
+}
+
+/** A button opens and closes its panel; a press elsewhere closes every other one. */
+function handleClick({ target }: MouseEvent) {
+  if (!(target instanceof Element)) return;
+  const button = target.closest('[popovertarget]');
+  const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  closeAll((other) => other !== panel && !other.contains(target));
+  // The consent dialog opens itself.
+  if (!button || panel instanceof HTMLDialogElement) return;
+  const isWanted = button.getAttribute('popovertargetaction') !== 'hide';
+  setShown(panel, isWanted && !panel?.hasAttribute(mark));
+}
+
+function handleKey({ key }: KeyboardEvent) {
+  if (key !== 'Escape') return;
+  closeAll((panel) => {
+    findButton(panel)?.focus();
+    return true;
+  });
+}
+
+/** Makes up for popovers in browsers that have none: Safari before 17, Firefox before 125. */
+export function supplyPopovers(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      setShown(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      setShown(this, false);
+    },
+  });
+  document.addEventListener('click', handleClick);
+  document.addEventListener('keydown', handleKey);
+}
