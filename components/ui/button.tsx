@@ -8,7 +8,7 @@ export const buttonVariants = {
   quiet: 'text-ink hover:bg-sand',
 } as const;
 export const buttonSizes = {
-  small: 'min-h-11 px-4 text-small',
+  small: 'min-h-11 px-4 py-1.5 text-small',
   medium: 'min-h-12 px-[min(1.5rem,6vw)] text-body',
 } as const;
 

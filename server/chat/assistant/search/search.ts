@@ -64,7 +64,7 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   );
   const titles = new Map(indexed.map(({ id, title }) => [id, title.split(' ')]));
 
-  const find = (text: string): Found => {
+  const find = (text: string): Found & { terms: number } => {
     const asked = readQuestion(text, lexicon, (term) => counts.has(term), spelling).map((word) => ({
       ...word,
       weight: weigh(word.term),
@@ -87,18 +87,21 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
       best: best?.topic,
       isSure: best !== undefined && best.share >= sure,
       near: takeTurns([[...(best ? [best.topic] : []), ...near.map(({ topic }) => topic)]]),
+      terms: asked.length,
     };
   };
 
   return (text) => {
     const whole = find(text);
-    if (whole.best) return whole;
-    // A sentence alone can miss what the others are about: it is no sure answer.
+    if (whole.isSure) return whole;
     const sentences = splitSentences(text);
     const parts = sentences.map(find);
     const question = parts.find(({ best }, at) => best && sentences[at]?.includes('?'));
-    const near = [question ?? whole, whole, ...parts].map((part) => part.near);
-    return { best: question?.best, isSure: false, near: takeTurns(near) };
+    // With a single word, 'How do I undo it?' can be about anything that the other sentences say.
+    const isSure = question?.isSure === true && question.terms > 1;
+    const nearest = isSure || !whole.best ? (question ?? whole) : whole;
+    const near = takeTurns([nearest, whole, ...parts].map((part) => part.near));
+    return { best: nearest.best, isSure, near };
   };
 }
 
