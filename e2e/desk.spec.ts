@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { desk, partsOf } from './desk-page';
 import { connect, openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 
 test('the team reads, answers and ends a chat, and the visitor is told', async ({
   page,
@@ -118,6 +119,28 @@ test('a visitor who was answered by phone waits no longer', async ({ page, reque
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Bayu by phone' })).toBeVisible();
   await expect(done).toBeHidden();
+});
+
+test('no question for news crosses a form that is on its way', async ({ page, request }) => {
+  const visitor = await openChat(request, 'Komang');
+  await visitor.say('Good evening');
+  // Never answered.
+  await page.route('**/desk/rooms/*/messages*', () => undefined);
+  const sendForm = await holdBack(page, '**/desk/rooms/*/end');
+  const asked = page.waitForRequest('**/desk/rooms/*/messages*');
+  await page.goto(`${desk}/rooms/${visitor.room.id}`);
+  await asked;
+  // By itself it would be given up after 20 seconds.
+  const brokenOff = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/messages'),
+    timeout: 10_000,
+  });
+  const { end, confirm } = partsOf(page);
+  await end.click();
+  await confirm.click({ noWaitAfter: true });
+  await brokenOff;
+  sendForm();
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
 });
 
 test.describe('when the visitor ends the chat', () => {

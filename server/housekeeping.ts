@@ -22,7 +22,10 @@ type Options = {
 
 const everyMs = 60 * 60 * 1000;
 
-/** One round: what ran out, chats that are over, then what is older than the retention; it is logged. A `signal` stops it between two chats. */
+/**
+ * One round: what ran out, chats that are over, then what is older than the retention; it is logged.
+ * A `signal` stops it between two chats.
+ */
 export async function tidy(
   { database, mailDir, retentionDays, log }: Options,
   signal?: AbortSignal,

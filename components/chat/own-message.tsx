@@ -11,7 +11,7 @@ type OwnMessageProps = {
   isWaiting: boolean;
 };
 
-/** What the visitor wrote, on the right: the same element on its way and stored, so that it is read out once. */
+/** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
 export const OwnMessage = memo(function OwnMessage({ text, isWaiting }: OwnMessageProps) {
   return (
     <div className="ml-[40px] flex flex-col items-end">

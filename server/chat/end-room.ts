@@ -7,8 +7,9 @@ import { queueTranscript } from './transcript';
 export type Ended = { hasMail: boolean };
 
 /**
- * Ends a room and its visitor's session. A chat that went to the team by mail, or whose
- * visitor waits for it, goes there when it holds something that no mail has brought. Undefined when the room was ended already.
+ * Ends a room and its visitor's session. A chat that went to the team by mail, or whose visitor
+ * waits for it, goes there when it holds something that no mail has brought. Undefined when the room
+ * was ended already.
  */
 export async function endRoom(
   db: Queries,

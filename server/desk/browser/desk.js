@@ -5,6 +5,8 @@ const everyMs = 3_000;
 const slowestMs = 60_000;
 /** Longest wait for an answer. */
 const patienceMs = 20_000;
+/** Why a question is broken off: a form leads away from the page. */
+const leaving = 'leaving';
 
 const live = /** @type {HTMLElement | null} */ (document.querySelector('[data-live]'));
 const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
@@ -19,6 +21,8 @@ let timer;
 let isAsking = false;
 let isOver = false;
 let wasAtEnd = true;
+/** The question under way, if one is. */
+let question = new AbortController();
 
 if (live) {
   showLocalTimes(document);
@@ -26,6 +30,12 @@ if (live) {
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') ask(live);
+  });
+  // What is asked while a form is on its way may meet a chat that the form has just ended.
+  document.addEventListener('submit', () => {
+    question.abort(leaving);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => ask(live), patienceMs);
   });
   timer = window.setTimeout(() => ask(live), everyMs);
 }
@@ -61,18 +71,23 @@ if (answer) {
 async function ask(place) {
   if (isAsking || isOver) return;
   isAsking = true;
+  const asking = new AbortController();
+  const { signal } = asking;
+  question = asking;
+  const patience = AbortSignal.timeout(patienceMs);
+  patience.addEventListener('abort', () => asking.abort(patience.reason));
   try {
-    const reply = await fetch(addressOf(place), {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const headers = { accept: 'application/json' };
+    const reply = await fetch(addressOf(place), { headers, signal });
     if (reply.ok) show(place, await reply.json());
     else refuse(reply.status);
   } catch (error) {
+    if (error === leaving) return;
     console.warn('The desk does not answer.', error);
     slowDown();
+  } finally {
+    isAsking = false;
   }
-  isAsking = false;
   clearTimeout(timer);
   if (!isOver && document.visibilityState === 'visible') {
     timer = window.setTimeout(() => ask(place), delay);

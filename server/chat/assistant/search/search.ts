@@ -86,7 +86,7 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
     return {
       best: best?.topic,
       isSure: best !== undefined && best.share >= sure,
-      near: takeTurns([[...(best ? [best.topic] : []), ...near.map(({ topic }) => topic)]]),
+      near: takeTurns([near.map(({ topic }) => topic)]),
       terms: asked.length,
     };
   };
@@ -108,7 +108,10 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
 /** An answer of the FAQ is whole by itself, a part of a page is not. */
 const preferQuestions = (id: string) => (id.startsWith('faq/') ? 1.1 : 1);
 
-/** The first of each list, then the second of each, every label once: paragraphs about the company share theirs. */
+/**
+ * The first of each list, then the second of each, every label once: paragraphs about the company
+ * share theirs.
+ */
 function takeTurns(lists: Topic[][]): Topic[] {
   const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
   const ordered = turns.toSorted((one, other) => one.turn - other.turn).map(({ topic }) => topic);
