@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 /**
  * A browser without popovers, as Safari was before 17 and Firefox before 125: their attribute says
@@ -110,6 +111,7 @@ test.describe('on a phone', () => {
 
   test('chat and demo form open', async ({ page }) => {
     await page.goto('/');
+    await expectHydrated(page);
     await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
     await expect(dialog).toHaveCSS('opacity', '1');
