@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Writes the front cache's configuration to standard output; run it after each build:
- *   node deploy/nginx/render.mjs [--listen=8080] [--upstream=localhost:3000] [--cache-folder=/var/cache/nginx/sedia]
+ *   node deploy/nginx/render.mjs [--listen=8080] [--upstream=localhost:3000] [--cache-folder=/var/cache/sedia]
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: {
       listen: { type: 'string', default: '8080' },
       upstream: { type: 'string', default: 'localhost:3000' },
-      'cache-folder': { type: 'string', default: '/var/cache/nginx/sedia' },
+      'cache-folder': { type: 'string', default: '/var/cache/sedia' },
     },
   });
   const { listen, upstream, 'cache-folder': cacheFolder } = values;

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { findNginx } from './nginx.mjs';
+
+it('nginx takes the front cache on a fresh Debian, where /var/cache is all there is', () => {
+  const nginx = findNginx();
+  if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
+  const write = (path: string, text: string) => {
+    const file = join(folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+  // What a build leaves for the script.
+  write('.next/BUILD_ID', 'the-build');
+  write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
+  const rendered = execFileSync(process.execPath, [resolve('deploy/nginx/render.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  mkdirSync(join(folder, 'var/cache'), { recursive: true });
+  expect(rendered).toContain(' /var/cache/');
+  const file = write(
+    'nginx.conf',
+    [
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `pid ${folder}/pid; events {} http { access_log off;`,
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      ),
+      rendered.replaceAll(' /var/cache/', ` ${folder}/var/cache/`),
+      '}',
+    ].join('\n'),
+  );
+  const log = join(folder, 'error.log');
+  const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-e', log, '-c', file], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true, force: true });
+  expect(stderr).toContain('test is successful');
+  expect(status).toBe(0);
+});
