@@ -18,3 +18,5 @@ await build({
 });
 
 cpSync('server/desk/browser', join(outdir, 'browser'), { recursive: true });
+// What the site is built for at this moment, so that the API cannot run for anything else.
+cpSync('lib/generated/addresses.json', join(outdir, 'built-for.json'));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
-import { siteEnvNames } from '@/lib/env';
+import { type Addresses, siteEnvNames } from '@/lib/env';
 import { readConfig } from './config';
 import { serverEnvNames } from './env-schema';
 
-const read = (variables: Record<string, string>) =>
-  readConfig(getSite(), { NODE_ENV: 'test', ...variables });
+const read = (variables: Record<string, string>, built?: Addresses) =>
+  readConfig(getSite(), { NODE_ENV: 'test', ...variables }, built);
 
 describe('readConfig', () => {
   it('runs on an empty environment', () => {
@@ -25,6 +25,37 @@ describe('readConfig', () => {
   it('allows only the site itself in production', () => {
     const { allowedOrigins } = read({ NEXT_PUBLIC_APP_ENV: 'production' });
     expect(allowedOrigins).toEqual(['https://www.sedia.example']);
+  });
+
+  const built = {
+    appEnv: 'production',
+    client: 'https://www.shop.example',
+    server: 'https://api.shop.example',
+  } as const;
+
+  it.each<Record<string, string>>([
+    {},
+    { NEXT_PUBLIC_APP_ENV: '', NEXT_PUBLIC_CLIENT_URL: '', NEXT_PUBLIC_SERVER_URL: '' },
+    { NEXT_PUBLIC_APP_ENV: 'production', NEXT_PUBLIC_CLIENT_URL: built.client },
+  ])('takes environment and addresses from the build beside %j', (variables) => {
+    expect(read(variables, built)).toMatchObject({
+      siteAddress: built.client,
+      apiAddress: built.server,
+      allowedOrigins: [built.client],
+      hasSecureCookies: true,
+      hasDeskLink: false,
+    });
+  });
+
+  it.each([
+    ['NEXT_PUBLIC_APP_ENV', 'development'],
+    ['NEXT_PUBLIC_APP_ENV', 'staging'],
+    ['NEXT_PUBLIC_CLIENT_URL', 'https://www.sedia.example'],
+    ['NEXT_PUBLIC_SERVER_URL', 'http://localhost:4000'],
+  ])('refuses a build that was made with another %s than %s', (name, value) => {
+    expect(() => read({ [name]: value }, built)).toThrow(
+      `${name} is "${value}", but npm run build`,
+    );
   });
 
   it('reads lists and a named sender', () => {

@@ -1,19 +1,31 @@
 import type { Site } from '@/lib/content';
-import { parseVariables, readAddresses } from '@/lib/env';
+import { type Addresses, parseVariables, readAddresses } from '@/lib/env';
+import { checkBuiltFor } from './built-for';
 import { secretNames, serverEnvSchema } from './env-schema';
 import { readSender } from './sender';
 import { describeError, StartError } from './start-error';
 
+/** Values of API_HOST that `localhost` reaches. */
+const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
+
 /** What the server runs with; origins, addresses and URLs are checked. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment; throws StartError that names each bad variable and hides secrets. */
-export function readConfig(site: Site, variables: NodeJS.ProcessEnv) {
+/**
+ * Parses the environment; throws StartError that names each bad variable and hides secrets.
+ * `built` is what the site beside this server was built for, if there is a build.
+ */
+export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
     const env = parseVariables(serverEnvSchema, variables);
-    const addresses = readAddresses(site.environments, variables);
+    const addresses = built
+      ? checkBuiltFor(built, variables)
+      : readAddresses(site.environments, variables);
+    const isDevelopment = addresses.appEnv === 'development';
+    const isOnLocalhost = localHosts.includes(env.API_HOST);
     return {
       host: env.API_HOST,
+      isOnLocalhost,
       port: env.API_PORT,
       brand: site.name,
       siteAddress: addresses.client,
@@ -30,7 +42,8 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv) {
       leadsTo: env.LEADS_TO ?? [site.emails.sales],
       supportTo: env.SUPPORT_TO ?? [site.emails.support],
       deskSecret: env.DESK_SECRET,
-      hasSecureCookies: addresses.appEnv !== 'development',
+      hasDeskLink: isDevelopment && isOnLocalhost && env.DESK_SECRET === undefined,
+      hasSecureCookies: !isDevelopment,
       leaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,
       captcha: {

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
+import { buildBundle } from './testing/bundle';
 import { createTestPlace, dialects, type TestPlace } from './testing/database';
 import { siteOrigin } from './testing/requests';
 import { type ServerProcess, startServerProcess } from './testing/server-process';
@@ -28,9 +28,7 @@ function refuseHalf(messageId: string, deliveries: Delivery[]): boolean {
 /** Below node_modules, so that the bundle finds its packages. */
 const bundle = 'node_modules/.cache/server-kill-test';
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['server/build.mjs', bundle]);
-});
+beforeAll(() => buildBundle(bundle));
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 describe.each(dialects)('a server that is killed under load, on %s', (dialect) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from './app';
+import { readBuiltFor } from './built-for';
 import { queueLateTranscripts } from './chat/late-transcripts';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
@@ -19,7 +20,7 @@ export type RunningServer = { warnings: string[]; ready: string; stop(): Promise
 
 /** Starts everything from the environment; throws StartError with a sentence that says what to do. */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const config = readConfig(getSite(), variables);
+  const config = readConfig(getSite(), variables, readBuiltFor());
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);

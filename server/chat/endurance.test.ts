@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type Database, openDatabase } from '../db/open';
 import { listMessages } from '../repositories/chat-messages';
+import { buildBundle } from '../testing/bundle';
 import { type ChatBrowser, type Counts, openChatBrowser } from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
@@ -19,9 +19,7 @@ const noLimit = '1000000';
 /** Below node_modules, so that the bundle finds its packages. */
 const bundle = 'node_modules/.cache/server-endurance-test';
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['server/build.mjs', bundle]);
-});
+beforeAll(() => buildBundle(bundle));
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 describe.each(dialects)('conversations while the server is killed, on %s', (dialect) => {

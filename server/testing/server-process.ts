@@ -28,6 +28,7 @@ export async function startServerProcess(
       // Nothing of the developer's own environment: no real database, mail server or webhook.
       ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
       NEXT_PUBLIC_CLIENT_URL: '',
+      NEXT_PUBLIC_SERVER_URL: '',
       NODE_ENV: 'production',
       NEXT_PUBLIC_APP_ENV: 'development',
       API_HOST: '127.0.0.1',

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Addresses } from '@/lib/env';
+
+const development: Addresses = {
+  appEnv: 'development',
+  client: 'http://localhost:3000',
+  server: 'http://localhost:4000',
+};
+
+/** Builds the API into a folder below `node_modules`, as beside a site that was built for these addresses. */
+export function buildBundle(folder: string, builtFor = development): void {
+  execFileSync(process.execPath, ['server/build.mjs', folder]);
+  writeFileSync(join(folder, 'built-for.json'), JSON.stringify(builtFor));
+}
