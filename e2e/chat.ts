@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from './addresses';
+import { desk, enterDesk } from './desk-page';
 
 /** The parts of the support chat on a page. */
 export function chatOf(page: Page) {
@@ -55,30 +56,33 @@ export async function sayElsewhere(page: Page, text: string) {
   expect(answer.ok()).toBe(true);
 }
 
-/** The visitor's room on the desk, in a tab of its own. */
+/** The visitor's room on the desk, in a browser of the team. */
 async function openDesk(page: Page) {
   const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
-  const desk = await page.context().newPage();
-  await desk.goto(`${apiOrigin}/desk/rooms/${profile.ChatRooms[0].id}`);
-  return desk;
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('the team has no browser');
+  await enterDesk(context);
+  const tab = await context.newPage();
+  await tab.goto(`${desk}/rooms/${profile.ChatRooms[0].id}`);
+  return tab;
 }
 
 /** The team answers. */
 export async function answerAtDesk(page: Page, text: string) {
-  const desk = await openDesk(page);
-  await desk.getByRole('textbox', { name: 'Your answer' }).fill(text);
-  await desk.getByRole('button', { name: 'Send' }).click();
-  await expect(desk.getByRole('log', { name: 'Conversation' })).toContainText(text);
-  await desk.close();
+  const tab = await openDesk(page);
+  await tab.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await tab.getByRole('button', { name: 'Send' }).click();
+  await expect(tab.getByRole('log', { name: 'Conversation' })).toContainText(text);
+  await tab.context().close();
 }
 
 /** The team ends the chat. */
 export async function endAtDesk(page: Page) {
-  const desk = await openDesk(page);
-  await desk.getByRole('group').getByText('End chat').click();
-  await desk.getByRole('button', { name: 'Yes, end it' }).click();
-  await expect(desk.getByRole('status')).toHaveText('The chat has been ended.');
-  await desk.close();
+  const tab = await openDesk(page);
+  await tab.getByRole('group').getByText('End chat').click();
+  await tab.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(tab.getByRole('status')).toHaveText('The chat has been ended.');
+  await tab.context().close();
 }
 
 /**

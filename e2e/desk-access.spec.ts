@@ -1,10 +1,19 @@
 import type { Browser, Page } from 'playwright/test';
-import { desk, partsOf } from './desk-page';
+import { desk, enterDesk, partsOf, readDeskLink } from './desk-page';
 import { openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
 import { findViolations } from './violations';
 
-test('it works by keyboard alone', async ({ page, request, letWait }) => {
+test('the link that the API prints opens it, and its key leaves the address bar', async ({
+  page,
+}) => {
+  await page.goto(readDeskLink());
+  await expect(page.getByRole('heading', { name: 'Open chats' })).toBeVisible();
+  expect(page.url()).toBe(desk);
+});
+
+test('it works by keyboard alone', async ({ page, context, request, letWait }) => {
+  await enterDesk(context);
   const visitor = await openChat(request, 'Keyboard Kadek');
   await visitor.say('Good morning');
   letWait(visitor.room.id, 80);
@@ -44,10 +53,12 @@ function nameOfFocused(): string {
 
 test('a chat that ends under the focus leaves it on the list', async ({
   page,
+  context,
   playwright,
   request,
   letWait,
 }) => {
+  await enterDesk(context);
   const other = await playwright.request.newContext();
   await (await openChat(other, 'Made who stays')).say('Good morning');
   const visitor = await openChat(request, 'Ketut who leaves');
@@ -83,6 +94,7 @@ test('it works without JavaScript', async ({ browser, request, letWait }) => {
 
 async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
+  await enterDesk(context);
   return context.newPage();
 }
 
@@ -90,7 +102,13 @@ for (const width of [360, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 760 }, colorScheme });
-      test('no page has a violation or scrolls sideways', async ({ page, request, letWait }) => {
+      test('no page has a violation or scrolls sideways', async ({
+        page,
+        context,
+        request,
+        letWait,
+      }) => {
+        await enterDesk(context);
         const name = `Siti ${width} ${colorScheme}`;
         const visitor = await openChat(request, name);
         await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { desk, partsOf } from './desk-page';
+import { desk, enterDesk, partsOf } from './desk-page';
 import { connect, openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
+
+test.beforeEach(({ context }) => enterDesk(context));
 
 test('the team reads, answers and ends a chat, and the visitor is told', async ({
   page,

@@ -16,17 +16,22 @@ import { addChatMessageRoute } from './routes/chat-messages';
 import { addChatRoomRoutes } from './routes/chat-rooms';
 import { addContactRoute } from './routes/contact-us';
 import { addDeskRoutes } from './routes/desk';
+import { addDeskLink } from './routes/desk-link';
 import { addHealthRoutes } from './routes/health';
 import { addNewsletterRoute } from './routes/newsletter';
 import { addNewsletterPages } from './routes/newsletter-pages';
 import { addDemoRequestRoute } from './routes/request-demo';
 import { addUserRoutes } from './routes/users';
 
-/** What the API needs from outside; `wakeOutbox` is called after each commit that left a job. */
+/**
+ * What the API needs from outside. `deskKey` opens the desk where there is no password for it;
+ * `wakeOutbox` is called after each commit that left a job.
+ */
 export type AppDeps = {
   database: Database;
   config: Config;
   captchaSecret: string;
+  deskKey: string | undefined;
   wakeOutbox: () => void;
   logger?: FastifyServerOptions['logger'];
 };
@@ -35,7 +40,7 @@ const bodyLimit = 32 * 1024;
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, captchaSecret, wakeOutbox, logger } = deps;
+  const { database, config, captchaSecret, deskKey, wakeOutbox, logger } = deps;
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit,
@@ -84,6 +89,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     });
   });
   app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
-  app.register(async (desk) => addDeskRoutes(desk, { ...chat, config }));
+  const secret = config.deskSecret ?? deskKey;
+  if (secret !== undefined) {
+    const deskDeps = { ...chat, config, secret };
+    if (config.hasDeskLink) addDeskLink(app, deskDeps);
+    app.register(async (desk) => addDeskRoutes(desk, deskDeps));
+  }
   return app;
 }

@@ -76,6 +76,9 @@ describe('a start without a password for the desk', () => {
         line.includes('Set DESK_SECRET to a password'),
       );
       expect(warnings).toHaveLength(isSaid ? 1 : 0);
+      expect(server.lines.filter((line) => line.includes('key='))).toHaveLength(
+        env === 'development' ? 1 : 0,
+      );
       expect(server.lines.at(-1)).toBe(server.ready);
       await server.end('SIGTERM');
       await place.remove();

@@ -11,7 +11,7 @@ async function run(): Promise<void> {
   const server = await startServer(process.env);
   process.on('SIGINT', () => stop(server));
   process.on('SIGTERM', () => stop(server));
-  for (const line of [...server.warnings, server.ready]) console.log(line);
+  for (const line of [...server.notes, server.ready]) console.log(line);
 }
 
 let isStopping = false;

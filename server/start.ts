@@ -9,14 +9,15 @@ import { queueLateTranscripts } from './chat/late-transcripts';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { deskPaths } from './desk/page';
 import { createHousekeeping } from './housekeeping';
 import { createOutbox } from './outbox';
 import { readOrMakeSecret } from './repositories/secrets';
 import { createRounds } from './rounds';
 import { describeError, errorCode, StartError } from './start-error';
 
-/** A running server: `warnings` and then `ready` are the lines to show, `stop` finishes what is under way. */
-export type RunningServer = { warnings: string[]; ready: string; stop(): Promise<void> };
+/** A running server: `notes` and then `ready` are the lines to show, `stop` finishes what is under way. */
+export type RunningServer = { notes: string[]; ready: string; stop(): Promise<void> };
 
 /** Starts everything from the environment; throws StartError with a sentence that says what to do. */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
@@ -28,10 +29,12 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   await migrate(database);
 
   const { queries } = database;
+  const deskKey = config.hasDeskLink ? await readOrMakeSecret(queries, 'desk') : undefined;
   const app = buildApp({
     database,
     config,
     captchaSecret: config.captcha.secret ?? (await readOrMakeSecret(queries, 'captcha')),
+    deskKey,
     wakeOutbox: () => outbox.wake(),
     logger: { level: 'warn' },
   });
@@ -54,9 +57,10 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   housekeeping.start();
   lateTranscripts.start();
 
+  const api = findAddress(config, app);
   return {
-    warnings: config.hasSecureCookies && config.deskSecret === undefined ? [noDesk] : [],
-    ready: describeRunning(config, app, database.place, mailDir),
+    notes: describeDesk(config, api, deskKey),
+    ready: describeRunning(config, api, database.place, mailDir),
     async stop() {
       await app.close();
       await lateTranscripts.stop();
@@ -69,6 +73,12 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
 
 const noDesk =
   'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
+
+function describeDesk({ deskSecret }: Config, api: string, deskKey: string | undefined): string[] {
+  if (deskSecret !== undefined) return [];
+  if (deskKey === undefined) return [noDesk];
+  return [`Support desk, for browsers on this machine: ${api}${deskPaths.link}?key=${deskKey}`];
+}
 
 function makeFolder(path: string): void {
   try {
@@ -94,10 +104,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function describeRunning(config: Config, app: FastifyInstance, place: string, mailDir: string) {
+function findAddress({ host, isOnLocalhost }: Config, app: FastifyInstance): string {
   const { port } = app.server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(config.host);
-  const api = `http://${isLocal ? 'localhost' : config.host}:${port}`;
+  return `http://${isOnLocalhost ? 'localhost' : host}:${port}`;
+}
+
+function describeRunning(config: Config, api: string, place: string, mailDir: string): string {
   const mails = config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : mailDir;
   return `${config.brand} is ready: site ${config.siteAddress} · API ${api} · mails ${mails} · database ${place}`;
 }

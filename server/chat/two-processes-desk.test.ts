@@ -5,6 +5,7 @@ import type { ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { connectSocket, joinRoom } from '../testing/chat';
 import { openRoomAt, postAt } from '../testing/chat-browser';
+import type { ServerProcess } from '../testing/server-process';
 import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes';
 
 let processes: TwoProcesses;
@@ -13,13 +14,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => processes.stop());
 
+/** Follows the link to the desk that a process has printed, and gives the cookie. */
+async function signIn({ lines }: ServerProcess): Promise<string> {
+  const [link = ''] = /http\S+key=\S+/.exec(lines.join('\n')) ?? [];
+  const answer = await fetch(link, { redirect: 'manual' });
+  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+}
+
 /** What the desk's page on a process sends. */
-function sendForm(url: string, path: string, form: Record<string, string>): Promise<Response> {
+function sendForm(url: string, path: string, cookie: string, form: Record<string, string>) {
   const { port } = new URL(url);
   return fetch(`http://localhost:${port}${path}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: `http://localhost:${port}` },
+    headers: { cookie, origin: `http://localhost:${port}` },
     body: new URLSearchParams(form),
   });
 }
@@ -33,7 +41,9 @@ it('an answer given on one process is told to a visitor on the other, and so is 
 
   const told = once(tab as never, 'other-new-message');
   const path = `/desk/rooms/${room.roomId}`;
-  const sent = await sendForm(second.url, `${path}/answer`, { id: randomUUID(), text: 'Hello.' });
+  const cookie = await signIn(first);
+  const form = { id: randomUUID(), text: 'Hello.' };
+  const sent = await sendForm(second.url, `${path}/answer`, cookie, form);
   expect(sent.status).toBe(303);
   expect(await told).toEqual([room.roomId]);
   const details = await fetch(`${first.url}/chat-rooms/details/${room.roomId}`, {
@@ -44,6 +54,6 @@ it('an answer given on one process is told to a visitor on the other, and so is 
   expect(ChatMessages.at(-1)).toMatchObject({ sender_id: senders.support, text: 'Hello.' });
 
   const gone = once(tab as never, 'disconnect');
-  expect((await sendForm(second.url, `${path}/end`, {})).status).toBe(303);
+  expect((await sendForm(second.url, `${path}/end`, cookie, {})).status).toBe(303);
   expect((await gone)[0]).toBe('io server disconnect');
 }, 60_000);

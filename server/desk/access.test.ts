@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { callDesk, deskOrigin } from '../testing/desk';
+import { callDesk, deskKey, deskOrigin } from '../testing/desk';
 import { type Headers, siteOrigin } from '../testing/requests';
 import { clearStored } from '../testing/stored';
 
 const secret = 'a secret of the tests';
+const link = `/desk/open?key=${encodeURIComponent(deskKey)}`;
 const unknownRoomPath = '/desk/rooms/00000000-0000-4000-8000-000000000000';
 
 describe.each(dialects)('access to the desk on %s', (dialect) => {
@@ -33,28 +34,40 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST'])(
-    'opens to a browser on this machine that calls %s',
-    async (host) => {
-      const page = await callDesk(start(), '/desk', { headers: { host } });
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<h1>Open chats</h1>');
-      expect(page.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      const policy = String(page.headers['content-security-policy']);
-      for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
-        expect(policy).toContain(rule);
-      }
-      expect(policy).not.toContain('unsafe');
-    },
-  );
+  it('opens by the link of a start without a password, which leaves the address bar', async () => {
+    const app = start();
+    const opened = await callDesk(app, link, { headers: { cookie: undefined } });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/desk']);
+    expect(opened.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'set-cookie': expect.stringMatching(
+        /^desk=\d+\.[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
+      ),
+    });
+    const page = await callDesk(app, '/desk', { headers: { cookie: cookieOf(opened) } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<h1>Open chats</h1>');
+    expect(page.body).not.toContain('Sign out');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const policy = String(page.headers['content-security-policy']);
+    for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toContain('unsafe');
+  });
 
   it.each<[string, { headers?: Headers; from?: string; variables?: Record<string, string> }]>([
+    ['a browser that calls localhost', { headers: { cookie: undefined } }],
+    ['a browser that calls 127.0.0.1', { headers: { cookie: undefined, host: '127.0.0.1' } }],
+    ['a browser that calls [::1]', { headers: { cookie: undefined, host: '[::1]:4000' } }],
+    ['a forged cookie', { headers: { cookie: `desk=${Date.now() * 2}.x` } }],
     ['another machine', { from: '192.0.2.1' }],
     ['another machine over IPv6', { from: '::ffff:192.0.2.1' }],
     ['X-Forwarded-For', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
@@ -62,15 +75,14 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     ['Forwarded', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['X-Real-IP', { headers: { 'x-real-ip': '127.0.0.1' } }],
     ['Via', { headers: { via: '1.1 proxy' } }],
-    ['a name pointed at this machine', { headers: { host: 'rebound.example:4000' } }],
-    ['a name that begins well', { headers: { host: 'localhost.example' } }],
-    ['a trusted proxy', { variables: { TRUSTED_PROXIES: 'loopback' } }],
-    ['a public address', { variables: { NEXT_PUBLIC_SERVER_URL: 'https://api.sedia.example' } }],
-  ])('is not there for %s', async (_name, { headers, from, variables }) => {
+    ['staging', { variables: { NEXT_PUBLIC_APP_ENV: 'staging' } }],
+    ['production', { variables: { NEXT_PUBLIC_APP_ENV: 'production' } }],
+    ['an API that loopback does not reach', { variables: { API_HOST: '192.0.2.1' } }],
+  ])('is not there without a password for %s', async (_name, { headers, from, variables }) => {
     const app = start(variables);
     const options = { ...(headers && { headers }), ...(from !== undefined && { from }) };
     const unknown = await callDesk(app, '/nothing', options);
-    const posted = { form: { id: 'x', text: 'x', secret }, ...options };
+    const posted = { form: { id: 'x', text: 'x', secret: deskKey }, ...options };
     const answers = [
       await callDesk(app, '/desk', options),
       await callDesk(app, '/desk/desk.js', options),
@@ -78,14 +90,33 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
       await callDesk(app, unknownRoomPath, options),
       await callDesk(app, `${unknownRoomPath}/answer`, posted),
       await callDesk(app, '/desk/sign-in', posted),
+      await callDesk(app, '/desk/open', options),
+      await callDesk(app, `${link}x`, options),
+      await callDesk(app, `${link}&key=x`, options),
     ];
     for (const { statusCode, body, headers: sent } of answers) {
       expect([statusCode, body]).toEqual([404, unknown.body]);
-      expect(Object.keys(sent).toSorted()).toEqual(
-        expect.arrayContaining(Object.keys(unknown.headers)),
-      );
-      expect(sent).not.toHaveProperty('content-security-policy');
+      expect(Object.keys(sent).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
     }
+  });
+
+  it.each<[string, { headers?: Headers; from?: string; variables?: Record<string, string> }]>([
+    ['from another machine', { from: '192.0.2.1' }],
+    ['through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['in production', { variables: { NEXT_PUBLIC_APP_ENV: 'production' } }],
+    ['beside a password', { variables: { DESK_SECRET: secret } }],
+  ])('has no link %s', async (_name, { variables, ...options }) => {
+    const opened = await callDesk(start(variables), link, options);
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([404, undefined]);
+  });
+
+  it('limits wrong keys', async () => {
+    const app = start();
+    for (let count = 0; count < 12; count++) {
+      expect((await callDesk(app, link)).statusCode).toBe(303);
+    }
+    for (let count = 0; count < 11; count++) await callDesk(app, `${link}x`);
+    expect((await callDesk(app, link)).statusCode).toBe(404);
   });
 
   it.each<[string, Headers]>([

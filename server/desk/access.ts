@@ -3,16 +3,19 @@ import type { Config } from '../config';
 import { hasDeskSession } from './session';
 
 /** What decides who gets to the desk. */
-export type AccessConfig = Pick<Config, 'apiAddress' | 'deskSecret' | 'trustedProxies'>;
+export type AccessConfig = Pick<Config, 'apiAddress' | 'hasDeskLink'>;
 
 /** `hidden` is answered as if there were no desk, `signed-out` with the question for the password. */
 export type Access = 'open' | 'hidden' | 'signed-out';
 
-/** Who may use the desk: whoever knows the secret, or without one a browser on this machine alone. */
-export function findAccess(request: FastifyRequest, config: AccessConfig): Access {
-  const { deskSecret } = config;
-  if (deskSecret === undefined) return isFromThisMachine(request, config) ? 'open' : 'hidden';
-  return hasDeskSession(request.headers.cookie, deskSecret) ? 'open' : 'signed-out';
+/** Who may use the desk: a browser that signed in with the password, or came by the link. */
+export function findAccess(
+  request: FastifyRequest,
+  { config, secret }: { config: AccessConfig; secret: string },
+): Access {
+  const isSignedIn = hasDeskSession(request.headers.cookie, secret);
+  if (config.hasDeskLink) return isSignedIn && isFromThisMachine(request) ? 'open' : 'hidden';
+  return isSignedIn ? 'open' : 'signed-out';
 }
 
 /**
@@ -29,21 +32,11 @@ export function isFromDesk(
 }
 
 /**
- * The peer, the name it called and the absence of a proxy's marks, since a proxy on this machine
- * has its peer's address. One that leaves no mark is only told by what the API is set up for.
+ * True for a peer on this machine and no header of a proxy. That alone opens nothing: a proxy on this
+ * machine that adds no header looks the same, and passes on any Host.
  */
-function isFromThisMachine(
-  { headers, socket }: FastifyRequest,
-  { apiAddress, trustedProxies }: AccessConfig,
-): boolean {
-  return (
-    isLoopbackAddress(socket.remoteAddress ?? '') &&
-    // A name that was pointed at this machine by its owner (DNS rebinding) is another name.
-    isLoopbackHost(headers.host ?? '') &&
-    !Object.keys(headers).some(isProxyMark) &&
-    trustedProxies === undefined &&
-    isLoopbackHost(new URL(apiAddress).host)
-  );
+export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  return isLoopbackAddress(socket.remoteAddress ?? '') && !Object.keys(headers).some(isProxyMark);
 }
 
 const isProxyMark = (name: string) =>

@@ -119,7 +119,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     const { room, call } = await openRoom('Hello');
     await callDesk(app, '/desk');
     await callDesk(app, `/desk/rooms/${room.id}/messages`);
-    const head = await app.inject({ method: 'HEAD', url: `/desk/rooms/${room.id}` });
+    const head = await callDesk(app, `/desk/rooms/${room.id}`, { method: 'HEAD' });
     expect([head.statusCode, await statusOf(room.id)]).toEqual([404, 'initialised']);
     const page = await callDesk(app, `/desk/rooms/${room.id}`);
     expect([page.statusCode, await statusOf(room.id)]).toEqual([200, 'viewed']);

@@ -11,6 +11,7 @@ export const deskPaths = {
   list: '/desk',
   rooms: '/desk/rooms',
   script: '/desk/desk.js',
+  link: '/desk/open',
   signIn: '/desk/sign-in',
   signOut: '/desk/sign-out',
 } as const;

@@ -30,7 +30,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, realtime, wakeOutbox, config } = deps;
 
   const send = (reply: FastifyReply, title: string, content: Html, waiting?: number) => {
-    const isSignedIn = config.deskSecret !== undefined;
+    const isSignedIn = !config.hasDeskLink;
     const page = { title, content, isSignedIn, ...(waiting !== undefined && { waiting }) };
     return sendDeskPage(reply, config.brand, page);
   };

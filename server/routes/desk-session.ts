@@ -11,19 +11,19 @@ import { readBody } from '../intake/read-body';
 import { sendRefusal } from '../intake/refusal';
 
 /** Answers whoever is not signed in with the question for the password, and a script with 401. */
-export function requireDeskSession({ config }: DeskDeps) {
+export function requireDeskSession(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (findAccess(request, config) === 'open') return;
+    if (findAccess(request, deps) === 'open') return;
     if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
     const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
-    return sendSignIn(reply, config.brand, { next, unsent: readUnsent(request.body) });
+    return sendSignIn(reply, deps.config.brand, { next, unsent: readUnsent(request.body) });
   };
 }
 
 /** `POST /desk/sign-in` and `/desk/sign-out`. A try is counted before it is looked at, so that tries at once count, too. */
 export function addDeskSessionRoutes(
   app: FastifyInstance,
-  { limits, config, secret }: DeskDeps & { secret: string },
+  { limits, config, secret }: DeskDeps,
 ): void {
   app.post(deskPaths.signIn, async (request, reply) => {
     const body = readBody(signInSchema, request.body);

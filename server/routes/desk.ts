@@ -24,9 +24,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get(deskPaths.script, async (_request, reply) => {
     return reply.type('text/javascript; charset=utf-8').send(script);
   });
-  if (deps.config.deskSecret !== undefined) {
-    addDeskSessionRoutes(app, { ...deps, secret: deps.config.deskSecret });
-  }
+  if (!deps.config.hasDeskLink) addDeskSessionRoutes(app, deps);
   app.register(async (rooms) => {
     // Once the body is read, so that an answer that comes too late can be given back.
     rooms.addHook('preHandler', requireDeskSession(deps));

@@ -3,6 +3,7 @@ import { getSite } from '@/lib/content';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../db/open';
+import { deskKey } from './desk';
 
 /** The app on a test database, set by variables as it would be in life; its captchas are light. */
 export function createTestApp(
@@ -11,10 +12,12 @@ export function createTestApp(
   wakeOutbox: () => void = () => {},
 ): FastifyInstance {
   const environment = { NODE_ENV: 'test' as const, CAPTCHA_MAX_HASHES: '50', ...variables };
+  const config = readConfig(getSite(), environment);
   return buildApp({
     database,
-    config: readConfig(getSite(), environment),
+    config,
     captchaSecret: 'the secret of the tests',
+    deskKey: config.hasDeskLink ? deskKey : undefined,
     wakeOutbox,
   });
 }

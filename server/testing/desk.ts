@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { startDeskSession } from '../desk/session';
 import type { Headers } from './requests';
 
 /** Where a browser on this machine finds a test app. */
 export const deskOrigin = 'http://localhost:4000';
 
-/** One call to the desk, as a browser on this machine makes it; undefined takes a header away. */
+/** Key of a test app's desk where no password is set. */
+export const deskKey = 'the desk key of the tests';
+
+type DeskCall = {
+  form?: Record<string, string>;
+  headers?: Headers;
+  from?: string;
+  method?: 'GET' | 'HEAD' | 'POST';
+};
+
+/** One call to the desk, as a browser makes it that came by the link; undefined takes a header away. */
 export function callDesk(
   app: FastifyInstance,
   url: string,
-  { form, headers, from }: { form?: Record<string, string>; headers?: Headers; from?: string } = {},
+  { form, headers, from, method = form ? 'POST' : 'GET' }: DeskCall = {},
 ) {
   const all: Headers = {
     host: 'localhost:4000',
+    cookie: startDeskSession(deskKey, { hasSecureCookies: false }).split(';')[0],
     ...(form && { origin: deskOrigin, 'content-type': 'application/x-www-form-urlencoded' }),
     ...headers,
   };
   const given = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const options: InjectOptions = { method: form ? 'POST' : 'GET', url };
   return app.inject({
-    ...options,
+    method,
+    url,
     headers: Object.fromEntries(given),
     ...(from !== undefined && { remoteAddress: from }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
