@@ -11,6 +11,7 @@ import { answerBrokenRequest } from './plugins/broken-requests';
 import { addCors } from './plugins/cors';
 import { addErrorAnswers, answerError, unreadable } from './plugins/errors';
 import { addOriginCheck } from './plugins/origin';
+import { requireTables } from './plugins/require-tables';
 import { addCaptchaRoute } from './routes/captcha-challenge';
 import { addChatMessageRoute } from './routes/chat-messages';
 import { addChatRoomRoutes } from './routes/chat-rooms';
@@ -23,15 +24,16 @@ import { addNewsletterPages } from './routes/newsletter-pages';
 import { addDemoRequestRoute } from './routes/request-demo';
 import { addUserRoutes } from './routes/users';
 
+type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
+
 /**
- * What the API needs from outside. `deskKey` opens the desk where there is no password for it;
- * `wakeOutbox` is called after each commit that left a job.
+ * What the API needs from outside. `readSecret` gives the captcha's secret, and the password of the
+ * desk or the key of its link; `wakeOutbox` is called after each commit that left a job.
  */
 export type AppDeps = {
   database: Database;
   config: Config;
-  captchaSecret: string;
-  deskKey: string | undefined;
+  readSecret: ReadSecret;
   wakeOutbox: () => void;
   logger?: FastifyServerOptions['logger'];
 };
@@ -40,7 +42,7 @@ const bodyLimit = 32 * 1024;
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, captchaSecret, deskKey, wakeOutbox, logger } = deps;
+  const { database, config, readSecret, wakeOutbox, logger } = deps;
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit,
@@ -63,7 +65,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const { queries } = database;
   const limits = createLimits(database, config.limits);
-  const captcha = createCaptcha(config, captchaSecret);
+  const captcha = createCaptcha(config, () => readSecret('captcha'));
   const hasWebhook = config.webhook !== undefined;
   const chat: ChatDeps = {
     queries,
@@ -74,9 +76,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     allowedOrigins: config.allowedOrigins,
     wakeOutbox,
   };
+  addHealthRoutes(app, queries);
   app.register(async (routes) => {
     addOriginCheck(routes, config.allowedOrigins);
-    addHealthRoutes(routes, queries);
+    requireTables(routes, database);
     addCaptchaRoute(routes, { captcha, limits });
     addDemoRequestRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
     addContactRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
@@ -88,12 +91,20 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       addUserRoutes(chatRoutes, chat);
     });
   });
-  app.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
-  const secret = config.deskSecret ?? deskKey;
-  if (secret !== undefined) {
-    const deskDeps = { ...chat, config, secret };
-    if (config.hasDeskLink) addDeskLink(app, deskDeps);
-    app.register(async (desk) => addDeskRoutes(desk, deskDeps));
+  app.register(async (pages) => {
+    requireTables(pages, database);
+    addNewsletterPages(pages, { queries, limits, config });
+  });
+  if (config.hasDeskLink || config.deskSecret !== undefined) {
+    const desk = { ...chat, config, readSecret: () => readSecret('desk') };
+    app.register(async (link) => {
+      requireTables(link, database);
+      if (config.hasDeskLink) addDeskLink(link, desk);
+    });
+    app.register(async (pages) => {
+      requireTables(pages, database);
+      addDeskRoutes(pages, desk);
+    });
   }
   return app;
 }

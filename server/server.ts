@@ -11,7 +11,8 @@ async function run(): Promise<void> {
   const server = await startServer(process.env);
   process.on('SIGINT', () => stop(server));
   process.on('SIGTERM', () => stop(server));
-  for (const line of [...server.notes, server.ready]) console.log(line);
+  for (const line of server.lines) console.log(line);
+  console.log(await server.ready);
 }
 
 let isStopping = false;
@@ -26,6 +27,8 @@ async function stop(server: RunningServer): Promise<void> {
 }
 
 run().catch((error: unknown) => {
+  // A stop ends the wait for the database.
+  if (isStopping) return;
   const isExpected = error instanceof StartError || error instanceof ContentError;
   console.error(isExpected ? error.message : error);
   process.exit(1);

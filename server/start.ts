@@ -1,12 +1,14 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from './app';
 import { readBuiltFor } from './built-for';
 import { queueLateTranscripts } from './chat/late-transcripts';
 import { type Config, readConfig } from './config';
+import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { deskPaths } from './desk/page';
@@ -16,25 +18,41 @@ import { readOrMakeSecret } from './repositories/secrets';
 import { createRounds } from './rounds';
 import { describeError, errorCode, StartError } from './start-error';
 
-/** A running server: `notes` and then `ready` are the lines to show, `stop` finishes what is under way. */
-export type RunningServer = { notes: string[]; ready: string; stop(): Promise<void> };
+/**
+ * A server that listens: `lines` and then `ready` are the lines to show, `stop` finishes what is under
+ * way. `ready` comes once the database is there; it fails like the start, or because of `stop`.
+ */
+export type RunningServer = { lines: string[]; ready: Promise<string>; stop(): Promise<void> };
 
-/** Starts everything from the environment; throws StartError with a sentence that says what to do. */
+const retryMs = 1000;
+
+/**
+ * Starts everything from the environment; while PostgreSQL is away it listens, answers 503 and goes on
+ * trying. Throws StartError with a sentence that says what to do.
+ */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = readConfig(getSite(), variables, readBuiltFor());
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
   const database = openDatabase(config);
-  await migrate(database);
-
   const { queries } = database;
-  const deskKey = config.hasDeskLink ? await readOrMakeSecret(queries, 'desk') : undefined;
+  const secrets = { captcha: config.captcha.secret, desk: config.deskSecret };
+  async function readSecret(name: keyof typeof secrets): Promise<string> {
+    const secret = secrets[name] ?? (await readOrMakeSecret(queries, name));
+    secrets[name] = secret;
+    return secret;
+  }
+  const prepare = async () => {
+    await migrate(database);
+    if (config.hasDeskLink) await readSecret('desk');
+  };
+  let away = await whyAway(prepare);
+
   const app = buildApp({
     database,
     config,
-    captchaSecret: config.captcha.secret ?? (await readOrMakeSecret(queries, 'captcha')),
-    deskKey,
+    readSecret,
     wakeOutbox: () => outbox.wake(),
     logger: { level: 'warn' },
   });
@@ -53,15 +71,32 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   await listen(app, config);
   // Set only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
-  outbox.start();
-  housekeeping.start();
-  lateTranscripts.start();
 
   const api = findAddress(config, app);
+  const stopping = new AbortController();
+  async function becomeReady(): Promise<string> {
+    while (away !== undefined) {
+      await setTimeout(retryMs, undefined, { signal: stopping.signal });
+      away = await whyAway(prepare);
+    }
+    stopping.signal.throwIfAborted();
+    outbox.start();
+    housekeeping.start();
+    lateTranscripts.start();
+    const link = config.hasDeskLink ? [describeLink(api, await readSecret('desk'))] : [];
+    return [...link, describeRunning(config, api, database.place, mailDir)].join('\n');
+  }
+
   return {
-    notes: describeDesk(config, api, deskKey),
-    ready: describeRunning(config, api, database.place, mailDir),
+    lines: [
+      ...(config.hasDeskLink || config.deskSecret !== undefined ? [] : [noDesk]),
+      ...(away === undefined
+        ? []
+        : [`Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`]),
+    ],
+    ready: becomeReady(),
     async stop() {
+      stopping.abort();
       await app.close();
       await lateTranscripts.stop();
       await outbox.stop();
@@ -74,10 +109,18 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
 const noDesk =
   'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
 
-function describeDesk({ deskSecret }: Config, api: string, deskKey: string | undefined): string[] {
-  if (deskSecret !== undefined) return [];
-  if (deskKey === undefined) return [noDesk];
-  return [`Support desk, for browsers on this machine: ${api}${deskPaths.link}?key=${deskKey}`];
+const describeLink = (api: string, key: string) =>
+  `Support desk, for browsers on this machine: ${api}${deskPaths.link}?key=${key}`;
+
+/** Why PostgreSQL is away from a task; undefined when the task is done. */
+async function whyAway(task: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await task();
+    return undefined;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return describeError(error);
+  }
 }
 
 function makeFolder(path: string): void {

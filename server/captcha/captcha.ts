@@ -18,10 +18,10 @@ export type Captcha = {
 
 const refuse = (code: CaptchaRefusal): CaptchaResult => ({ ok: false, code });
 
-/** `secret` signs the challenges of the proof of work. */
+/** `readSecret` gives the secret that signs the challenges of the proof of work. */
 export function createCaptcha(
   { captcha, allowedOrigins }: Pick<Config, 'captcha' | 'allowedOrigins'>,
-  secret: string,
+  readSecret: () => Promise<string>,
 ): Captcha {
   const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
 
@@ -39,13 +39,18 @@ export function createCaptcha(
   }
 
   return {
-    createChallenge: (form) => createPowChallenge(form, { secret, maxHashes: captcha.maxHashes }),
+    async createChallenge(form) {
+      return createPowChallenge(form, {
+        secret: await readSecret(),
+        maxHashes: captcha.maxHashes,
+      });
+    },
     async check(answer, form, log) {
       if (typeof answer !== 'string' || answer === '') return refuse('captcha-required');
       const [engine, value = ''] = answer.split(/:(.*)/s);
       if (engine === 'recaptcha' && value) return checkToken(value, form, log);
       if (engine !== 'pow') return refuse('captcha-invalid');
-      const use = await checkPowAnswer(value, form, secret);
+      const use = await checkPowAnswer(value, form, await readSecret());
       return use ? { ok: true, use } : refuse('captcha-invalid');
     },
   };

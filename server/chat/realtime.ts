@@ -6,6 +6,7 @@ import {
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config';
+import { isDatabaseAway } from '../db/away';
 import type { ChatRoomRow, Queries } from '../db/schema';
 import type { Limits } from '../limits/limits';
 import { isFromAllowedOrigin } from '../plugins/origin';
@@ -88,6 +89,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     socket.on('join-room', (roomId) => {
       join(queries, socket, roomId).catch((error: unknown) => {
         app.log.error({ err: error }, 'a room could not be joined');
+        // Outside its room it would hear nothing. It comes back by itself and joins again.
+        if (isDatabaseAway(error)) socket.conn.close();
       });
     });
     socket.on('new-message', (roomId) => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import * as rooms from '../repositories/chat-rooms';
 import { createTestApp } from '../testing/app';
 import { type ChatSocket, joinRoom, listenFreely, openChat, transports } from '../testing/chat';
 import { createTestDatabase } from '../testing/database';
@@ -37,3 +38,27 @@ it.each(transports)(
     await test.remove();
   },
 );
+
+it('a browser that cannot join its room while the database is away comes back and joins', async () => {
+  const test = await createTestDatabase('sqlite');
+  const app = createTestApp(test.database);
+  const url = await listenFreely(app);
+  const { cookie, room, user } = await openChat(app);
+  const tab: ChatSocket = io(url, {
+    forceNew: true,
+    reconnectionDelay: 100,
+    extraHeaders: { cookie, origin: siteOrigin },
+  });
+  await once(tab as never, 'connect');
+
+  const away = Object.assign(new Error('shutting down'), { code: '57P01' });
+  const find = vi.spyOn(rooms, 'findOwnRoom').mockRejectedValueOnce(away);
+  const back = once(tab.io as never, 'reconnect');
+  tab.emit('join-room', room.id, user.id);
+  await back;
+  expect(find).toHaveBeenCalledOnce();
+  await joinRoom(tab, room.id, user.id);
+  tab.disconnect();
+  await app.close();
+  await test.remove();
+});

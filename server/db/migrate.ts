@@ -1,5 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { describeError, StartError } from '../start-error';
+import { isDatabaseAway } from './away';
 import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
 import * as forms from './migrations/0002-forms';
 import * as chat from './migrations/0003-chat';
@@ -12,17 +13,22 @@ const migrations = {
   '0003-chat': chat,
 };
 
-/** Brings the tables up to date, one process at a time; throws StartError when it cannot. */
+/**
+ * Brings the tables up to date, one process at a time. Throws the database's own error while it is
+ * away (`isDatabaseAway`), and StartError when it cannot be migrated.
+ */
 export async function migrate(database: Database): Promise<void> {
   try {
     await (database.dialect === 'sqlite'
       ? migrateSqlite(database)
       : runMigrations(database.queries));
+    database.isMigrated = true;
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     const advice =
       database.dialect === 'sqlite'
         ? 'Make the file writable, or set DATA_DIR to another folder.'
-        : 'Check DATABASE_URL and that the database is running and reachable.';
+        : 'Check DATABASE_URL, and that its user may make tables there.';
     throw new StartError(`Cannot use ${database.place} (${describeError(error)}). ${advice}`, {
       cause: error,
     });

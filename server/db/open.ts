@@ -5,8 +5,13 @@ import { describeError, errorCode, StartError } from '../start-error';
 import type { Queries, Tables } from './schema';
 import { createSqliteDialect } from './sqlite-dialect';
 
-/** An open database; `place` names it for people and holds no password. */
-export type Database = { queries: Queries; dialect: 'sqlite' | 'postgres'; place: string };
+/** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
+export type Database = {
+  queries: Queries;
+  dialect: 'sqlite' | 'postgres';
+  place: string;
+  isMigrated: boolean;
+};
 
 type Options = { databaseUrl: string | undefined; dataDir: string; mustExist?: boolean };
 
@@ -23,7 +28,8 @@ export function sqliteFile(dataDir: string): string {
 function openSqlite(file: string, mustExist = false): Database {
   try {
     const dialect = createSqliteDialect(file, { mustExist });
-    return { queries: new Kysely<Tables>({ dialect }), dialect: 'sqlite', place: file };
+    const queries = new Kysely<Tables>({ dialect });
+    return { queries, dialect: 'sqlite', place: file, isMigrated: false };
   } catch (error) {
     const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
     const advice = isDriverBroken
@@ -45,9 +51,12 @@ function openPostgres(url: string): Database {
   });
   // An idle connection that breaks is replaced at the next query; unheard, its event ends the process.
   pool.on('error', (error) => console.warn(`PostgreSQL connection lost: ${error.message}`));
+  // The pool does not hear those in use. Their queries fail with the same error.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     dialect: 'postgres',
     place: `PostgreSQL ${new URL(url).host}${new URL(url).pathname}`,
+    isMigrated: false,
   };
 }

@@ -9,11 +9,11 @@ export type AccessConfig = Pick<Config, 'apiAddress' | 'hasDeskLink'>;
 export type Access = 'open' | 'hidden' | 'signed-out';
 
 /** Who may use the desk: a browser that signed in with the password, or came by the link. */
-export function findAccess(
+export async function findAccess(
   request: FastifyRequest,
-  { config, secret }: { config: AccessConfig; secret: string },
-): Access {
-  const isSignedIn = hasDeskSession(request.headers.cookie, secret);
+  { config, readSecret }: { config: AccessConfig; readSecret: () => Promise<string> },
+): Promise<Access> {
+  const isSignedIn = hasDeskSession(request.headers.cookie, await readSecret());
   if (config.hasDeskLink) return isSignedIn && isFromThisMachine(request) ? 'open' : 'hidden';
   return isSignedIn ? 'open' : 'signed-out';
 }

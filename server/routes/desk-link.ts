@@ -8,11 +8,12 @@ import { isDeskSecret, startDeskSession } from '../desk/session';
  * `GET /desk/open?key=…`, the link that a start without a password prints. The key signs the browser
  * in and leaves the address bar; without it the link is an unknown address.
  */
-export function addDeskLink(app: FastifyInstance, { limits, config, secret }: DeskDeps): void {
+export function addDeskLink(app: FastifyInstance, { limits, config, readSecret }: DeskDeps): void {
   app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
     const { key } = Object(request.query);
     if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
     const wait = await limits.countDeskTry(request.ip);
+    const secret = await readSecret();
     if (wait !== undefined || !isDeskSecret(key, secret)) return reply.callNotFound();
     await limits.forgetDeskTry(request.ip);
     const cookie = startDeskSession(secret, config);

@@ -13,7 +13,7 @@ import { sendRefusal } from '../intake/refusal';
 /** Answers whoever is not signed in with the question for the password, and a script with 401. */
 export function requireDeskSession(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (findAccess(request, deps) === 'open') return;
+    if ((await findAccess(request, deps)) === 'open') return;
     if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
     const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
     return sendSignIn(reply, deps.config.brand, { next, unsent: readUnsent(request.body) });
@@ -23,7 +23,7 @@ export function requireDeskSession(deps: DeskDeps) {
 /** `POST /desk/sign-in` and `/desk/sign-out`. A try is counted before it is looked at, so that tries at once count, too. */
 export function addDeskSessionRoutes(
   app: FastifyInstance,
-  { limits, config, secret }: DeskDeps,
+  { limits, config, readSecret }: DeskDeps,
 ): void {
   app.post(deskPaths.signIn, async (request, reply) => {
     const body = readBody(signInSchema, request.body);
@@ -34,6 +34,7 @@ export function addDeskSessionRoutes(
       reply.code(429).header('retry-after', wait);
       return sendSignIn(reply, config.brand, { next, error });
     }
+    const secret = await readSecret();
     if (!isDeskSecret(tried, secret)) {
       reply.code(403);
       return sendSignIn(reply, config.brand, { next, error: 'This is not the password.' });

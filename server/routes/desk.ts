@@ -4,7 +4,7 @@ import { addFormParser, readUnsent } from '../desk/form';
 import { deskPaths, sendDeskPage } from '../desk/page';
 import { readDeskScript } from '../desk/script';
 import { renderFailurePage } from '../desk/short-pages';
-import { answerError } from '../plugins/errors';
+import { answerError, setErrorStatus } from '../plugins/errors';
 import { addDeskRoomRoutes } from './desk-rooms';
 import { addDeskSessionRoutes, requireDeskSession } from './desk-session';
 
@@ -15,11 +15,10 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.addHook('onRequest', guardDesk(deps));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (request.headers.accept === 'application/json') return answerError(error, request, reply);
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    setErrorStatus(error, request, reply);
     const content = renderFailurePage(readUnsent(request.body));
     const page = { title: 'Something went wrong', content, isSignedIn: false };
-    return sendDeskPage(reply.code(status), deps.config.brand, page);
+    return sendDeskPage(reply, deps.config.brand, page);
   });
   app.get(deskPaths.script, async (_request, reply) => {
     return reply.type('text/javascript; charset=utf-8').send(script);

@@ -16,8 +16,8 @@ export function createTestApp(
   return buildApp({
     database,
     config,
-    captchaSecret: 'the secret of the tests',
-    deskKey: config.hasDeskLink ? deskKey : undefined,
+    readSecret: async (name) =>
+      name === 'captcha' ? 'the secret of the tests' : (config.deskSecret ?? deskKey),
     wakeOutbox,
   });
 }

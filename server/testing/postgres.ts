@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { describeError } from '../start-error';
+import { describeError, errorCode } from '../start-error';
+import { findFreePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,43 +13,55 @@ declare module 'vitest' {
   }
 }
 
-let stopPostgres = async () => {};
+/** A PostgreSQL of the tests' own. */
+export type OwnPostgres = {
+  url: string;
+  /** Ends it like `pg_ctl stop -m immediate`: nothing is finished, no connection is told. */
+  crash(): Promise<void>;
+  /** Starts it again where it crashed, on the same port, with all that was committed. */
+  start(): Promise<void>;
+  /** Ends and deletes it. */
+  remove(): Promise<void>;
+};
+
+let removePostgres = async () => {};
 
 /** Vitest global setup: TEST_DATABASE_URL, or a PostgreSQL of our own; without either the run fails. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
-  provide('postgresUrl', given || (await startPostgres()));
+  if (given) return provide('postgresUrl', given);
+  const postgres = await startPostgres();
+  removePostgres = postgres.remove;
+  provide('postgresUrl', postgres.url);
 }
 
 /** Vitest global teardown. */
 export async function teardown(): Promise<void> {
-  await stopPostgres();
+  await removePostgres();
 }
 
-async function startPostgres(): Promise<string> {
+/** Makes and starts a PostgreSQL that nobody else uses. */
+export async function startPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-postgres-'));
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root; the user it runs as has to get through to its folder.
   if (isRoot) chmodSync(folder, 0o755);
+  const databaseDir = join(folder, 'data');
   const output: string[] = [];
   const port = await findFreePort();
   const EmbeddedPostgres = await importEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port,
     persistent: false,
     createPostgresUser: isRoot,
-    // Tests kill our processes, never PostgreSQL, so it need not wait for the disk.
+    // Tests end processes, never the machine, so it need not wait for the disk.
     postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
       (setting) => ['-c', setting],
     ),
     onLog: (message) => output.push(String(message)),
     onError: (message) => output.push(describeError(message)),
   });
-  stopPostgres = async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
   try {
     await postgres.initialise();
     await postgres.start();
@@ -57,7 +70,34 @@ async function startPostgres(): Promise<string> {
       `The server tests need PostgreSQL and it did not start. Set TEST_DATABASE_URL to one on which databases may be created. ${error ? describeError(error) : ''}\n${output.join('').trim()}`,
     );
   }
-  return `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  let isUp = true;
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    async crash() {
+      isUp = false;
+      const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      while (isRunning(Number(pid))) await setTimeout(20);
+    },
+    async start() {
+      if (!isUp) await postgres.start();
+      isUp = true;
+    },
+    async remove() {
+      // Its package would wait for the end of a process that is gone.
+      if (isUp) await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 /** The package's hooks on the process's end replace its exit code: a failed run would exit with 0. */
@@ -71,13 +111,4 @@ async function importEmbeddedPostgres() {
     }
   }
   return EmbeddedPostgres;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

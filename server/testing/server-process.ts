@@ -7,8 +7,9 @@ import type { TestPlace } from './database';
 export type ServerProcess = {
   url: string;
   ready: string;
-  /** What it said up to that line, line by line. */
-  lines: string[];
+  /** What it has said so far, line by line. */
+  readonly lines: string[];
+  isRunning(): boolean;
   /** Ends it with a signal and gives its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -16,13 +17,46 @@ export type ServerProcess = {
 /** What a server that did not start left behind. */
 export type FailedStart = { code: number | null; output: string };
 
-/** Starts the server on a place; resolves with the failure when it ends before it is ready. */
+/** Starts the server on a place; resolves once it says `line`, or with the failure when it ends before. */
 export async function startServerProcess(
   place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
   variables: Record<string, string> = {},
-  program: string[] = ['--import', 'tsx', 'server/server.ts'],
+  program?: string[],
+  line = ' is ready: ',
 ): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, program, {
+  const child = spawnServer(place, variables, program);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const exit = once(child, 'exit').then(() => null);
+  while (!output.includes(line)) {
+    const more = await Promise.race([once(child.stdout ?? child, 'data'), exit]);
+    if (more === null) return { code: child.exitCode, output };
+  }
+  const readLines = () => output.trimEnd().split('\n');
+  const ready = readLines().find((said) => said.includes(line)) ?? '';
+  return {
+    url: /API (\S+)/.exec(ready)?.[1] ?? '',
+    ready,
+    get lines() {
+      return readLines();
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    end: (signal) => endProcess(child, signal),
+  };
+}
+
+/** Starts the server on a place, with its output to a pipe or to an open file, and waits for nothing. */
+export function spawnServer(
+  place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
+  variables: Record<string, string>,
+  program = ['--import', 'tsx', 'server/server.ts'],
+  output: 'pipe' | number = 'pipe',
+): ChildProcess {
+  return spawn(process.execPath, program, {
     env: {
       ...process.env,
       // Nothing of the developer's own environment: no real database, mail server or webhook.
@@ -39,26 +73,15 @@ export async function startServerProcess(
       OUTBOX_LEASE_SECONDS: '1',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const exit = once(child, 'exit').then(() => null);
-  while (!output.includes(' is ready: ')) {
-    const more = await Promise.race([once(child.stdout, 'data'), exit]);
-    if (more === null) return { code: child.exitCode, output };
-  }
-  const lines = output.trimEnd().split('\n');
-  const ready = lines.find((line) => line.includes(' is ready: ')) ?? '';
-  const url = /API (\S+)/.exec(ready)?.[1] ?? '';
-  return { url, ready, lines, end: (signal) => endProcess(child, signal) };
 }
 
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+/** Ends a server with a signal, unless it has ended already; gives its exit code. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit');
     child.kill(signal);

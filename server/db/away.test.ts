@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { isDatabaseAway } from './away';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+/** What a connection to this address fails with. */
+async function fail(connectionString: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  return client.connect().then(
+    () => client.end(),
+    (error: unknown) => error,
+  );
+}
+
+/** The address of the tests' PostgreSQL with a part replaced. */
+function change(part: 'username' | 'password' | 'pathname', value: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url[part] = value;
+  return url.href;
+}
+
+it.each([
+  ['a port where nobody listens', 'postgres://user:secret@127.0.0.1:1/sedia'],
+  ['both addresses of a name where nobody listens', 'postgres://user:secret@localhost:1/sedia'],
+  ['a name without an address', 'postgres://user:secret@postgres.invalid/sedia'],
+  ['a Unix socket that is not there', 'postgres://user:secret@localhost/sedia?host=/nowhere'],
+])('waits for %s', async (_name, url) => {
+  expect(isDatabaseAway(await fail(url))).toBe(true);
+});
+
+it.each([
+  ['a wrong password', change('password', 'wrong')],
+  ['an unknown user', change('username', 'nobody')],
+  ['a database that does not exist', change('pathname', '/nowhere')],
+])('does not wait for %s', async (_name, url) => {
+  const error = await fail(url);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+it.each(['08006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNRESET', 'EAI_AGAIN'])(
+  'waits after %s',
+  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
+);
+
+it.each(['23505', '28P01', '3D000', '42501', '42P01', '57014', 'SQLITE_BUSY', 'ENOENT'])(
+  'does not wait after %s',
+  (code) => expect(isDatabaseAway(withCode(code))).toBe(false),
+);
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('waits after pg says %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+
+it('does not wait after anything else', () => {
+  expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
+  expect(isDatabaseAway(undefined)).toBe(false);
+});
