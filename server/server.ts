@@ -1,5 +1,6 @@
 import { ContentError } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env-file';
+import { outliveOutput } from './log';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 
@@ -7,6 +8,7 @@ import { StartError } from './start-error';
 const stopWithinMs = 25_000;
 
 async function run(): Promise<void> {
+  outliveOutput();
   loadEnvFile();
   const server = await startServer(process.env);
   process.on('SIGINT', () => stop(server));

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { deskPaths } from './desk/page';
 import { createHousekeeping } from './housekeeping';
+import { logStream } from './log';
 import { createOutbox } from './outbox';
 import { readOrMakeSecret } from './repositories/secrets';
 import { createRounds } from './rounds';
@@ -54,7 +55,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
     config,
     readSecret,
     wakeOutbox: () => outbox.wake(),
-    logger: { level: 'warn' },
+    logger: { level: 'warn', stream: logStream },
   });
   const { log } = app;
   const outbox = createOutbox({ database, config, mailDir, log });

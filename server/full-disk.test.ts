@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestPlace, type TestPlace } from './testing/database';
+import { findFreePort } from './testing/free-port';
+import { siteOrigin } from './testing/requests';
+import { endProcess, spawnServer } from './testing/server-process';
+
+/** Below node_modules, so that the bundle finds its packages. */
+const bundle = 'node_modules/.cache/server-full-disk-test';
+const leads = 5;
+
+let place: TestPlace;
+let server: ChildProcess;
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['server/build.mjs', bundle]);
+});
+afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+beforeEach(async () => {
+  place = await createTestPlace('sqlite');
+});
+afterEach(async () => {
+  await endProcess(server, 'SIGKILL');
+  await place.remove();
+});
+
+/** Starts the server and gives its address once it answers. */
+async function start(output: 'pipe' | number): Promise<string> {
+  const port = await findFreePort();
+  // Outside development it has two lines to say at the start, each of which fails.
+  const variables = {
+    API_PORT: String(port),
+    NEXT_PUBLIC_APP_ENV: 'staging',
+    NEXT_PUBLIC_CLIENT_URL: siteOrigin,
+  };
+  server = spawnServer(place, variables, [join(bundle, 'server.js')], output);
+  // Nobody reads what it says.
+  server.stdout?.destroy();
+  server.stderr?.destroy();
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok;
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  return url;
+}
+
+/** A call fails when the process hangs. */
+async function postLead(url: string, number: number): Promise<number> {
+  const answer = await fetch(`${url}/email/request-demo`, {
+    method: 'POST',
+    headers: { origin: siteOrigin, 'content-type': 'application/json' },
+    body: JSON.stringify({ full_name: 'Budi', email: `v${number}@example.com` }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return answer.status;
+}
+
+function countMails(): number {
+  const files = readdirSync(join(place.dataDir, 'mail'));
+  return files.filter((name) => name.endsWith('.eml')).length;
+}
+
+async function expectToGoOn(output: 'pipe' | number): Promise<void> {
+  const url = await start(output);
+  for (let number = 1; number <= leads; number++) {
+    expect(await postLead(url, number)).toBe(200);
+    // The log has a line about each mail that is sent.
+    await expect.poll(countMails, { timeout: 20_000 }).toBe(number);
+  }
+  expect(await endProcess(server, 'SIGTERM')).toBe(0);
+}
+
+describe('the API goes on while its log', { timeout: 60_000 }, () => {
+  it('is closed at the other end', () => expectToGoOn('pipe'));
+
+  // Each write there fails as on a full disk.
+  it.runIf(existsSync('/dev/full'))('is on a full disk', async () => {
+    const output = openSync('/dev/full', 'w');
+    await expectToGoOn(output);
+    closeSync(output);
+  });
+});
