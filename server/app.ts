@@ -6,6 +6,7 @@ import { limitChatCalls } from './chat/limit-calls';
 import { addRealtime } from './chat/realtime';
 import type { Config } from './config';
 import type { Database } from './db/open';
+import type { LeadDeps } from './intake/receive-lead';
 import { createLimits } from './limits/limits';
 import { answerBrokenRequest } from './plugins/broken-requests';
 import { addCors } from './plugins/cors';
@@ -66,7 +67,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { queries } = database;
   const limits = createLimits(database, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const hasWebhook = config.webhook !== undefined;
+  const leads: LeadDeps = {
+    queries,
+    limits,
+    captcha,
+    leadsTo: config.leadsTo,
+    hasWebhook: config.webhook !== undefined,
+    wakeOutbox,
+  };
   const chat: ChatDeps = {
     queries,
     limits,
@@ -74,6 +82,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     realtime: addRealtime(app, { queries, limits, config }),
     cookies: config,
     allowedOrigins: config.allowedOrigins,
+    supportTo: config.supportTo,
     wakeOutbox,
   };
   addHealthRoutes(app, queries);
@@ -81,8 +90,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addOriginCheck(routes, config.allowedOrigins);
     requireTables(routes, database);
     addCaptchaRoute(routes, { captcha, limits });
-    addDemoRequestRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
-    addContactRoute(routes, { queries, limits, captcha, hasWebhook, wakeOutbox });
+    addDemoRequestRoute(routes, leads);
+    addContactRoute(routes, leads);
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
     routes.register(async (chatRoutes) => {
       limitChatCalls(chatRoutes, limits);

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const commaList = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
+const commaList = (value: string) => [
+  ...new Set(value.split(',').flatMap((part) => part.trim() || [])),
+];
 
 /** True for an e-mail address. */
 export const isAddress = (value: string) => z.email().safeParse(value).success;
 
-/** A list separated by commas, each part of which passes `isAllowed`. */
+/** A list separated by commas, each part of which passes `isAllowed`; a part written twice counts once. */
 export const listOf = (isAllowed: (part: string) => boolean, error: string) =>
   z
     .string()

@@ -15,6 +15,8 @@ import { createRounds, type Rounds } from './rounds';
 type Options = {
   database: Database;
   mailDir: string;
+  /** Who gets the transcripts of chats that it ends. */
+  supportTo: readonly string[];
   /** Days that leads, chats and mails are kept; undefined keeps them for good. */
   retentionDays: number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -27,7 +29,7 @@ const everyMs = 60 * 60 * 1000;
  * A `signal` stops it between two chats.
  */
 export async function tidy(
-  { database, mailDir, retentionDays, log }: Options,
+  { database, mailDir, supportTo, retentionDays, log }: Options,
   signal?: AbortSignal,
 ): Promise<void> {
   const { queries } = database;
@@ -35,7 +37,7 @@ export async function tidy(
   // Nobody can go on with them: a session never comes back.
   for (const room of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
-    await endRoom(queries, room);
+    await endRoom(queries, room, supportTo);
   }
   const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
   await removeSilentChats(database, removeFiles);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env-file';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { type Database, openDatabase, sqliteFile } from './db/open';
 import { type Command, helpText, readCommand } from './lead-desk/arguments';
 import {
@@ -32,7 +32,7 @@ async function runCommand(command: LeadCommand): Promise<string> {
   }
   const database = openDatabase({ ...config, mustExist: true });
   try {
-    return await obey(command, database, join(config.dataDir, 'mail'));
+    return await obey(command, database, config);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = isTableMissing(error) ? 'no tables' : describeError(error);
@@ -42,7 +42,11 @@ async function runCommand(command: LeadCommand): Promise<string> {
   }
 }
 
-async function obey(command: LeadCommand, database: Database, mailDir: string): Promise<string> {
+async function obey(
+  command: LeadCommand,
+  database: Database,
+  { leadsTo, dataDir }: Config,
+): Promise<string> {
   const { queries } = database;
   switch (command.name) {
     case 'list':
@@ -52,11 +56,11 @@ async function obey(command: LeadCommand, database: Database, mailDir: string): 
     case 'export':
       return exportCommand(queries, command.out);
     case 'resend':
-      return resendCommand(queries, command.id);
+      return resendCommand(queries, command.id, leadsTo);
     case 'retry':
       return retryCommand(queries);
     case 'erase':
-      return eraseCommand(database, command.email, mailDir);
+      return eraseCommand(database, command.email, join(dataDir, 'mail'));
   }
 }
 

@@ -9,7 +9,7 @@ import { storeLead } from './intake/store-lead';
 import { createOutbox } from './outbox';
 import { insertJob } from './repositories/outbox';
 import { createTestDatabase, dialects } from './testing/database';
-import { contactEnquiry } from './testing/requests';
+import { contactEnquiry, leadsTo } from './testing/requests';
 import { readStored } from './testing/stored';
 
 /** A mail server that keeps whoever writes to the support waiting. */
@@ -57,11 +57,11 @@ it.each(dialects)('a lead does not wait behind transcripts, on %s', async (diale
   }
   outbox.start();
   await vi.waitFor(() => expect(waiting).toHaveLength(5), { timeout: 10_000 });
-  await storeLead(queries, {
-    kind: 'contact-enquiry',
-    payload: contactEnquiry,
-    idempotencyKey: undefined,
-  });
+  await storeLead(
+    queries,
+    { kind: 'contact-enquiry', payload: contactEnquiry, idempotencyKey: undefined },
+    { leadsTo },
+  );
   outbox.wake();
   await vi.waitFor(
     async () => {

@@ -4,6 +4,7 @@ import type { Database } from './db/open';
 import { createDispatcher, type Dispatcher } from './mail/dispatcher';
 import { removeMailFiles } from './mail/mail-file';
 import { retryDelayMs } from './mail/retry-delay';
+import { splitOldMails } from './mail/split-old-mails';
 import { createSendMail } from './mail/transport';
 import { createSendWebhook } from './webhook/send-webhook';
 
@@ -19,9 +20,10 @@ export function createOutbox({ database, config, mailDir, log }: Options): Dispa
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
+  const recipients = { mail: config.leadsTo, 'transcript-mail': config.supportTo };
   // Each with connections of its own to the mail server.
   const mail = () => ({
-    send: createSendMail({ ...config, mailDir }),
+    send: splitOldMails(database.queries, recipients, createSendMail({ ...config, mailDir })),
     ...(config.smtpUrl === undefined && {
       discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
     }),

@@ -59,12 +59,12 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
   });
   const { log } = app;
   const outbox = createOutbox({ database, config, mailDir, log });
-  const { retentionDays } = config;
-  const housekeeping = createHousekeeping({ database, mailDir, retentionDays, log });
+  const { supportTo, retentionDays } = config;
+  const housekeeping = createHousekeeping({ database, mailDir, supportTo, retentionDays, log });
   const lateTranscripts = createRounds({
     everyMs: 60_000,
     round: async (signal) => {
-      if ((await queueLateTranscripts(queries, Date.now(), signal)) > 0) outbox.wake();
+      if ((await queueLateTranscripts(queries, supportTo, Date.now(), signal)) > 0) outbox.wake();
     },
     log,
     failure: 'transcripts of chats that went on could not be queued',

@@ -14,6 +14,8 @@ export type ChatDeps = {
   realtime: Realtime;
   cookies: CookieConfig;
   allowedOrigins: string[];
+  /** Who gets the chats that want a person, by a mail each. */
+  supportTo: readonly string[];
   wakeOutbox: () => void;
 };
 

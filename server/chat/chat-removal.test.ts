@@ -6,7 +6,7 @@ import { eraseCommand } from '../lead-desk/commands';
 import { findRoomWithUser } from '../repositories/chat-rooms';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { readStored } from '../testing/stored';
-import { answeredTurn, storeChat } from '../testing/stored-chat';
+import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
@@ -29,6 +29,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     tidy({
       database: test.database,
       mailDir,
+      supportTo,
       retentionDays,
       log: { info: vi.fn(), error: vi.fn() },
     });
@@ -154,7 +155,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     ];
     for (const chat of [ended, fresh, open]) await chat.say('Hello', answeredTurn);
     await mailed.say('A person, please', { reply: null, handOver: true });
-    for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room);
+    for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room, supportTo);
     const old = [ended, mailed, open].map(({ room }) => room.id);
     await queries
       .updateTable('chat_rooms')

@@ -14,13 +14,14 @@ export type Ended = { hasMail: boolean };
 export async function endRoom(
   db: Queries,
   { id, user_id }: Pick<ChatRoomRow, 'id' | 'user_id'>,
+  supportTo: readonly string[],
 ): Promise<Ended | undefined> {
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id, new Date().toISOString());
     if (!room) return undefined;
     const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
     const hasMail = isForTeam && room.message_count > room.mailed_count;
-    if (hasMail) await queueTranscript(transaction, id);
+    if (hasMail) await queueTranscript(transaction, id, supportTo);
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
     await removeSessionsOf(transaction, user_id);
     return { hasMail };

@@ -7,11 +7,12 @@ export const quietMs = 5 * 60 * 1000;
 
 /**
  * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
- * that the desk has not given; says how many. A `signal` stops it between two rooms.
+ * that the desk has not given; says of how many chats. A `signal` stops it between two rooms.
  * Any number of processes may do so: each room is asked again when it is claimed.
  */
 export async function queueLateTranscripts(
   db: Queries,
+  supportTo: readonly string[],
   now = Date.now(),
   signal?: AbortSignal,
 ): Promise<number> {
@@ -21,7 +22,7 @@ export async function queueLateTranscripts(
     if (signal?.aborted) break;
     await db.transaction().execute(async (transaction) => {
       if (!(await claimUnmailedRoom(transaction, id, quietSince))) return;
-      await writeTranscript(transaction, id);
+      await writeTranscript(transaction, id, supportTo);
       queued += 1;
     });
   }

@@ -2,7 +2,8 @@ import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema
 import { findMessage } from '../repositories/chat-messages';
 import { findOwnRoom, lockRoom, updateRoom } from '../repositories/chat-rooms';
 import { setUserEmail } from '../repositories/users';
-import type { Assistant, Turn } from './assistant/turn';
+import type { Turn } from './assistant/turn';
+import type { ChatDeps } from './chat-deps';
 import { queueTranscript } from './transcript';
 import { assistantWords, writeMessages } from './write-message';
 
@@ -19,7 +20,7 @@ export type Posted =
 /** Stores a visitor's message and the assistant's answer together, so that no kill parts them. */
 export async function postMessage(
   db: Queries,
-  assistant: Assistant,
+  { assistant, supportTo }: Pick<ChatDeps, 'assistant' | 'supportTo'>,
   { visitor, roomId, id, text }: Post,
 ): Promise<Posted> {
   const now = new Date();
@@ -37,7 +38,7 @@ export async function postMessage(
     ];
     const [message] = await writeMessages(transaction, room, words, now.toISOString());
     if (!message) throw new Error('a message was not written');
-    const hasMail = await storeTurn(transaction, { room, visitor, turn, now });
+    const hasMail = await storeTurn(transaction, { room, visitor, turn, now, supportTo });
     return { outcome: 'stored', message, isAnswered: turn.reply !== null, hasMail };
   });
 }
@@ -52,10 +53,17 @@ function describe(room: ChatRoomRow, { name, email }: UserRow, now: Date) {
   return { step: room.assistant_step, name, email, silentUntil, now };
 }
 
-type Stored = { room: ChatRoomRow; visitor: UserRow; turn: Turn; now: Date };
+type Stored = {
+  room: ChatRoomRow;
+  visitor: UserRow;
+  turn: Turn;
+  now: Date;
+  supportTo: readonly string[];
+};
 
 /** Stores what else comes of a turn; true when it left a mail. */
-async function storeTurn(db: Queries, { room, visitor, turn, now }: Stored): Promise<boolean> {
+async function storeTurn(db: Queries, stored: Stored): Promise<boolean> {
+  const { room, visitor, turn, now, supportTo } = stored;
   const { reply, email, handOver, silentUntil } = turn;
   if (email !== undefined) await setUserEmail(db, visitor.id, email);
   const isAssistantBack = reply !== null && silentUntil === null;
@@ -67,6 +75,6 @@ async function storeTurn(db: Queries, { room, visitor, turn, now }: Stored): Pro
   });
   // What follows the first mail goes once the chat is quiet: nobody fills the mailbox by asking again.
   const hasMail = handOver === true && room.mailed_count === 0;
-  if (hasMail) await queueTranscript(db, room.id);
+  if (hasMail) await queueTranscript(db, room.id, supportTo);
   return hasMail;
 }

@@ -5,7 +5,7 @@ import { tidy } from '../housekeeping';
 import { findRoomWithUser, lockRoom } from '../repositories/chat-rooms';
 import { removeAddress } from '../repositories/erasure';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { storeChat } from '../testing/stored-chat';
+import { storeChat, supportTo } from '../testing/stored-chat';
 import { writeMessages } from './write-message';
 
 /** SQLite lets one transaction write at a time: there is nothing to race with. */
@@ -47,6 +47,7 @@ const round = () =>
   tidy({
     database: test.database,
     mailDir: '/nowhere',
+    supportTo,
     retentionDays: 30,
     log: { info: vi.fn(), error: vi.fn() },
   });

@@ -5,7 +5,7 @@ import { findRoomWithUser } from '../repositories/chat-rooms';
 import { setUserName } from '../repositories/users';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { answeredTurn, storeChat } from '../testing/stored-chat';
+import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
 import { endRoom } from './end-room';
 import { queueLateTranscripts, quietMs } from './late-transcripts';
 import { postAnswer } from './support';
@@ -52,6 +52,21 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
+  it('goes to each of the team by a mail of its own, whatever brings it', async () => {
+    const { queries } = test.database;
+    const team = ['day@team.example', 'night@team.example'];
+    const recipients = async () =>
+      (await readStored(queries)).jobs.map(({ recipient }) => recipient).sort();
+    const chat = await storeChat(queries, team);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    expect(await recipients()).toEqual(team);
+    await chat.say('Are you there?');
+    expect(await queueLateTranscripts(queries, team, Date.now() + quietMs + 1000)).toBe(1);
+    await chat.say('Hello?');
+    await endRoom(queries, chat.room, team);
+    expect(await recipients()).toEqual(team.flatMap((person) => [person, person, person]));
+  });
+
   it('calls a visitor one, whatever the name', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
@@ -75,18 +90,20 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const chat = await storeChat(test.database.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
-    expect(await endRoom(test.database.queries, chat.room)).toEqual({ hasMail: true });
+    expect(await endRoom(test.database.queries, chat.room, supportTo)).toEqual({ hasMail: true });
     const mails = await transcripts();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
 
     const quiet = await storeChat(test.database.queries);
     await quiet.say('A person, please', { reply: null, handOver: true });
-    expect(await endRoom(test.database.queries, quiet.room)).toEqual({ hasMail: false });
+    expect(await endRoom(test.database.queries, quiet.room, supportTo)).toEqual({ hasMail: false });
     const unasked = await storeChat(test.database.queries);
     await unasked.say('Just looking', answeredTurn);
-    expect(await endRoom(test.database.queries, unasked.room)).toEqual({ hasMail: false });
-    expect(await endRoom(test.database.queries, unasked.room)).toBeUndefined();
+    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
+      hasMail: false,
+    });
+    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toBeUndefined();
   });
 
   it('comes at once the first time alone; what follows comes once the chat is quiet', async () => {
@@ -95,22 +112,22 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const ask = () => chat.say('A person, please', { reply: null, handOver: true });
     expect(await ask()).toMatchObject({ hasMail: true });
     const later = Date.now() + quietMs + 1000;
-    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     for (let times = 0; times < 5; times++) expect(await ask()).toMatchObject({ hasMail: false });
     await chat.say('My number is on the invoice');
-    expect(await queueLateTranscripts(queries)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
     expect(await transcripts()).toHaveLength(1);
-    const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, later));
+    const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, supportTo, later));
     expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
     const mails = await transcripts();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
       1,
     );
-    expect(await endRoom(queries, chat.room)).toEqual({ hasMail: false });
+    expect(await endRoom(queries, chat.room, supportTo)).toEqual({ hasMail: false });
     const unasked = await storeChat(queries);
     await unasked.say('Just looking', answeredTurn);
-    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
   });
 
   it('comes of a talk that the team began when its visitor waits for more', async () => {
@@ -123,21 +140,21 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
       return chat;
     };
     const answered = await beginTalk();
-    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     await answered.say('It is 0812 555 0199');
-    expect(await queueLateTranscripts(queries)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
     await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
-    expect(await queueLateTranscripts(queries, later)).toBe(0);
-    expect(await endRoom(queries, answered.room)).toEqual({ hasMail: false });
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    expect(await endRoom(queries, answered.room, supportTo)).toEqual({ hasMail: false });
 
     const waiting = await beginTalk();
     await waiting.say('It is 0812 555 0100');
-    expect(await queueLateTranscripts(queries, later, AbortSignal.abort())).toBe(0);
-    expect(await queueLateTranscripts(queries, later)).toBe(1);
-    expect(await queueLateTranscripts(queries, later)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later, AbortSignal.abort())).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(1);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     const ended = await beginTalk();
     await ended.say('It is 0812 555 0111');
-    expect(await endRoom(queries, ended.room)).toEqual({ hasMail: true });
+    expect(await endRoom(queries, ended.room, supportTo)).toEqual({ hasMail: true });
     const mails = (await transcripts()).map(({ text }) => text);
     expect(mails).toHaveLength(2);
     for (const number of ['0100', '0111']) {
@@ -164,7 +181,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Earlier messages left out: 13');
     }
-    expect(await queueLateTranscripts(queries, Date.now() + quietMs + 1000)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 1000)).toBe(0);
   });
 
   it('lets a person have the word: who waits is seen, and the assistant is told', async () => {
@@ -191,7 +208,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const answered = await readRoom();
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
     expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
-    await endRoom(queries, chat.room);
+    await endRoom(queries, chat.room, supportTo);
     expect(await postAnswer(queries, chat.room.id, answer('Too late'))).toEqual({
       outcome: 'unknown-room',
     });

@@ -1,25 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/schema';
 import { listNewestMessages } from '../repositories/chat-messages';
 import { findRoomWithUser, type OpenRoom, updateRoom } from '../repositories/chat-rooms';
-import { insertJob } from '../repositories/outbox';
+import { insertTeamMails } from '../repositories/outbox';
 import { composeTranscriptMail } from './transcript-mail';
 
 /** Messages that one mail holds. */
 const mostMessages = 200;
 
-/** Writes the mail that brings a chat to the team; call it in the transaction of what caused it. */
-export async function queueTranscript(db: Queries, roomId: string): Promise<void> {
-  const { message_count } = await writeTranscript(db, roomId);
+/** Writes the mails that bring a chat to the team; call it in the transaction of what caused them. */
+export async function queueTranscript(
+  db: Queries,
+  roomId: string,
+  supportTo: readonly string[],
+): Promise<void> {
+  const { message_count } = await writeTranscript(db, roomId, supportTo);
   await updateRoom(db, roomId, { mailed_count: message_count });
 }
 
 /** The same for a room whose messages already count as mailed; gives the room. */
-export async function writeTranscript(db: Queries, roomId: string): Promise<OpenRoom> {
+export async function writeTranscript(
+  db: Queries,
+  roomId: string,
+  supportTo: readonly string[],
+): Promise<OpenRoom> {
   const room = await findRoomWithUser(db, roomId);
   const messages = await listNewestMessages(db, room, mostMessages);
-  await insertJob(db, {
-    id: randomUUID(),
+  await insertTeamMails(db, supportTo, {
     chat_room_id: roomId,
     kind: 'transcript-mail',
     payload: JSON.stringify(composeTranscriptMail(room, messages)),

@@ -4,6 +4,7 @@ import { isDatabaseAway } from './away';
 import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
 import * as forms from './migrations/0002-forms';
 import * as chat from './migrations/0003-chat';
+import * as oneMailPerRecipient from './migrations/0004-one-mail-per-recipient';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -11,6 +12,7 @@ const migrations = {
   '0001-leads-and-outbox': leadsAndOutbox,
   '0002-forms': forms,
   '0003-chat': chat,
+  '0004-one-mail-per-recipient': oneMailPerRecipient,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { RoomStatus } from '@/lib/contracts/chat';
 
 /** Which form a lead came through. */
@@ -29,13 +29,18 @@ export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead';
  */
 export type JobKind = 'mail' | 'transcript-mail' | 'newsletter-mail' | 'webhook';
 
-/** `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat, `lead_id` the others. */
+/**
+ * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat, `lead_id`
+ * the others. `recipient` is the address of a mail to the team; mails written before migration 0004
+ * have none. `revivals` counts how often another delivery made the job due again.
+ */
 export type OutboxTable = {
   id: string;
   lead_id: string | null;
   subscriber_id: string | null;
   chat_room_id: string | null;
   kind: JobKind;
+  recipient: string | null;
   payload: string;
   status: OutboxStatus;
   attempts: number;
@@ -43,6 +48,7 @@ export type OutboxTable = {
   locked_until: string | null;
   lock_token: string | null;
   last_error: string | null;
+  revivals: Generated<number>;
   created_at: string;
   sent_at: string | null;
 };

@@ -6,7 +6,10 @@ import { type AccessConfig, findAccess, isFromDesk } from './access';
 import { deskHeaders } from './page';
 
 /** What the routes of the desk need. */
-export type DeskDeps = Pick<ChatDeps, 'queries' | 'limits' | 'realtime' | 'wakeOutbox'> & {
+export type DeskDeps = Pick<
+  ChatDeps,
+  'queries' | 'limits' | 'realtime' | 'supportTo' | 'wakeOutbox'
+> & {
   config: AccessConfig & Pick<Config, 'brand' | 'siteAddress' | 'hasSecureCookies'>;
   /** What signs the sessions: the password of the desk, or the key of its link. */
   readSecret: () => Promise<string>;

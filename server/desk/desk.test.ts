@@ -9,6 +9,7 @@ import { openChat } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { readStored } from '../testing/stored';
+import { supportTo } from '../testing/stored-chat';
 
 describe.each(dialects)('the desk on %s', (dialect) => {
   let test: TestDatabase;
@@ -202,7 +203,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
   it('sends the transcript of an ended chat that went to the team before', async () => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
-    await queueTranscript(queries, visitor.room.id);
+    await queueTranscript(queries, visitor.room.id, supportTo);
     await answer(app, visitor.room.id, 'Good day');
     expect(wakeOutbox).not.toHaveBeenCalled();
     await callDesk(app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
@@ -212,7 +213,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ payload }) => payload.includes('Good day'))).toHaveLength(1);
     expect(
-      await endRoom(queries, await findRoomWithUser(queries, visitor.room.id)),
+      await endRoom(queries, await findRoomWithUser(queries, visitor.room.id), supportTo),
     ).toBeUndefined();
   });
 

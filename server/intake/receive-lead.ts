@@ -18,6 +18,7 @@ export type LeadDeps = {
   queries: Queries;
   limits: Limits;
   captcha: Captcha;
+  leadsTo: readonly string[];
   hasWebhook: boolean;
   wakeOutbox: () => void;
 };
@@ -58,7 +59,7 @@ export async function receiveLead(
 }
 
 async function checkAndStore(
-  { queries, captcha, hasWebhook }: LeadDeps,
+  { queries, captcha, leadsTo, hasWebhook }: LeadDeps,
   { form, needsCaptcha }: LeadForm,
   request: FastifyRequest,
   submission: Submission,
@@ -69,7 +70,7 @@ async function checkAndStore(
     if (!checked.ok) return { refusal: refuseCaptcha(checked.code) };
     captchaUse = checked.use;
   }
-  return storeLead(queries, submission, { captchaUse, hasWebhook });
+  return storeLead(queries, submission, { leadsTo, captchaUse, hasWebhook });
 }
 
 function readSubmission(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { JobKind, LeadKind, LeadRow, Queries } from '../db/schema';
+import type { LeadKind, LeadRow, Queries } from '../db/schema';
 import { composeLeadMail } from '../mail/lead-mail';
 import { type CaptchaUse, takeCaptcha } from '../repositories/captcha-uses';
 import { findLeadByKey, insertLead } from '../repositories/leads';
-import { insertJob } from '../repositories/outbox';
+import { insertJob, insertTeamMails } from '../repositories/outbox';
 import { sha256 } from '../sha256';
 import { composeWebhookBody } from '../webhook/webhook-body';
 
@@ -16,7 +16,12 @@ export type Submission = {
   suspected?: string[];
 };
 
-type Options = { captchaUse?: CaptchaUse | undefined; hasWebhook?: boolean };
+type Options = {
+  /** Who is told of it, by a mail each. */
+  leadsTo: readonly string[];
+  captchaUse?: CaptchaUse | undefined;
+  hasWebhook?: boolean;
+};
 
 /** `repeated`: this key stored the same lead before. `conflict`: it stored another one. */
 export type StoredLead =
@@ -31,7 +36,7 @@ export type StoredLead =
 export async function storeLead(
   queries: Queries,
   submission: Submission,
-  { captchaUse, hasWebhook = false }: Options = {},
+  { leadsTo, captchaUse, hasWebhook = false }: Options,
 ): Promise<StoredLead> {
   const lead = toLead(submission);
   return queries.transaction().execute(async (transaction) => {
@@ -41,16 +46,20 @@ export async function storeLead(
     }
     const stored = await insertLead(transaction, lead);
     if (!stored) return requireRepeat(transaction, lead);
-    const addJob = (kind: JobKind, payload: unknown) =>
-      insertJob(transaction, {
+    const ofLead = { lead_id: lead.id, created_at: lead.created_at };
+    await insertTeamMails(transaction, leadsTo, {
+      ...ofLead,
+      kind: 'mail',
+      payload: JSON.stringify(composeLeadMail(lead, submission.payload)),
+    });
+    if (hasWebhook) {
+      await insertJob(transaction, {
+        ...ofLead,
         id: randomUUID(),
-        lead_id: lead.id,
-        kind,
-        payload: JSON.stringify(payload),
-        created_at: lead.created_at,
+        kind: 'webhook',
+        payload: JSON.stringify(composeWebhookBody(lead, submission.payload)),
       });
-    await addJob('mail', composeLeadMail(lead, submission.payload));
-    if (hasWebhook) await addJob('webhook', composeWebhookBody(lead, submission.payload));
+    }
     return { outcome: 'stored', id: lead.id };
   });
 }

@@ -6,7 +6,7 @@ export const helpText = `Usage: npm run leads -- COMMAND
   list [--limit N]           the newest leads, one a line (50 unless told), and what was given up
   show ID                    one lead with every field and the state of its mails
   export --csv [--out FILE]  all leads as CSV, to the screen or to FILE
-  resend ID                  sends the mail of a lead once more
+  resend ID                  sends the mail of a lead once more, to each of LEADS_TO
   retry                      tries every mail and webhook that was given up again
   erase EMAIL                removes leads, subscription, chats and mails of an address
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { flushRemoved } from '../db/flush-removed';
 import type { Database } from '../db/open';
@@ -9,8 +8,8 @@ import { type Doubt, removeAddress } from '../repositories/erasure';
 import { findLead, listLeads } from '../repositories/leads';
 import {
   countDeadJobs,
-  insertJob,
-  listJobStatuses,
+  insertTeamMails,
+  listJobStates,
   listJobsOfLead,
   reviveDeadJobs,
 } from '../repositories/outbox';
@@ -21,7 +20,7 @@ import { describeLead, describeLeadLine } from './describe-lead';
 /** Newest leads, one a line, then how many mails and webhooks were given up. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
   const leads = await listLeads(db, limit);
-  const jobs = await listJobStatuses(
+  const jobs = await listJobStates(
     db,
     leads.map(({ id }) => id),
   );
@@ -50,17 +49,22 @@ export async function exportCommand(db: Queries, out: string | undefined): Promi
   return `${leads.length} leads written to ${out}\n`;
 }
 
-/** Writes the mail of a lead anew. */
-export async function resendCommand(db: Queries, id: string): Promise<string> {
+/** Writes the mails of a lead anew, one for each of `leadsTo`. */
+export async function resendCommand(
+  db: Queries,
+  id: string,
+  leadsTo: readonly string[],
+): Promise<string> {
   const lead = await requireLead(db, id);
-  await insertJob(db, {
-    id: randomUUID(),
-    lead_id: id,
-    kind: 'mail',
-    payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
-    created_at: new Date().toISOString(),
-  });
-  return `The mail of lead ${id} will be sent again.\n`;
+  await db.transaction().execute((transaction) =>
+    insertTeamMails(transaction, leadsTo, {
+      lead_id: id,
+      kind: 'mail',
+      payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
+      created_at: new Date().toISOString(),
+    }),
+  );
+  return `The mail of lead ${id} will be sent again to ${leadsTo.join(', ')}.\n`;
 }
 
 /** Makes what was given up due again. */

@@ -1,12 +1,11 @@
 import type { LeadRow, OutboxRow } from '../db/schema';
 import { describeFields, withoutControls } from '../mail/lead-fields';
+import type { JobState } from '../repositories/outbox';
 import { parsePayload } from './csv';
-
-type JobState = Pick<OutboxRow, 'kind' | 'status'>;
 
 /** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
 export function describeLeadLine(lead: LeadRow, jobs: JobState[]): string {
-  const states = jobs.map(({ kind, status }) => `${kind} ${status}`).join(', ') || 'no mail';
+  const states = jobs.map((job) => `${describeAim(job)} ${job.status}`).join(', ') || 'no mail';
   const mark = lead.suspected ? [`suspected: ${lead.suspected}`] : [];
   return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, states, ...mark]
     .map(onOneLine)
@@ -27,12 +26,18 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
     .join('\n');
 }
 
+/** A kind of job and where it goes: `mail to a@b.example`. */
+function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {
+  return recipient === null ? kind : `${kind} to ${recipient}`;
+}
+
 function describeJob(job: OutboxRow): string {
+  const aim = job.recipient === null ? job.id : `${job.id} to ${job.recipient}`;
   const attempts = `${job.attempts} attempt${job.attempts === 1 ? '' : 's'}`;
-  if (job.status === 'sent') return `${job.id} sent ${job.sent_at}, ${attempts}`;
+  if (job.status === 'sent') return `${aim} sent ${job.sent_at}, ${attempts}`;
   const next = job.status === 'pending' ? `, next ${job.next_attempt_at}` : '';
   const reason = job.last_error ? `, last error: ${job.last_error}` : '';
-  return `${job.id} ${job.status}, ${attempts}${next}${reason}`;
+  return `${aim} ${job.status}, ${attempts}${next}${reason}`;
 }
 
 function onOneLine(text: string): string {

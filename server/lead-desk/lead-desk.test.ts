@@ -6,10 +6,10 @@ import { tidy } from '../housekeeping';
 import { storeLead } from '../intake/store-lead';
 import { subscribe } from '../newsletter/subscribe';
 import { removeAddress } from '../repositories/erasure';
-import { listJobStatuses } from '../repositories/outbox';
+import { listJobStates } from '../repositories/outbox';
 import { StartError } from '../start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { fullDemoRequest } from '../testing/requests';
+import { fullDemoRequest, leadsTo } from '../testing/requests';
 import { readStored, readSubscribers } from '../testing/stored';
 import { readCommand } from './arguments';
 import {
@@ -42,7 +42,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       department: 'two\nlines',
     };
     const submission = { kind: 'demo-request' as const, payload, idempotencyKey: undefined };
-    const stored = await storeLead(test.database.queries, submission);
+    const stored = await storeLead(test.database.queries, submission, { leadsTo });
     id = stored.outcome === 'stored' ? stored.id : '';
   });
   afterAll(() => test.remove());
@@ -74,23 +74,23 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
 
   it('finds the jobs of more leads than a statement has variables', async () => {
     const others = Array.from({ length: 70_000 }, (_, index) => `no-${index}`);
-    const statuses = await listJobStatuses(test.database.queries, [...others, id]);
-    expect(statuses.get(id)).toEqual([{ kind: 'mail', status: 'pending' }]);
+    const states = await listJobStates(test.database.queries, [...others, id]);
+    expect(states.get(id)).toEqual([{ kind: 'mail', recipient: leadsTo[0], status: 'pending' }]);
   });
 
   it('lists and shows a lead with the state of its mail', async () => {
     const list = await listCommand(test.database.queries, 10);
     expect(list).toContain(`${id}  demo-request`);
-    expect(list).toContain('mail pending');
+    expect(list).toContain('mail to sales@sedia.example pending');
     const shown = await showCommand(test.database.queries, id);
     expect(shown).toMatch(/^Phone number: +0812345678$/m);
-    expect(shown).toMatch(/^Mail: .* pending, 0 attempts/m);
+    expect(shown).toMatch(/^Mail: +[\da-f-]{36} to sales@sedia\.example pending, 0 attempts/m);
   });
 
   it('marks what is suspected, in the list and in full', async () => {
     const { queries } = test.database;
     const suspected = ['sent too fast', 'hidden field filled'];
-    await storeLead(queries, { ...someLead('spam@example.com'), suspected });
+    await storeLead(queries, { ...someLead('spam@example.com'), suspected }, { leadsTo });
     const list = await listCommand(queries, 10);
     expect(list).toMatch(/spam@example.com .* suspected: sent too fast, hidden field filled$/m);
     const [lead] = (await readStored(queries)).leads.filter((one) => one.suspected);
@@ -105,7 +105,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       .set({ status: 'dead', attempts: 24, last_error: '550 no' })
       .execute();
     const list = await listCommand(queries, 10);
-    expect(list).toContain('mail dead');
+    expect(list).toContain('mail to sales@sedia.example dead');
     expect(list).toContain('Given up: 1 mail; "retry" tries again.');
     expect(await showCommand(queries, id)).toContain('last error: 550 no');
     expect(await retryCommand(queries)).toBe('1 will be tried again.\n');
@@ -115,19 +115,19 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
 
   it('writes the mail of a lead once more', async () => {
     const { queries } = test.database;
-    await resendCommand(queries, id);
+    await resendCommand(queries, id, leadsTo);
     const { jobs } = await readStored(queries);
     expect(jobs).toHaveLength(2);
     expect(jobs[1]?.payload).toBe(jobs[0]?.payload);
-    await expect(resendCommand(queries, 'x')).rejects.toThrow('There is no lead x');
+    await expect(resendCommand(queries, 'x', leadsTo)).rejects.toThrow('There is no lead x');
   });
 
   it('erases an address whatever its case, its mails and files too, and nothing else', async () => {
     const { queries } = test.database;
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    await storeLead(queries, someLead('Gone@Example.com'), { hasWebhook: true });
-    await storeLead(queries, someLead('gone@example.com'));
+    await storeLead(queries, someLead('Gone@Example.com'), { leadsTo, hasWebhook: true });
+    await storeLead(queries, someLead('gone@example.com'), { leadsTo });
     await subscribe(queries, { email: 'gone@example.com', suspected: [] }, newsletter);
     const ofAddress = (await readStored(queries)).jobs.filter(
       ({ lead_id, subscriber_id }) => subscriber_id ?? (lead_id && lead_id !== id),
@@ -152,11 +152,11 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const { database, place } = test;
     const others = Array.from({ length: 40 }, (_, index) => `stays-${index}@example.com`);
     for (const [index, email] of others.entries()) {
-      await storeLead(database.queries, someLead(email));
+      await storeLead(database.queries, someLead(email), { leadsTo });
       if (index % 4 === 0) {
         const lead = someLead('Traceless@example.com');
         const payload = { ...lead.payload, job_position: 'traceless@example.com '.repeat(300) };
-        await storeLead(database.queries, { ...lead, payload });
+        await storeLead(database.queries, { ...lead, payload }, { leadsTo });
       }
     }
     await subscribe(
@@ -183,7 +183,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
 
   it('deletes files first, so that what a crash leaves can be erased again', async () => {
     const { queries } = test.database;
-    await storeLead(queries, someLead('crash@example.com'));
+    await storeLead(queries, someLead('crash@example.com'), { leadsTo });
     const crash = () => Promise.reject(new Error('crash'));
     await expect(removeAddress(test.database, 'crash@example.com', crash)).rejects.toThrow('crash');
     expect(await eraseCommand(test.database, 'crash@example.com', '/nowhere')).toContain(
@@ -196,7 +196,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const mailDir = join(test.place.dataDir, 'mail');
     const log = { info: vi.fn(), error: vi.fn() };
     const old = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
-    await storeLead(queries, someLead('old@example.com'));
+    await storeLead(queries, someLead('old@example.com'), { leadsTo });
     await queries
       .updateTable('leads')
       .set({ created_at: old })
@@ -212,10 +212,10 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       .set({ status: 'confirmed' })
       .where('email', '=', 'b@example.com')
       .execute();
-    await tidy({ database: test.database, mailDir, retentionDays: undefined, log });
+    await tidy({ database: test.database, mailDir, supportTo: [], retentionDays: undefined, log });
     expect((await readStored(queries)).leads).toHaveLength(2);
     expect(log.info).not.toHaveBeenCalled();
-    await tidy({ database: test.database, mailDir, retentionDays: 30, log });
+    await tidy({ database: test.database, mailDir, supportTo: [], retentionDays: 30, log });
     expect((await readStored(queries)).leads.map((lead) => lead.id)).toEqual([id]);
     expect((await readSubscribers(queries)).map(({ email }) => email)).toEqual(['b@example.com']);
     expect(log.info).toHaveBeenCalledWith(
@@ -230,9 +230,15 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       const { queries } = test.database;
       const log = { info: vi.fn(), error: vi.fn() };
       const round = () =>
-        tidy({ database: test.database, mailDir: '/nowhere', retentionDays: 30, log });
+        tidy({
+          database: test.database,
+          mailDir: '/nowhere',
+          supportTo: [],
+          retentionDays: 30,
+          log,
+        });
       const lead = someLead('waiting@example.com');
-      const stored = await storeLead(queries, lead, { hasWebhook: true });
+      const stored = await storeLead(queries, lead, { leadsTo, hasWebhook: true });
       const leadId = stored.outcome === 'stored' ? stored.id : '';
       const created_at = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
       await queries.updateTable('leads').set({ created_at }).where('id', '=', leadId).execute();

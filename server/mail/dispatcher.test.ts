@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open';
-import type { OutboxRow, OutboxTable } from '../db/schema';
+import type { OutboxRow } from '../db/schema';
 import { insertJob, takeDueJobs } from '../repositories/outbox';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
@@ -64,7 +64,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     return { send, end };
   }
 
-  async function addJob(change: Partial<OutboxTable> = {}): Promise<string> {
+  async function addJob(change: Partial<OutboxRow> = {}): Promise<string> {
     const { queries } = test.database;
     const id = randomUUID();
     const created_at = new Date(Date.now() - 1000).toISOString();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const content = { subject: z.string(), text: z.string(), html: z.string() };
 
-/** What a `mail` or `transcript-mail` job keeps: ready to send, but for sender and recipients, which the configuration names. */
+/** What a `mail` or `transcript-mail` job keeps: ready to send, but for the sender, which the configuration names, and the job's recipient. */
 export const mailPayloadSchema = z.strictObject({
   replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
   ...content,

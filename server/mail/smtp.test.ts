@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { storeLead } from '../intake/store-lead';
 import { subscribe } from '../newsletter/subscribe';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { contactEnquiry } from '../testing/requests';
+import { contactEnquiry, leadsTo } from '../testing/requests';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { clearStored, readStored } from '../testing/stored';
 import { createDispatcher, type Dispatcher } from './dispatcher';
@@ -30,8 +30,6 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
       send: createSendMail({
         smtpUrl: smtp.url,
         mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
-        leadsTo: ['team@sedia.example'],
-        supportTo: ['support@example.com'],
         mailDir: '/nowhere',
       }),
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
@@ -51,11 +49,15 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
       { timeout: 10_000 },
     );
   const store = (email: string) =>
-    storeLead(test.database.queries, {
-      kind: 'contact-enquiry',
-      payload: { ...contactEnquiry, email },
-      idempotencyKey: undefined,
-    });
+    storeLead(
+      test.database.queries,
+      {
+        kind: 'contact-enquiry',
+        payload: { ...contactEnquiry, email },
+        idempotencyKey: undefined,
+      },
+      { leadsTo },
+    );
 
   it('arrive with a text, an HTML part and the visitor to reply to', async () => {
     smtp = await startSmtp();
@@ -65,7 +67,7 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
     const [mail] = smtp.mails;
     expect(mail?.subject).toBe('Enquiry from Dewi <b>Lestari</b>');
     expect(mail?.from?.address).toBe('sales@sedia.example');
-    expect(mail?.to).toMatchObject([{ address: 'team@sedia.example' }]);
+    expect(mail?.to).toMatchObject([{ address: 'sales@sedia.example' }]);
     expect(mail?.replyTo).toMatchObject([{ address: 'dewi@example.com' }]);
     expect(mail?.text).toContain('Message: First line\n    Second <line>');
     expect(mail?.html).toContain('First line<br>Second &lt;line&gt;');

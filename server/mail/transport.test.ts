@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../db/schema';
 import { fullDemoRequest } from '../testing/requests';
+import { startSmtp } from '../testing/smtp';
 import { composeLeadMail } from './lead-mail';
 import { createSendMail } from './transport';
 
@@ -25,6 +26,7 @@ function toJob(payload: unknown): OutboxRow {
     subscriber_id: null,
     chat_room_id: null,
     kind: 'mail',
+    recipient: 'sales@sedia.example',
     payload: JSON.stringify(payload),
     status: 'sending',
     attempts: 1,
@@ -32,6 +34,7 @@ function toJob(payload: unknown): OutboxRow {
     locked_until: null,
     lock_token: null,
     last_error: null,
+    revivals: 0,
     created_at: '',
     sent_at: null,
   };
@@ -48,8 +51,6 @@ describe('mail without SMTP', () => {
     const send = createSendMail({
       smtpUrl: undefined,
       mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
-      leadsTo: ['sales@sedia.example', 'boss@sedia.example'],
-      supportTo: ['support@example.com'],
       mailDir,
     });
     const job = toJob(composeLeadMail(lead, fullDemoRequest));
@@ -64,10 +65,7 @@ describe('mail without SMTP', () => {
     expect(mail.messageId).toBe('<job-1@sedia.example>');
     expect(mail.subject).toBe('Demo request from Siti Bcc: x@evil.example');
     expect(mail.bcc ?? []).toEqual([]);
-    expect(mail.to?.map(({ address }) => address)).toEqual([
-      'sales@sedia.example',
-      'boss@sedia.example',
-    ]);
+    expect(mail.to?.map(({ address }) => address)).toEqual(['sales@sedia.example']);
     expect(mail.replyTo).toEqual([
       { name: 'Siti Bcc: x@evil.example', address: 'siti@example.com' },
     ]);
@@ -107,4 +105,16 @@ describe('mail without SMTP', () => {
     const { text } = composeLeadMail(lead, { ...fullDemoRequest, full_name: 'A\nPhone number: 9' });
     expect(text).toContain('Full name: A\n    Phone number: 9\n');
   });
+});
+
+it('fails when a server takes a mail and then refuses its recipient', async () => {
+  const smtp = await startSmtp(() => true, { isLmtp: true });
+  const send = createSendMail({
+    smtpUrl: smtp.url,
+    mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
+    mailDir: '/nowhere',
+  });
+  const job = toJob(composeLeadMail(lead, fullDemoRequest));
+  await expect(send(job)).rejects.toThrow('sales@sedia.example');
+  await smtp.stop();
 });

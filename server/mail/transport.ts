@@ -5,9 +5,7 @@ import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
 import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'leadsTo' | 'supportTo'> & {
-  mailDir: string;
-};
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
 /** SMTP when the configuration names a server, else files in `mailDir`. */
 export function createSendMail(config: MailConfig): Deliver {
@@ -27,7 +25,9 @@ function sendBySmtp(config: MailConfig, url: string): Deliver {
     ...noOutsideContent,
   });
   return async (job) => {
-    await transport.sendMail(composeMessage(job, config));
+    const { rejected } = await transport.sendMail(composeMessage(job, config));
+    // LMTP refuses a recipient after it has taken the mail, and that is no error to the library.
+    if (rejected.length > 0) throw new Error(`Refused for ${rejected.join(', ')}`);
     return `mail sent through ${new URL(url).host}`;
   };
 }
@@ -48,8 +48,8 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
   const payload: unknown = JSON.parse(job.payload);
   if (job.kind === 'newsletter-mail') return { ...composeNewsletterMail(payload), ...envelope };
-  const to = job.kind === 'transcript-mail' ? config.supportTo : config.leadsTo;
-  return { ...mailPayloadSchema.parse(payload), to, ...envelope };
+  if (job.recipient === null) throw new Error('The job names no recipient');
+  return { ...mailPayloadSchema.parse(payload), to: job.recipient, ...envelope };
 }
 
 /** With the headers that let a mail program unsubscribe in one click (RFC 8058). */

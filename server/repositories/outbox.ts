@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/open';
 import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
 
+/** Mails that the team has to read. */
+export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
+export type TeamMailKind = (typeof teamMailKinds)[number];
+
+/** True for a kind of mail that the team has to read. */
+export function isTeamMail(kind: JobKind): kind is TeamMailKind {
+  return teamMailKinds.some((teamMail) => teamMail === kind);
+}
+
 /** A job to write; it belongs to a lead, a subscriber, a chat room or to nothing. */
 export type NewJob = Pick<NewOutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
-  Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id'>>;
+  Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id' | 'recipient'>>;
+
+/** A mail to write for the team, before it is known to whom. */
+export type NewTeamMail = Omit<NewJob, 'id' | 'kind' | 'recipient'> & { kind: TeamMailKind };
 
 /** Writes a job that is due at once; call it in the transaction of what the job is about. */
 export async function insertJob(db: Queries, job: NewJob): Promise<void> {
@@ -11,6 +24,39 @@ export async function insertJob(db: Queries, job: NewJob): Promise<void> {
     .insertInto('outbox')
     .values({ ...job, status: 'pending', attempts: 0, next_attempt_at: job.created_at })
     .execute();
+}
+
+/** Writes one job per recipient, so that the refusal of one leaves the mails of the others alone. */
+export async function insertTeamMails(
+  db: Queries,
+  recipients: readonly string[],
+  mail: NewTeamMail,
+): Promise<void> {
+  for (const recipient of recipients) {
+    await insertJob(db, { ...mail, id: randomUUID(), recipient });
+  }
+}
+
+/**
+ * Turns a held team mail without a recipient into one job per recipient; the first one keeps its id
+ * and is given back. Throws when the job is not held any more.
+ */
+export async function splitByRecipient(
+  db: Queries,
+  job: OutboxRow & { kind: TeamMailKind },
+  recipients: readonly string[],
+): Promise<OutboxRow> {
+  const [recipient, ...others] = recipients;
+  const { lead_id, chat_room_id, kind, payload, created_at } = job;
+  return db.transaction().execute(async (transaction) => {
+    const held = await heldJob(transaction, job.id, job.lock_token ?? '')
+      .set({ recipient })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const mail = { lead_id, chat_room_id, kind, payload, created_at };
+    await insertTeamMails(transaction, others, mail);
+    return held;
+  });
 }
 
 /** What a dispatcher holds jobs with: until `lockedUntil` nobody else takes them. */
@@ -105,16 +151,18 @@ export async function listJobsOfLead(db: Queries, leadId: string): Promise<Outbo
     .selectAll()
     .where('lead_id', '=', leadId)
     .orderBy('created_at')
+    .orderBy('recipient')
     .execute();
 }
 
-type JobState = Pick<OutboxRow, 'kind' | 'status'>;
+/** What became of a job so far. */
+export type JobState = Pick<OutboxRow, 'kind' | 'recipient' | 'status'>;
 
 /** Well below the bound variables that a statement may have: 32766 on SQLite. */
 const leadsAtOnce = 1000;
 
-/** Kind and status of every job of some leads, by lead, oldest first. */
-export async function listJobStatuses(
+/** State of every job of some leads, by lead, oldest first. */
+export async function listJobStates(
   db: Queries,
   leadIds: string[],
 ): Promise<Map<string, JobState[]>> {
@@ -122,9 +170,10 @@ export async function listJobStatuses(
   for (let start = 0; start < leadIds.length; start += leadsAtOnce) {
     const jobs = await db
       .selectFrom('outbox')
-      .select(['lead_id', 'kind', 'status'])
+      .select(['lead_id', 'kind', 'recipient', 'status'])
       .where('lead_id', 'in', leadIds.slice(start, start + leadsAtOnce))
       .orderBy('created_at')
+      .orderBy('recipient')
       .execute();
     for (const { lead_id, ...state } of jobs) states.get(lead_id ?? '')?.push(state);
   }

@@ -14,7 +14,7 @@ import { readIdempotencyKey } from './idempotency-key';
  * role are the session's, whatever the body claims.
  */
 export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, assistant, realtime, wakeOutbox } = deps;
+  const { queries, limits, realtime, wakeOutbox } = deps;
   app.post('/chat-messages', async (request, reply) => {
     const visitor = await visitorOf(queries, request);
     if (!visitor) return sendRefusal(reply, noSession);
@@ -27,7 +27,7 @@ export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void 
 
     const { chat_room_id: roomId, text } = body.data;
     const id = header.key ?? randomUUID();
-    const posted = await postMessage(queries, assistant, { visitor, roomId, id, text });
+    const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
     if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
     // A repeat tells again: whoever took the first may have ended before it could.

@@ -13,7 +13,7 @@ import { type OneRoom, readAfter } from './one-room';
 
 /** `GET /chat-rooms/init`, `GET /chat-rooms/details/:id` and `PATCH /chat-rooms/end/:id` (specification §7). */
 export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, realtime, cookies, allowedOrigins, wakeOutbox } = deps;
+  const { queries, limits, realtime, cookies, allowedOrigins, supportTo, wakeOutbox } = deps;
 
   // It makes something, so a HEAD, a prefetch and a page of another origin must not reach it.
   app.get('/chat-rooms/init', { exposeHeadRoute: false }, async (request, reply) => {
@@ -48,7 +48,7 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
       return sendRefusal(reply, noSession);
     }
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
-    const ended = room && (await endRoom(queries, room));
+    const ended = room && (await endRoom(queries, room, supportTo));
     if (!ended) return sendRefusal(reply, unknownRoom);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);

@@ -27,7 +27,7 @@ const conflict = 'This form was sent before with another text. Press Send again 
 
 /** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, realtime, wakeOutbox, config } = deps;
+  const { queries, realtime, supportTo, wakeOutbox, config } = deps;
 
   const send = (reply: FastifyReply, title: string, content: Html, waiting?: number) => {
     const isSignedIn = !config.hasDeskLink;
@@ -105,7 +105,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
     const room = await findOpenRoomWithUser(queries, request.params.id);
-    const ended = room && (await endRoom(queries, room));
+    const ended = room && (await endRoom(queries, room, supportTo));
     if (!ended) return sendUnknown(reply);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);

@@ -11,15 +11,26 @@ export type Delivery = { messageId: string; isAccepted: boolean };
 export type TestSmtp = {
   url: string;
   deliveries: Delivery[];
+  /** Each recipient that was refused, as often as it was. */
+  refusedRecipients: string[];
   mails: Email[];
   stop(): Promise<void>;
+};
+
+type Options = {
+  /** Recipients that it refuses for good, one RCPT after the other. */
+  refusesRecipient?: (address: string) => boolean;
+  /** It speaks LMTP, as mail stores do: it answers for each recipient after the mail. */
+  isLmtp?: boolean;
 };
 
 /** Starts one that refuses, for now, every delivery for which `refuses` says so. */
 export async function startSmtp(
   refuses: (messageId: string, deliveries: Delivery[]) => boolean = () => false,
+  { refusesRecipient = () => false, isLmtp = false }: Options = {},
 ): Promise<TestSmtp> {
   const deliveries: Delivery[] = [];
+  const refusedRecipients: string[] = [];
   const mails: Email[] = [];
 
   async function receive(stream: Readable): Promise<boolean> {
@@ -37,6 +48,12 @@ export async function startSmtp(
     authOptional: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    lmtp: isLmtp,
+    onRcptTo({ address }, _session, done) {
+      if (!refusesRecipient(address)) return done();
+      refusedRecipients.push(address);
+      done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       receive(stream).then(
         (isAccepted) => done(isAccepted ? null : tryLater()),
@@ -51,8 +68,9 @@ export async function startSmtp(
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}${isLmtp ? '?lmtp=true' : ''}`,
     deliveries,
+    refusedRecipients,
     mails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -4,6 +4,9 @@ import { makeRoom, type OpenedRoom } from '../chat/open-room';
 import { type Posted, postMessage } from '../chat/post-message';
 import type { Queries, UserRow } from '../db/schema';
 
+/** Who gets the chats of tests that want a person. */
+export const supportTo = ['support@sedia.example'];
+
 /** An assistant that does what a test says, whatever is asked. */
 export function obedientAssistant(turn: Turn): Assistant {
   return {
@@ -24,7 +27,7 @@ export type StoredChat = OpenedRoom & {
 };
 
 /** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
-export async function storeChat(queries: Queries): Promise<StoredChat> {
+export async function storeChat(queries: Queries, team = supportTo): Promise<StoredChat> {
   const opened = await makeRoom(queries, undefined, {
     assistant: obedientAssistant({ reply: null }),
     cookies: { hasSecureCookies: false },
@@ -40,7 +43,7 @@ export async function storeChat(queries: Queries): Promise<StoredChat> {
     visitor: await findVisitor(),
     async say(text, turn = { reply: null }) {
       const post = { visitor: await findVisitor(), roomId: opened.room.id, id: randomUUID(), text };
-      return postMessage(queries, obedientAssistant(turn), post);
+      return postMessage(queries, { assistant: obedientAssistant(turn), supportTo: team }, post);
     },
   };
 }

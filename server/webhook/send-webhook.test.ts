@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { storeLead } from '../intake/store-lead';
 import { createDispatcher } from '../mail/dispatcher';
 import { createTestDatabase, dialects } from '../testing/database';
-import { fullDemoRequest } from '../testing/requests';
+import { fullDemoRequest, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
 import { isPublicAddress } from './public-address';
 import { createSendWebhook } from './send-webhook';
@@ -52,7 +52,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         country: 'Indonesia',
         suspected: ['sent too fast'],
       },
-      { hasWebhook: true },
+      { leadsTo, hasWebhook: true },
     );
     const dispatcher = createDispatcher({
       database: test.database,
