@@ -49,6 +49,28 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
+  test(`the ${enquiry.name} form keeps what the browser restored, and it becomes the draft`, async ({
+    page,
+  }) => {
+    await page.goto(enquiry.path);
+    await expectHydrated(page);
+    await fill(page, enquiry);
+    await page.goto('/faq');
+    // As a later visit would leave it. What the page asks not to be restored comes from the draft.
+    await page.evaluate((place) => {
+      const draft = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+      sessionStorage.setItem(place, JSON.stringify({ ...draft, full_name: 'Siti Rahma' }));
+    }, `draft:${enquiry.type}`);
+    await page.goBack();
+    await expectHydrated(page);
+    await expectFilled(page, enquiry);
+    const { button, captcha } = partsOf(page, enquiry);
+    await captcha.check();
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await expectFilled(page, enquiry);
+  });
+
   test(`the ${enquiry.name} form adopts what was there before its scripts`, async ({ page }) => {
     const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
     await page.goto(enquiry.path, { waitUntil: 'commit' });

@@ -1,14 +1,10 @@
 import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
 import { expectHydrated } from './hydrated';
+import { expectPricing, partsOf, solutions } from './pricing';
 import { plans } from './specification';
 
-const solutions = [
-  ['ecommerce-website', 'E-commerce website'],
-  ['appointment-and-scheduling-management', 'Appointment and scheduling management'],
-  ['company-profile-site', 'Company profile site'],
-  ['on-demand-learning-platform-and-microsite', 'On-demand learning platform and microsite (Beta)'],
-] as const;
+const [, booking, company] = solutions;
 
 for (const [slug, name] of solutions) {
   test(`${name}: every figure in both periods`, async ({ page }) => {
@@ -83,6 +79,29 @@ test('back from another page shows the solution that the address names', async (
   await page.goBack();
   await expect(page).toHaveURL('/pricing?solution=company-profile-site');
   await expect(selector).toHaveValue('company-profile-site');
+});
+
+test('back from another document brings solution, period, prices and address in step', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const { selector, press } = partsOf(page);
+  await selector.selectOption('Company profile site');
+  await selector.selectOption('Appointment and scheduling management');
+  await press('Annual');
+  await page.goto('/about');
+  await page.goBack();
+  await expectHydrated(page);
+  await expectPricing(page, booking, 'Annual');
+  await press('Monthly');
+  await expectPricing(page, booking, 'Monthly');
+
+  await page.goto('/about');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL('/pricing?solution=company-profile-site');
+  await expectHydrated(page);
+  await expectPricing(page, company, 'Monthly');
 });
 
 test("'View pricing details' of a product opens its plans", async ({ page }) => {

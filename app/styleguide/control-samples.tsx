@@ -7,19 +7,18 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 
 /** What needs a state to be shown. */
 export function ControlSamples() {
-  const [period, setPeriod] = useState<'monthly' | 'annual'>('monthly');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-6">
       <SegmentedControl
         legend="Period"
         name="period"
-        value={period}
+        initial="monthly"
         options={[
           { value: 'monthly', label: 'Monthly' },
           { value: 'annual', label: 'Annual' },
         ]}
-        onChange={setPeriod}
+        onChange={() => undefined}
       />
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         Open the dialog

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { wasTouched } from '@/components/ui/was-touched';
 import { categoryCookie, readCookie } from '@/lib/consent';
 import { categoryNames } from '@/lib/consent-categories';
 import { closePreferences, preferencesId, showPreferences } from './consent-dialogs';
@@ -13,11 +14,15 @@ type ConsentPreferencesDialogProps = {
   children: ReactNode;
 };
 
+/** Also where it was pressed twice, in browsers that tell. */
+const wasSwitched = (toggle: HTMLInputElement) =>
+  toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
+
 /** Sets the switches from saved cookies, otherwise from the content (specification §4). */
 function prefill(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched: boolean) {
   for (const name of categoryNames) {
     const toggle = dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!toggle || (keepsTouched && toggle.checked !== toggle.defaultChecked)) continue;
+    if (!toggle || (keepsTouched && wasSwitched(toggle))) continue;
     toggle.checked = startsOn({
       saved: readCookie(document.cookie, categoryCookie(name)),
       isOnByDefault: toggle.defaultChecked,

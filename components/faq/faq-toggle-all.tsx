@@ -19,6 +19,8 @@ export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
       named.scrollIntoView();
     };
     openNamed();
+    // Some may have been opened before the script came.
+    followToggles();
     for (const item of items) item.addEventListener('toggle', followToggles);
     window.addEventListener('hashchange', openNamed);
     return () => {

@@ -1,3 +1,4 @@
+import { wasTouched } from '@/components/ui/was-touched';
 import type { DraftValues } from './draft';
 
 /** Reads the named fields of a form: text, the chosen option, or whether a box is ticked. */
@@ -13,13 +14,14 @@ export function readValues(form: HTMLFormElement, names: readonly string[]): Dra
   );
 }
 
-/** Puts a draft into the fields that are still empty: what stands there is newer. */
+/** Puts a draft into the fields that are empty, but where the visitor has emptied them: what stands there is newer. */
 export function fillValues(form: HTMLFormElement, names: readonly string[], draft: DraftValues) {
   const present = readValues(form, names);
   for (const name of names) {
     const value = draft[name];
     const field = form.elements.namedItem(name);
     if (!field || !value || present[name]) continue;
+    if (field instanceof Element && wasTouched(field)) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if ('value' in field) field.value = String(value);
   }

@@ -1,9 +1,11 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type CaptchaStatus, createCaptcha } from '@/components/captcha/captcha';
-import { dropDraft, readDraft, saveDraft } from './draft';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { adoptFields } from './adopt-fields';
+import { dropDraft, saveDraft } from './draft';
 import type { EnquiryEngine } from './enquiry-engine';
 import type { EnquiryFormName } from './field-spec';
-import { fillValues, isBlank, readValues } from './form-values';
+import { isBlank, readValues } from './form-values';
 import { readTrap } from './honeypot';
 import { markSent } from './sent-mark';
 import { useNear } from './use-near';
@@ -33,12 +35,12 @@ export function useEnquiryForm({ form, names, mustTick, place }: Options) {
   const isBusy = useRef(false);
   const touchedAt = useRef(0);
 
-  const noteBlanks = useCallback(() => {
+  function noteBlanks() {
     if (!place.current) return;
     const values = readValues(place.current, names);
     const next = names.filter((name) => isBlank(values[name]));
     setBlank((before) => (before.join() === next.join() ? before : next));
-  }, [place, names]);
+  }
 
   const load = useCallback(() => {
     engine.current ??= loaders[form]()
@@ -57,18 +59,19 @@ export function useEnquiryForm({ form, names, mustTick, place }: Options) {
 
   useNear(place, load);
 
-  useEffect(() => {
-    if (place.current) fillValues(place.current, names, readDraft(form));
+  useEarlyInput(() => {
+    if (place.current) adoptFields(place.current, form, names);
     noteBlanks();
-    // A page out of the browser's memory may have got its values back without an event.
-    window.addEventListener('pageshow', noteBlanks);
-    return () => {
-      window.removeEventListener('pageshow', noteBlanks);
+  });
+
+  useEffect(
+    () => () => {
       const loaded = engine.current;
       engine.current = undefined;
       void loaded?.then((ready) => ready?.dispose());
-    };
-  }, [form, names, noteBlanks, place]);
+    },
+    [],
+  );
 
   async function send(element: HTMLFormElement) {
     const loaded = await load();

@@ -1,10 +1,12 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '@/components/forms/draft';
-import { fillValues, readValues } from '@/components/forms/form-values';
+import { type FormEvent, useRef, useState } from 'react';
+import { adoptFields } from '@/components/forms/adopt-fields';
+import { saveDraft } from '@/components/forms/draft';
+import { readValues } from '@/components/forms/form-values';
 import { Honeypot } from '@/components/forms/honeypot';
 import { Button } from '@/components/ui/button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
@@ -18,9 +20,9 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
   const touchedAt = useRef(0);
   const isHydrated = useHydrated();
 
-  useEffect(() => {
-    if (place.current) fillValues(place.current, names, readDraft('newsletter'));
-  }, []);
+  useEarlyInput(() => {
+    if (place.current) adoptFields(place.current, 'newsletter', names);
+  });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -16,7 +16,7 @@ export function PlanPrice({ plan }: PlanPriceProps) {
   const amount = 'font-bold text-[min(2.25rem,9vw)] leading-tight tracking-tight whitespace-nowrap';
   return (
     <div className="mt-6 grid tabular-nums no-script:gap-6 print:gap-4">
-      <div className={`${slot} self-end group-data-[period=annual]/pricing:invisible`}>
+      <div className={`${slot} self-end annual:invisible`}>
         <p className="sr-only">{period.monthly}</p>
         <p>
           <span className={amount}>{formatRupiah(monthlyPrice)}</span>{' '}
@@ -26,7 +26,7 @@ export function PlanPrice({ plan }: PlanPriceProps) {
           &nbsp;
         </p>
       </div>
-      <div className={`${slot} invisible group-data-[period=annual]/pricing:visible`}>
+      <div className={`${slot} invisible annual:visible`}>
         <p className="sr-only">{period.annual}</p>
         {discountedMonthlyPrice === undefined ? (
           <p className="pt-[1.375rem]">

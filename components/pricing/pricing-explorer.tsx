@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 
 type Panel = {
   slug: string;
@@ -23,41 +24,56 @@ type PricingExplorerProps = {
   };
 };
 
+const readAddress = () => new URLSearchParams(window.location.search).get('solution');
+
 /**
  * Chooses which of the panels in the HTML shows, and in which period. The choice of solution is in
- * the address, so it can be linked to and the back button undoes it.
+ * the address, so it can be linked to and the back button undoes it. The controls keep their own
+ * values, so that a choice made before the script is one too.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const [slug, setSlug] = useState(initial);
   const [period, setPeriod] = useState<'monthly' | 'annual'>('monthly');
+  const selector = useRef<HTMLSelectElement>(null);
   const name = panels.find((panel) => panel.slug === slug)?.name;
-
-  useEffect(() => {
-    const followAddress = () => {
-      const linked = new URLSearchParams(window.location.search).get('solution');
-      setSlug(panels.find((panel) => panel.slug === linked)?.slug ?? initial);
-    };
-    // Back from another page brings the prerendered choice, which the address may have left behind.
-    followAddress();
-    window.addEventListener('popstate', followAddress);
-    return () => window.removeEventListener('popstate', followAddress);
-  }, [panels, initial]);
 
   function handleSelect(next: string) {
     setSlug(next);
-    window.history.pushState(null, '', `/pricing?solution=${next}`);
+    if (next !== readAddress()) window.history.pushState(null, '', `/pricing?solution=${next}`);
   }
 
+  function followAddress() {
+    const linked = panels.find((panel) => panel.slug === readAddress())?.slug ?? initial;
+    if (selector.current) selector.current.value = linked;
+    setSlug(linked);
+  }
+
+  useEarlyInput(() => {
+    const chosen = selector.current?.value ?? initial;
+    // Back from another page brings the prerendered choice, which the address may have left behind.
+    if (chosen === initial) followAddress();
+    else handleSelect(chosen);
+  });
+
+  const handlePopState = useEffectEvent(followAddress);
+  useEffect(() => {
+    const follow = () => handlePopState();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
   return (
-    <div data-period={period} className="group/pricing">
+    <div data-period={period}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
-        <div className="w-full max-w-md">
+        {/* The browser would give back what stood there under another address: the address decides. */}
+        <form autoComplete="off" className="w-full max-w-md">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selector}
           </label>
           <select
+            ref={selector}
             id="solution"
-            value={slug}
+            defaultValue={initial}
             onChange={(event) => handleSelect(event.target.value)}
             className="mt-2 min-h-12 w-full rounded-control border border-ink bg-paper px-4 font-semibold"
           >
@@ -67,12 +83,12 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
               </option>
             ))}
           </select>
-        </div>
+        </form>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SegmentedControl
             legend={words.period.label}
             name="period"
-            value={period}
+            initial="monthly"
             options={[
               { value: 'monthly', label: words.period.monthly },
               { value: 'annual', label: words.period.annual },
