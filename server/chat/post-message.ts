@@ -1,8 +1,8 @@
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
-import { findMessage } from '../repositories/chat-messages';
+import { findMessage, hasTurnedToTeam } from '../repositories/chat-messages';
 import { findOwnRoom, lockRoom, updateRoom } from '../repositories/chat-rooms';
-import { setUserEmail } from '../repositories/users';
-import type { Turn } from './assistant/turn';
+import { setUserEmail, setUserName } from '../repositories/users';
+import type { Conversation, Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
 import { queueTranscript } from './transcript';
 import { assistantWords, writeMessages } from './write-message';
@@ -31,7 +31,8 @@ export async function postMessage(
     const known = await findMessage(transaction, roomId, id);
     if (known) return repeat(known, visitor, text);
 
-    const turn = assistant.answer(text, describe(room, visitor, now));
+    const isPersonWanted = room.mailed_count > 0 || (await hasTurnedToTeam(transaction, roomId));
+    const turn = assistant.answer(text, { ...describe(room, visitor, now), isPersonWanted });
     const words = [
       { id, sender_id: visitor.id, text },
       ...(turn.reply ? [assistantWords(turn.reply)] : []),
@@ -48,7 +49,11 @@ function repeat(known: ChatMessageRow, visitor: UserRow, text: string): Posted {
   return isSame ? { outcome: 'repeat', message: known } : { outcome: 'conflict' };
 }
 
-function describe(room: ChatRoomRow, { name, email }: UserRow, now: Date) {
+function describe(
+  room: ChatRoomRow,
+  { name, email }: UserRow,
+  now: Date,
+): Omit<Conversation, 'isPersonWanted'> {
   const silentUntil = room.silent_until === null ? null : new Date(room.silent_until);
   return { step: room.assistant_step, name, email, silentUntil, now };
 }
@@ -64,7 +69,8 @@ type Stored = {
 /** Stores what else comes of a turn; true when it left a mail. */
 async function storeTurn(db: Queries, stored: Stored): Promise<boolean> {
   const { room, visitor, turn, now, supportTo } = stored;
-  const { reply, email, handOver, silentUntil } = turn;
+  const { reply, name, email, handOver, silentUntil } = turn;
+  if (name !== undefined) await setUserName(db, visitor.id, name);
   if (email !== undefined) await setUserEmail(db, visitor.id, email);
   const isAssistantBack = reply !== null && silentUntil === null;
   await updateRoom(db, room.id, {

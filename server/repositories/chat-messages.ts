@@ -1,3 +1,4 @@
+import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 
 /** Writes a message at its position; the room has to be held. */
@@ -58,6 +59,23 @@ export async function listNewestMessages(
     .where('position', '>', room.message_count - limit)
     .orderBy('position')
     .execute();
+}
+
+/** Whether somebody of the team has written in a room, or the assistant has asked there for what the team needs. */
+export async function hasTurnedToTeam(db: Queries, roomId: string): Promise<boolean> {
+  const message = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('chat_room_id', '=', roomId)
+    .where((where) =>
+      where.or([
+        where('sender_id', '=', senders.support),
+        where('reply_options', 'like', '%"type":"input"%'),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
 }
 
 /** The last message of each of these rooms, in no order. */

@@ -11,11 +11,11 @@ export async function insertGuest(db: Queries, now: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores what a user is called; undefined when there is no such user. */
+/** Stores what a user is called, null for nothing; undefined when there is no such user. */
 export async function setUserName(
   db: Queries,
   id: string,
-  name: string,
+  name: string | null,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('users')

@@ -1,6 +1,6 @@
 import { getAssistantScript, listTopics, type Topic } from '@/lib/content';
 import { createAssistant } from '@/server/chat/assistant/assistant';
-import type { AssistantMessage, Conversation } from '@/server/chat/assistant/turn';
+import type { AssistantMessage, Conversation, Turn } from '@/server/chat/assistant/turn';
 
 export const assistant = createAssistant();
 
@@ -10,8 +10,22 @@ export const conversation: Conversation = {
   name: null,
   email: null,
   silentUntil: null,
+  isPersonWanted: false,
   now: new Date('2026-11-18T12:00:00+07:00'),
 };
+
+/** The conversation after a turn, as the server stores it. */
+export function following(turn: Turn, before: Conversation, now = before.now): Conversation {
+  const hasPrompt = turn.reply?.replyOptions.some(({ type }) => type === 'input') ?? false;
+  return {
+    step: turn.reply?.step ?? before.step,
+    name: turn.name === undefined ? before.name : turn.name,
+    email: turn.email ?? before.email,
+    silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
+    isPersonWanted: before.isPersonWanted || turn.handOver === true || hasPrompt,
+    now,
+  };
+}
 
 /** What the assistant replies to a text at a step. */
 export function ask(text: string, step: string | null = null): AssistantMessage {

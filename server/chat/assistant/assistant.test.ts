@@ -172,6 +172,7 @@ it('never throws, whatever it is told at whatever step', () => {
     ...script.steps.map(({ id }) => id),
     'person-name',
     'person-away',
+    'person-here-email',
     'person-email',
     '__proto__',
   ];
@@ -181,6 +182,7 @@ it('never throws, whatever it is told at whatever step', () => {
     name: fc.option(fc.string()),
     email: fc.option(fc.emailAddress()),
     silentUntil: fc.option(fc.date({ noInvalidDate: true })),
+    isPersonWanted: fc.boolean(),
     now: fc.date({ noInvalidDate: true }),
   });
   fc.assert(

@@ -7,7 +7,8 @@ import {
   type Topic,
 } from '@/lib/content';
 import { createPersonDetector, type Wish } from './asks-for-person';
-import { createHandOver, isQuiet } from './hand-over';
+import { createHandOver } from './hand-over';
+import { isAskedForName, isQuiet } from './hand-over-steps';
 import { answerStep, createScript, plain, toButtons } from './script';
 import { createSearch } from './search/search';
 import type { Assistant, AssistantMessage, Conversation, Turn } from './turn';
@@ -22,7 +23,10 @@ export function createAssistant(): Assistant {
   const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
   const isAnswerable = (text: string) =>
     script.findByKeyword(text) !== undefined || search(text).best !== undefined;
-  const handOver = createHandOver(copy, getSite(), isAnswerable);
+  const handOver = createHandOver(copy, getSite(), {
+    isAnswerable,
+    asksForPerson: (text) => asksForPerson(text) !== undefined,
+  });
 
   const quote = ({ text, link }: Topic): AssistantMessage => ({
     text: shorten(text),
@@ -48,11 +52,11 @@ export function createAssistant(): Assistant {
     return { reply: topic ? quote(topic) : script.say(copy.unknown) };
   }
 
-  function answer(text: string, conversation: Conversation): Turn {
-    const aboutPerson = handOver.press(text, conversation);
+  function decide(text: string, conversation: Conversation): Turn {
+    const aboutPerson = handOver.press(text, conversation) ?? handOver.hear(text, conversation);
     if (aboutPerson) return aboutPerson;
-    if (isQuiet(conversation)) return handOver.overhear(text, conversation);
-    const apology = handOver.apologise(text, conversation);
+    if (isQuiet(conversation)) return { reply: null };
+    const apology = handOver.apologise(conversation);
     if (apology) return apology;
     const button = script.findButton(text, conversation.step);
     if (button) return press(button, conversation);
@@ -70,7 +74,14 @@ export function createAssistant(): Assistant {
     return { reply: near.length > 0 ? offer(near) : script.say(copy.unknown) };
   }
 
-  return { greet: () => script.say(copy.start), answer };
+  return {
+    greet: () => script.say(copy.start),
+    answer(text, conversation) {
+      const turn = decide(text, conversation);
+      // The name call has stored the text by now, whatever it is.
+      return isAskedForName(conversation) ? { name: null, ...turn } : turn;
+    },
+  };
 }
 
 /** Whether a text is what was wanted of a team; of somebody only how to reach one can be. */

@@ -1,17 +1,19 @@
-import { type AssistantScript, personStep, type Site } from '@/lib/content';
-import type { ReplyOption } from '@/lib/contracts/chat';
-import { emailText } from '@/lib/contracts/fields';
+import type { AssistantScript, Site } from '@/lib/content';
+import { createEmailPrompt } from './email-prompt';
 import { fillIn } from './fill-in';
+import {
+  buttonsOf,
+  isAskedForEmail,
+  isAskedForName,
+  isAwaited,
+  isQuiet,
+  isUnanswered,
+  steps,
+} from './hand-over-steps';
 import { closingTime, describeReturn, isOpen } from './office-hours';
-import { plain, toButtons } from './script';
+import { createIntentReader } from './read-intent';
+import { plain, promptFor } from './script';
 import type { Conversation, Turn } from './turn';
-
-const askName = `${personStep}-name`;
-const here = `${personStep}-here`;
-const away = `${personStep}-away`;
-const hereEmail = `${personStep}-here-email`;
-const askEmail = `${personStep}-email`;
-const done = `${personStep}-done`;
 
 const longestName = 60;
 
@@ -19,33 +21,53 @@ const longestName = 60;
 export type HandOver = {
   /** What follows when somebody asks for a person. */
   begin(conversation: Conversation): Turn;
-  /** What follows a text at one of these steps, or undefined when it is not about handing over. */
+  /** What follows a text at a prompt, or undefined when it is about something else. */
   follow(text: string, conversation: Conversation): Turn | undefined;
-  /** What follows a text while a person has the word: an address that was asked for is taken. */
-  overhear(text: string, conversation: Conversation): Turn;
+  /** What follows an address in any text after a hand-over, and what else says how to reach the visitor. */
+  hear(text: string, conversation: Conversation): Turn | undefined;
   /** What follows the first text when the time of the team is over and nobody has answered. */
-  apologise(text: string, conversation: Conversation): Turn | undefined;
+  apologise(conversation: Conversation): Turn | undefined;
   /** What follows the buttons of these steps, pressed at any time. */
   press(text: string, conversation: Conversation): Turn | undefined;
 };
 
-/** Reads `handOver` of the script and the hours of the site; `isAnswerable` knows what has an answer. */
-export function createHandOver(
-  { handOver: words, answerOptions }: AssistantScript,
-  site: Site,
-  isAnswerable: (text: string) => boolean,
-): HandOver {
-  const link = { label: words.link, href: site.messaging.href };
-  const emailPrompt = promptFor('email', words.email);
-  const afterwards = toButtons(answerOptions.filter((option) => !isForPerson(option)));
-  const aside = toButtons([{ text: words.here.back }, { text: words.here.leaveEmail }]);
+/** What a text is about that is none of these steps. */
+type Matters = {
+  /** Whether script or content have an answer. */
+  isAnswerable(text: string): boolean;
+  /** Whether it asks for a person. */
+  asksForPerson(text: string): boolean;
+};
 
-  function handOver(conversation: Conversation, name: string | null): Turn {
+/** Reads `handOver` of the script and the hours of the site. */
+export function createHandOver(
+  script: AssistantScript,
+  site: Site,
+  { isAnswerable, asksForPerson }: Matters,
+): HandOver {
+  const { handOver: words } = script;
+  const link = { label: words.link, href: site.messaging.href };
+  const { aside, afterwards } = buttonsOf(script);
+  const intents = createIntentReader(script);
+  const emailPrompt = createEmailPrompt(script, site, intents);
+
+  /** Text at the prompt for a name that is a question all the same. */
+  const isQuestion = (text: string) =>
+    text.includes('?') || (text.trim().split(/\s+/).length > 2 && isAnswerable(text));
+
+  /** Whether a stored name is one: the name call takes any text. */
+  const isName = (text: string) => hasLetters(text) && !isQuestion(text);
+
+  function handOver(conversation: Conversation, opening = ''): Turn {
     const { now, email } = conversation;
-    const thanks = name ? `${fillIn(words.thanks, { name })} ` : '';
     if (isOpen(now, site.hours)) {
       return {
-        reply: { text: `${thanks}${words.here.text}`, step: here, replyOptions: aside, link },
+        reply: {
+          text: `${opening}${words.here.text}`,
+          step: steps.here,
+          replyOptions: aside,
+          link,
+        },
         handOver: true,
         silentUntil: earlier(
           new Date(now.getTime() + words.silentMinutes * 60_000),
@@ -54,120 +76,88 @@ export function createHandOver(
       };
     }
     const back = describeReturn(now, site.hours, words.away.when);
-    const text = `${thanks}${fillIn(words.away.text, { back })}`;
-    if (!email) return { reply: { text, step: away, replyOptions: emailPrompt, link } };
-    const known = fillIn(words.known, { email });
+    if (!email) {
+      const text = `${opening}${fillIn(words.away.text, { back })}`;
+      return { reply: { text, step: steps.away, replyOptions: emailPrompt.options, link } };
+    }
+    const text = `${opening}${fillIn(words.known, { email })}`;
     return {
-      reply: { text: `${thanks}${known}`, step: done, replyOptions: afterwards, link },
+      reply: { text, step: steps.done, replyOptions: afterwards, link },
       handOver: true,
     };
   }
 
-  function takeEmail(text: string, conversation: Conversation): Turn {
-    const isSilent = isQuiet(conversation);
-    const result = emailText(words.email.ask).safeParse(text);
-    if (!result.success) {
-      const step = conversation.step ?? askEmail;
-      return { reply: { text: words.email.invalid, step, replyOptions: emailPrompt } };
-    }
-    const email = result.data;
-    const kept = fillIn(isSilent ? words.kept.here : words.kept.away, { email });
-    const replyOptions = isSilent ? toButtons([{ text: words.here.back }]) : afterwards;
-    const step = isSilent && isAwaited(conversation) ? here : done;
-    return { reply: { text: kept, step, replyOptions }, email, handOver: true };
+  const handOverFor = (conversation: Conversation, name: string) =>
+    handOver(conversation, `${fillIn(words.thanks, { name })} `);
+
+  const askName = (text: string): Turn => ({
+    reply: { text, step: steps.askName, replyOptions: promptFor('name', words.askName) },
+  });
+
+  function takeName(text: string, conversation: Conversation): Turn {
+    if (intents.refusesName(text)) return handOver(conversation);
+    if (!hasLetters(text)) return askName(words.askName.missing);
+    const name = nameOf(text);
+    return { ...handOverFor(conversation, name), name };
   }
 
-  function skipEmail(conversation: Conversation): Turn {
-    const { email } = conversation;
-    if (isQuiet(conversation)) {
-      const text = email ? fillIn(words.known, { email }) : words.email.skippedHere;
-      const step = isAwaited(conversation) ? here : done;
-      return { reply: { text, step, replyOptions: aside, link } };
-    }
-    const text = email ? fillIn(words.known, { email }) : words.noEmail;
-    return { reply: { text, step: done, replyOptions: afterwards, link } };
+  /** Somebody who is asked for a name and gives an address can be answered all the same. */
+  function takeEmailForName(email: string, conversation: Conversation): Turn {
+    const kept = `${fillIn(words.kept.here, { email })} `;
+    const opening = isOpen(conversation.now, site.hours) ? kept : '';
+    return { ...handOver({ ...conversation, email }, opening), email };
   }
 
   return {
     begin: (conversation) =>
-      conversation.name && !isQuestion(conversation.name, isAnswerable)
-        ? handOver(conversation, conversation.name)
-        : {
-            reply: {
-              text: words.askName.text,
-              step: askName,
-              replyOptions: promptFor('name', words.askName),
-            },
-          },
+      conversation.name && isName(conversation.name)
+        ? handOverFor(conversation, conversation.name)
+        : askName(words.askName.text),
     follow(text, conversation) {
-      const { step, name } = conversation;
-      if (step === askName && !isQuestion(text, isAnswerable)) {
-        return handOver(conversation, nameOf(name ?? text));
+      if (isAskedForName(conversation) && !isQuestion(text)) {
+        return takeName(conversation.name ?? text, conversation);
       }
-      return isAskedForEmail(conversation) && !isNoAddress(text, isAnswerable)
-        ? takeEmail(text, conversation)
+      const isOther = () => intents.isInquiry(text) || asksForPerson(text) || isAnswerable(text);
+      return isAskedForEmail(conversation) && (intents.agrees(text) || !isOther())
+        ? emailPrompt.askAgain(text, conversation)
         : undefined;
     },
-    overhear: (text, conversation) =>
-      isAskedForEmail(conversation) && text.includes('@')
-        ? takeEmail(text, conversation)
-        : { reply: null },
-    apologise(text, conversation) {
-      const isAddress = isAskedForEmail(conversation) && text.includes('@');
-      if (!isUnanswered(conversation) || isAddress) return undefined;
+    hear(text, conversation) {
+      if (!isAskedForName(conversation)) return emailPrompt.hear(text, conversation);
+      const { email } = emailPrompt.find(text, conversation.email);
+      return email ? takeEmailForName(email, conversation) : undefined;
+    },
+    apologise(conversation) {
+      if (!isUnanswered(conversation)) return undefined;
       const { email } = conversation;
       const reply = email
-        ? { text: fillIn(words.unanswered.known, { email }), step: done, replyOptions: afterwards }
-        : { text: words.unanswered.text, step: away, replyOptions: emailPrompt };
+        ? {
+            text: fillIn(words.unanswered.known, { email }),
+            step: steps.done,
+            replyOptions: afterwards,
+          }
+        : { text: words.unanswered.text, step: steps.away, replyOptions: emailPrompt.options };
       return { reply: { ...reply, link }, handOver: true, silentUntil: null };
     },
     press(text, conversation) {
       const isPressed = (label: string) => plain(label) === plain(text);
       const isOver = isQuiet(conversation) || isUnanswered(conversation);
-      if (isPressed(words.askName.skip) && !isOver) return handOver(conversation, null);
-      if (isPressed(words.email.skip)) return skipEmail(conversation);
+      if (isPressed(words.askName.skip) && !isOver) return handOver(conversation);
+      if (isPressed(words.email.skip)) return emailPrompt.skip(conversation);
       if (isPressed(words.here.leaveEmail)) {
-        const step = isAwaited(conversation) ? hereEmail : askEmail;
-        return { reply: { text: words.email.ask, step, replyOptions: emailPrompt } };
+        const step = isAwaited(conversation) ? steps.hereEmail : steps.askEmail;
+        return { reply: { text: words.email.ask, step, replyOptions: emailPrompt.options } };
       }
       if (!isPressed(words.here.back)) return undefined;
       return {
-        reply: { text: words.returned, step: done, replyOptions: afterwards },
+        reply: { text: words.returned, step: steps.done, replyOptions: afterwards },
         silentUntil: null,
       };
     },
   };
 }
 
-/** Whether a person has the word. */
-export const isQuiet = ({ silentUntil, now }: Conversation) =>
-  silentUntil !== null && silentUntil > now;
-
-/** Whether the team was asked to answer here and has not: its answer takes the step away. */
-const isAwaited = ({ step }: Conversation) => step === here || step === hereEmail;
-
-/** Whether the time for the team's answer is over, and there is none. */
-const isUnanswered = (conversation: Conversation) =>
-  conversation.silentUntil !== null && !isQuiet(conversation) && isAwaited(conversation);
-
-const isAskedForEmail = ({ step }: Conversation) =>
-  step === away || step === hereEmail || step === askEmail;
-
-const isForPerson = (option: object) => 'step' in option && option.step === personStep;
-
-const promptFor = (field: 'name' | 'email', { label, skip }: { label: string; skip: string }) =>
-  [
-    { type: 'input', text: label, field },
-    { type: 'button', text: skip },
-  ] satisfies ReplyOption[];
-
-/** Text at the prompt for a name that is a question all the same. */
-const isQuestion = (text: string, isAnswerable: (text: string) => boolean) =>
-  text.includes('?') || (text.trim().split(/\s+/).length > 2 && isAnswerable(text));
-
-/** Text at the prompt for an address that cannot be a mistyped one. */
-const isNoAddress = (text: string, isAnswerable: (text: string) => boolean) =>
-  !text.includes('@') && (/\s/.test(text.trim()) || (!text.includes('.') && isAnswerable(text)));
+const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 

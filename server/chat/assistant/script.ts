@@ -26,6 +26,15 @@ export const plain = (text: string) =>
 export const toButtons = (options: { text: string }[]): ReplyOption[] =>
   options.map(({ text }) => ({ type: 'button', text }));
 
+/** A prompt for a text, with the button that goes on without it. */
+export const promptFor = (
+  field: NonNullable<ReplyOption['field']>,
+  { label, skip }: { label: string; skip: string },
+): ReplyOption[] => [
+  { type: 'input', text: label, field },
+  { type: 'button', text: skip },
+];
+
 /** Reads the script of `assistant.yaml`; a step it does not have is a bug of the caller. */
 export function createScript({ steps, answerOptions }: AssistantScript): Script {
   const byId = new Map(steps.map((step): [string, ScriptStep] => [step.id, step]));

@@ -16,6 +16,8 @@ export type Conversation = {
   email: string | null;
   /** Until when a person has the word, or null. */
   silentUntil: Date | null;
+  /** Whether a person was asked for or has answered: an address is then left for the team. */
+  isPersonWanted: boolean;
   now: Date;
 };
 
@@ -23,6 +25,8 @@ export type Conversation = {
 export type Turn = {
   reply: AssistantMessage | null;
   email?: string;
+  /** Null where the text at the prompt is no name. */
+  name?: string | null;
   /** True when the team is to be told: the transcript goes out by mail. */
   handOver?: boolean;
   silentUntil?: Date | null;

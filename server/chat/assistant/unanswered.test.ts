@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
-import { createAssistant } from './assistant';
+import { assistant, conversation, following } from '@/server/testing/assistant';
 import type { Conversation, Turn } from './turn';
 
-const assistant = createAssistant();
 const script = getAssistantScript();
 const words = script.handOver;
 const working = new Date('2026-11-18T12:00:00+07:00');
@@ -12,25 +11,13 @@ const minutesLater = (minutes: number) => new Date(working.getTime() + minutes *
 const over = minutesLater(words.silentMinutes);
 
 const at = (now: Date, more: Partial<Conversation> = {}): Conversation => ({
-  step: null,
+  ...conversation,
   name: 'Sari',
-  email: null,
-  silentUntil: null,
   now,
   ...more,
 });
 
-/** The conversation after a turn, as the server stores it. */
-const following = (turn: Turn, before: Conversation, now = before.now): Conversation => ({
-  ...before,
-  step: turn.reply?.step ?? before.step,
-  email: turn.email ?? before.email,
-  silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
-  now,
-});
-
 const fields = (turn: Turn) => turn.reply?.replyOptions.flatMap(({ field }) => field ?? []);
-const invalid = words.email.invalid;
 
 const begun = at(working);
 const handed = assistant.answer('Talk to a person', begun);
@@ -54,14 +41,6 @@ describe('while a person has the word', () => {
     ['person-here-email', 'pricing'],
   ])('takes at %s nothing for itself: %s', (step, text) => {
     expect(assistant.answer(text, { ...quiet, step })).toEqual({ reply: null });
-  });
-
-  it('takes an address that was asked for, and nothing that was not', () => {
-    const text = 'sari@shop.example';
-    expect(assistant.answer(text, quiet)).toEqual({ reply: null });
-    expect(assistant.answer(text, { ...quiet, step: null })).toEqual({ reply: null });
-    const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
-    expect(assistant.answer(text, asked)).toMatchObject({ email: text, handOver: true });
   });
 });
 
@@ -134,7 +113,9 @@ describe('at a prompt', () => {
   it.each(['siti@example', 'sitiexample.com', 'siti', 'demo.example.com', 'siti @ example.com'])(
     'asks again for what may be an address: %s',
     (text) => {
-      expect(assistant.answer(text, away).reply?.text).toBe(invalid);
+      expect(Object.values(words.email.missing)).toContain(
+        assistant.answer(text, away).reply?.text,
+      );
     },
   );
 

@@ -1,0 +1,112 @@
+import type { AssistantScript, Site } from '@/lib/content';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import { fillIn } from './fill-in';
+import { buttonsOf, isAskedForEmail, isAwaited, isQuiet, steps } from './hand-over-steps';
+import { hasPhoneNumber, isSame, readAddresses } from './read-contact';
+import type { IntentReader } from './read-intent';
+import { promptFor, toButtons } from './script';
+import type { Conversation, Turn } from './turn';
+
+const mostOthers = 2;
+
+/** The address that the team answers to: asked for, taken from any later text, or not given. */
+export type EmailPrompt = {
+  options: ReplyOption[];
+  /** What follows a text that can only be about how to reach the visitor. */
+  hear(text: string, conversation: Conversation): Turn | undefined;
+  /** What follows a text at the prompt that is about nothing else. */
+  askAgain(text: string, conversation: Conversation): Turn;
+  skip(conversation: Conversation): Turn;
+  /** The address that a text names, the new one where it names the one we have, too. */
+  find(text: string, known: string | null): { email: string | undefined; others: string[] };
+};
+
+/** Reads `handOver` of the script; an address of the site's own team is nobody's to leave. */
+export function createEmailPrompt(
+  script: AssistantScript,
+  site: Site,
+  intents: IntentReader,
+): EmailPrompt {
+  const { handOver: words } = script;
+  const { aside, back, afterwards } = buttonsOf(script);
+  const link = { label: words.link, href: site.messaging.href };
+  const own = new Set(Object.values(site.emails).map((email) => email.toLowerCase()));
+  const options = promptFor('email', words.email);
+
+  const find: EmailPrompt['find'] = (text, known) => {
+    const { addresses } = readAddresses(text, own);
+    const email = addresses.find((one) => known === null || !isSame(one, known)) ?? addresses[0];
+    return { email, others: addresses.filter((one) => one !== email).slice(0, mostOthers) };
+  };
+
+  /** Where the visitor is afterwards: still waiting for the team, or with the assistant. */
+  const goOn = (conversation: Conversation) =>
+    isQuiet(conversation) && isAwaited(conversation) ? steps.here : steps.done;
+
+  function take(email: string, others: string[], conversation: Conversation): Turn {
+    // Between the visitor and a person who has answered, the assistant says nothing unasked.
+    const isUnasked = !isAwaited(conversation) && !isAskedForEmail(conversation);
+    if (isQuiet(conversation) && isUnasked) return { reply: null, email };
+    const isSilent = isQuiet(conversation);
+    const kept = fillIn(isSilent ? words.kept.here : words.kept.away, { email });
+    return {
+      reply: {
+        text: others.length > 0 ? `${kept} ${words.email.several}` : kept,
+        step: goOn(conversation),
+        replyOptions: [
+          ...toButtons(others.map((text) => ({ text }))),
+          ...(isSilent ? back : afterwards),
+        ],
+      },
+      email,
+      handOver: true,
+    };
+  }
+
+  const passOnNumber = (conversation: Conversation): Turn => ({
+    reply: {
+      text: words.email.number,
+      step: goOn(conversation),
+      replyOptions: isQuiet(conversation) ? aside : afterwards,
+    },
+    handOver: true,
+  });
+
+  function askAgain(text: string, conversation: Conversation): Turn {
+    const { flaw } = readAddresses(text, own);
+    const step = isAskedForEmail(conversation) ? conversation.step : null;
+    return {
+      reply: {
+        text: intents.agrees(text) ? words.email.ask : words.email.missing[flaw],
+        step: step ?? steps.askEmail,
+        replyOptions: options,
+      },
+    };
+  }
+
+  function skip(conversation: Conversation): Turn {
+    const isSilent = isQuiet(conversation);
+    const skipped = isSilent ? words.email.skippedHere : words.noEmail;
+    const { email } = conversation;
+    const text = email ? fillIn(words.known, { email }) : skipped;
+    const replyOptions = isSilent ? aside : afterwards;
+    return { reply: { text, step: goOn(conversation), replyOptions, link } };
+  }
+
+  function hear(text: string, conversation: Conversation): Turn | undefined {
+    const { email, others } = find(text, conversation.email);
+    const isAsked = isAskedForEmail(conversation);
+    if (email && (isAsked || conversation.isPersonWanted)) return take(email, others, conversation);
+    const isWithAssistant = !isQuiet(conversation) && !isAwaited(conversation);
+    if (!isAsked && !(conversation.isPersonWanted && isWithAssistant)) return undefined;
+    const { isTry, flaw } = readAddresses(text, own);
+    const isInquiry = intents.isInquiry(text);
+    if (isTry && (isAsked || !isInquiry)) return askAgain(text, conversation);
+    if (hasPhoneNumber(text) && !isInquiry) return passOnNumber(conversation);
+    if (!isAsked) return undefined;
+    if (intents.refusesEmail(text)) return skip(conversation);
+    return flaw === 'own' && !isInquiry ? askAgain(text, conversation) : undefined;
+  }
+
+  return { options, hear, askAgain, skip, find };
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAssistantScript } from '@/lib/content';
+import { mailPayloadSchema } from '../mail/mail-payload';
+import { findRoomWithUser } from '../repositories/chat-rooms';
+import { createTestApp } from '../testing/app';
+import { openChat, type TestVisitor } from '../testing/chat';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { answer, callDesk } from '../testing/desk';
+import { clearStored, readStored } from '../testing/stored';
+import { queueLateTranscripts, quietMs } from './late-transcripts';
+
+const words = getAssistantScript().handOver;
+const working = new Date('2026-11-18T12:00:00+07:00');
+const weekend = new Date('2026-11-21T12:00:00+07:00');
+
+describe.each(dialects)('an address left in a chat on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    test = await createTestDatabase(dialect);
+    app = createTestApp(test.database);
+  });
+  beforeEach(() => clearStored(test.database.queries));
+  afterAll(async () => {
+    vi.useRealTimers();
+    await app.close();
+    await test.remove();
+  });
+
+  async function openRoom(now: Date, ...texts: string[]) {
+    vi.setSystemTime(now);
+    const visitor = await openChat(app);
+    await sayAll(visitor, ...texts);
+    return visitor;
+  }
+
+  async function sayAll(visitor: TestVisitor, ...texts: string[]) {
+    for (const text of texts) await visitor.say(text);
+    return (await visitor.read()).at(-1);
+  }
+
+  const findRoom = ({ room }: TestVisitor) => findRoomWithUser(test.database.queries, room.id);
+  const readDesk = async ({ room }: TestVisitor) =>
+    (await callDesk(app, `/desk/rooms/${room.id}`)).body;
+  const transcripts = async () =>
+    (await readStored(test.database.queries)).jobs.map(({ payload }) =>
+      mailPayloadSchema.parse(JSON.parse(payload)),
+    );
+
+  it('reaches desk and mail from any line after the prompt was left', async () => {
+    const visitor = await openRoom(weekend, 'Talk to a person', words.askName.skip, 'no mail');
+    expect(await transcripts()).toEqual([]);
+    await sayAll(visitor, 'How often is my data backed up?', 'Pricing');
+    const said = await sayAll(visitor, 'my mail is budi@gmail.com, thanks');
+    expect(said?.text).toContain('budi@gmail.com');
+    expect(await findRoom(visitor)).toMatchObject({ email: 'budi@gmail.com' });
+    expect(await readDesk(visitor)).toContain('href="mailto:budi@gmail.com"');
+    const [mail] = await transcripts();
+    expect(mail?.replyTo?.address).toBe('budi@gmail.com');
+
+    await sayAll(visitor, 'Sorry, use budi@toko.example.');
+    expect(await queueLateTranscripts(test.database.queries, Date.now() + quietMs + 1000)).toBe(1);
+    const [, later] = await transcripts();
+    expect(later?.replyTo?.address).toBe('budi@toko.example');
+    expect(later?.text).toContain('Answer to: budi@toko.example');
+  });
+
+  it('is stored while a person of the team writes, and the assistant keeps quiet', async () => {
+    const visitor = await openRoom(working, 'Can it hold 40,000 products?');
+    await answer(app, visitor.room.id, 'It can. Where can I write to you?');
+    const said = await sayAll(visitor, 'budi@gmail.com');
+    expect(said?.text).toBe('budi@gmail.com');
+    expect(await findRoom(visitor)).toMatchObject({ email: 'budi@gmail.com' });
+
+    vi.setSystemTime(weekend);
+    await sayAll(visitor, 'Or better budi@toko.example');
+    expect(await findRoom(visitor)).toMatchObject({ email: 'budi@toko.example' });
+  });
+
+  it('is not taken from somebody who asked for nobody', async () => {
+    const visitor = await openRoom(working, 'my mail is budi@gmail.com, thanks');
+    expect(await findRoom(visitor)).toMatchObject({ email: null });
+  });
+
+  it('keeps the name of no visitor who gave none', async () => {
+    const visitor = await openRoom(working, 'Talk to a person');
+    await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: '..' });
+    const said = await sayAll(visitor, '..');
+    expect(said?.ChatKeyword?.ChatReplyOptions[0]).toMatchObject({ field: 'name' });
+    expect(await findRoom(visitor)).toMatchObject({ name: null });
+    await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Budi\n S' });
+    await sayAll(visitor, 'Budi\n S');
+    expect(await findRoom(visitor)).toMatchObject({ name: 'Budi S' });
+  });
+});
