@@ -1,5 +1,6 @@
 import { siteOrigin } from './addresses';
 import { expect, test } from './fixtures';
+import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
 
 const openDemo = async (page: import('playwright/test').Page) => {
@@ -210,6 +211,29 @@ test.describe('without a success flag', () => {
   }
 });
 
+test.describe('when the answer after closing is a failure', () => {
+  test.use({ expectedErrors: [/request-demo|Failed to load resource/] });
+  test('the form keeps what was typed', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openDemo(page);
+    await dialog.getByLabel('Full name').fill('Rini Wijaya');
+    await dialog.getByLabel('Email address').fill('rini-failed@toko.example');
+    await page.route('**/email/request-demo', (route) => route.abort());
+    const letSend = await holdBack(page, '**/email/request-demo');
+    const failed = page.waitForEvent('requestfailed');
+    await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    letSend();
+    await failed;
+    await openDemo(page);
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Rini Wijaya');
+    await expect(dialog.getByLabel('Email address')).toHaveValue('rini-failed@toko.example');
+    const submit = dialog.getByRole('button', { name: 'Request for Demo' });
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
 test('back closes the modal', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
@@ -229,6 +253,43 @@ test('a closed form keeps what was typed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await openDemo(page);
   await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
+});
+
+test('an answer that comes after closing is told at the next opening, once and not for long', async ({
+  page,
+  leadsOf,
+}) => {
+  const email = 'rini@toko.example';
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await dialog.getByLabel('Full name').fill('Rini Wijaya');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
+  const letSend = await holdBack(page, '**/email/request-demo');
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  letSend();
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:request-demo'));
+  await expect.poll(readDraft).toBeNull();
+  // The visitor reads on for a while.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  await openDemo(page);
+  const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
+  await expect(thanks).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('');
+  await expect(dialog.getByLabel('Email address')).toHaveValue('');
+  await expect(dialog.getByLabel('Country code')).toHaveValue('');
+  await page.clock.runFor(10_000);
+  await expect(dialog).toBeVisible();
+  expect(await readDraft()).toBeNull();
+  expect(leadsOf(email)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

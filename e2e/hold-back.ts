@@ -8,7 +8,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   await page.route(address, async (route) => {
     await gate;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

@@ -13,17 +13,20 @@ const thankYouDuration = 3000;
 
 type DemoRequestDialogProps = { isOpen: boolean };
 
-/** The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its words. */
+/**
+ * The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its words,
+ * and an answer that comes after closing is told at the next opening.
+ */
 export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
   const [isDone, setIsDone] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!isDone) return;
+    if (!isDone || !isOpen) return;
     thanks.current?.focus();
     const timer = setTimeout(closeDemoRequest, thankYouDuration);
     return () => clearTimeout(timer);
-  }, [isDone]);
+  }, [isDone, isOpen]);
 
   useEffect(() => {
     if (!isOpen) setIsDone(false);
