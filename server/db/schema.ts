@@ -21,7 +21,8 @@ export type LeadsTable = {
   idempotency_key: string | null;
 };
 
-export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead';
+/** `dead` was given up by the server, `set-aside` by a person. */
+export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead' | 'set-aside';
 
 /**
  * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`

@@ -92,7 +92,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
 
   it('tries again after a failure, not before its time', async () => {
     const { queries } = test.database;
-    const first = await addJob();
+    const first = await addJob({ recipient: 'one@team.example' });
     const send = vi
       .fn(async (_job: OutboxRow) => 'sent')
       .mockRejectedValueOnce(new Error('451 later'));
@@ -100,7 +100,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await until(async () => {
       expect(await jobs()).toMatchObject([{ status: 'pending', last_error: '451 later' }]);
     });
-    const second = await addJob();
+    const second = await addJob({ recipient: 'another@team.example' });
     await until(async () => {
       expect(await jobs()).toContainEqual(expect.objectContaining({ id: second, status: 'sent' }));
     });
@@ -113,15 +113,26 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     });
   });
 
-  it('gives a job up after its last attempt and says so', async () => {
-    await addJob();
-    const send = vi.fn().mockRejectedValue(new Error('550 no'));
-    dispatch({ send }).start();
+  it('gives a webhook up after its last attempt and says so', async () => {
+    await addJob({ kind: 'webhook' });
+    const send = vi.fn().mockRejectedValue(new Error('HTTP 500'));
+    dispatch({ send, kinds: ['webhook'] }).start();
     await until(async () =>
-      expect(await jobs()).toMatchObject([{ status: 'dead', last_error: '550 no' }]),
+      expect(await jobs()).toMatchObject([{ status: 'dead', last_error: 'HTTP 500' }]),
     );
     expect(send).toHaveBeenCalledTimes(maxAttempts);
-    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'mail given up');
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'webhook given up');
+  });
+
+  it.each(['mail', 'transcript-mail'] as const)('never gives a %s up', async (kind) => {
+    await addJob({ kind, attempts: 1000 });
+    const send = vi
+      .fn(async () => 'sent')
+      .mockRejectedValueOnce(new Error('450 full'))
+      .mockRejectedValueOnce(new Error('550 no'));
+    dispatch({ send, kinds: [kind] }).start();
+    await until(async () => expect(await jobs()).toMatchObject([{ status: 'sent' }]));
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('takes over a job whose lease ran out and leaves one whose lease holds', async () => {

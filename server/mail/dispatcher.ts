@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
-import { hasJob, markFailed, markSent, renewLease, takeDueJobs } from '../repositories/outbox';
+import {
+  hasJob,
+  isTeamMail,
+  markFailed,
+  markSent,
+  renewLease,
+  takeDueJobs,
+} from '../repositories/outbox';
+import { reviveAfterDelivery } from '../repositories/outbox-retries';
 import { describeError } from '../start-error';
 import { maxAttempts, retryDelayMs } from './retry-delay';
 
@@ -63,8 +71,14 @@ export function createDispatcher({
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
-    if (isMarked || (await discardErased(job))) return;
+    if (isMarked) return reviveOthers(job);
+    if (await discardErased(job)) return;
     log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
+  }
+
+  async function reviveOthers(job: OutboxRow): Promise<void> {
+    const count = await reviveAfterDelivery(database, job);
+    if (count > 0) log.info({ count }, `${job.kind} delivered: those that failed are due at once`);
   }
 
   async function discardErased({ id }: OutboxRow): Promise<boolean> {
@@ -75,7 +89,7 @@ export function createDispatcher({
   }
 
   async function giveBack(job: OutboxRow, token: string, error: string): Promise<void> {
-    const isLast = job.attempts >= maxAttempts;
+    const isLast = !isTeamMail(job.kind) && job.attempts >= maxAttempts;
     const nextAttemptAt = isLast ? null : later(retryDelay(job.attempts));
     await markFailed(queries, job.id, token, { error, nextAttemptAt });
     const details = { outboxId: job.id, attempts: job.attempts, nextAttemptAt, error };

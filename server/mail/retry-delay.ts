@@ -1,9 +1,9 @@
-const longestDelayMs = 4 * 60 * 60 * 1000;
+const longestDelayMs = 60 * 60 * 1000;
 
-/** Attempts before a job is given up: with the delays below, a little over two days. */
-export const maxAttempts = 24;
+/** Attempts before a job is given up that the team need not read: with the delays below, over two days. */
+export const maxAttempts = 60;
 
-/** Milliseconds to wait after the given number of attempts: doubling up to 4 hours, 20 % jitter. */
+/** Milliseconds to wait after the given number of attempts: doubling up to an hour, 20 % jitter. */
 export function retryDelayMs(
   attempts: number,
   random = Math.random(),

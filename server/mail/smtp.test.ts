@@ -23,7 +23,7 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
   });
   afterAll(() => test.remove());
 
-  function dispatch(): void {
+  function dispatch(retryDelay = () => 20): void {
     dispatcher = createDispatcher({
       database: test.database,
       kinds: ['mail', 'newsletter-mail'],
@@ -35,7 +35,7 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       leaseMs: 60_000,
       pollMs: 20,
-      retryDelay: () => 20,
+      retryDelay,
     });
     dispatcher.start();
   }
@@ -99,5 +99,18 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
     expect(smtp.deliveries).toHaveLength(40);
     const ids = smtp.mails.map(({ messageId }) => messageId).sort();
     expect(ids).toEqual(jobs.map(({ id }) => `<${id}@sedia.example>`).sort());
+  });
+
+  it('all arrive, once each, as soon as one goes after an outage', async () => {
+    let isDown = true;
+    smtp = await startSmtp(() => isDown);
+    for (let number = 0; number < 10; number++) await store(`friday-${number}@example.com`);
+    dispatch(() => 3_600_000);
+    await vi.waitFor(() => expect(smtp.deliveries).toHaveLength(10), { timeout: 10_000 });
+    isDown = false;
+    await store('monday@example.com');
+    await allSent();
+    expect(smtp.deliveries).toHaveLength(21);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(11);
   });
 });

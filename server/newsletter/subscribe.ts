@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/schema';
 import { insertJob } from '../repositories/outbox';
-import { findOrInsertSubscriber, insertToken } from '../repositories/subscribers';
+import { confirmWithinMs, findOrInsertSubscriber, insertToken } from '../repositories/subscribers';
 import { composeConfirmationMail } from './confirmation-mail';
 import { makeLink } from './links';
-
-const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;
 
 type Request = { email: string; suspected: string[] };
 type Options = { brand: string; apiAddress: string; mayMail: boolean };

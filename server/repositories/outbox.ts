@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/open';
 import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
 
-/** Mails that the team has to read. */
+/** Mails that the team has to read: they are tried until they go or a person sets them aside. */
 export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
 export type TeamMailKind = (typeof teamMailKinds)[number];
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 
+/** How long the link of a confirmation mail works. */
+export const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;
+
 /** The subscriber of an address (lower case), made as `pending` when there is none. */
 export async function findOrInsertSubscriber(
   db: Queries,
