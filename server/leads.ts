@@ -11,6 +11,7 @@ import {
   listCommand,
   resendCommand,
   retryCommand,
+  setAsideCommand,
   showCommand,
 } from './lead-desk/commands';
 import { describeError, errorCode, StartError } from './start-error';
@@ -57,6 +58,8 @@ async function obey(
       return exportCommand(queries, command.out);
     case 'resend':
       return resendCommand(queries, command.id, leadsTo);
+    case 'set-aside':
+      return setAsideCommand(queries, command.idOrAddress);
     case 'retry':
       return retryCommand(queries);
     case 'erase':

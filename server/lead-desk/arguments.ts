@@ -3,11 +3,13 @@ import { describeError } from '../start-error';
 
 export const helpText = `Usage: npm run leads -- COMMAND
 
-  list [--limit N]           the newest leads, one a line (50 unless told), and what was given up
+  list [--limit N]           the newest leads, one a line (50 unless told), and what fails
   show ID                    one lead with every field and the state of its mails
   export --csv [--out FILE]  all leads as CSV, to the screen or to FILE
   resend ID                  sends the mail of a lead once more, to each of LEADS_TO
-  retry                      tries every mail and webhook that was given up again
+  set-aside ID               ends the retries of unsent mails to the team: of a lead, of one mail, or,
+                             with an address instead of ID, of all mails to it
+  retry                      tries every mail and webhook again that was given up or set aside
   erase EMAIL                removes leads, subscription, chats and mails of an address
 
 Works while the server is running; it sends what "resend" and "retry" make due within seconds.
@@ -19,12 +21,13 @@ export type Command =
   | { name: 'help' }
   | { name: 'list'; limit: number }
   | { name: 'show' | 'resend'; id: string }
+  | { name: 'set-aside'; idOrAddress: string }
   | { name: 'export'; out: string | undefined }
   | { name: 'retry' }
   | { name: 'erase'; email: string }
   | { name: 'mistake'; message: string };
 
-const takesArgument = ['show', 'resend', 'erase'];
+const takesArgument = ['show', 'resend', 'set-aside', 'erase'];
 
 /** Reads the arguments after the program's name. */
 export function readCommand(args: string[]): Command {
@@ -61,6 +64,10 @@ function toCommand(name: string, argument: string | undefined, options: Options)
     case 'show':
     case 'resend':
       return argument ? { name, id: argument } : mistake(`"${name}" needs the id of a lead.`);
+    case 'set-aside':
+      return argument
+        ? { name, idOrAddress: argument }
+        : mistake('"set-aside" needs the id of a lead or a mail, or an address.');
     case 'erase':
       return argument?.includes('@')
         ? { name, email: argument }

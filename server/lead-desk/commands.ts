@@ -6,18 +6,20 @@ import { composeLeadMail } from '../mail/lead-mail';
 import { removeMailFiles } from '../mail/mail-file';
 import { type Doubt, removeAddress } from '../repositories/erasure';
 import { findLead, listLeads } from '../repositories/leads';
+import { insertTeamMails } from '../repositories/outbox';
 import {
-  countDeadJobs,
-  insertTeamMails,
+  countFailingMails,
+  countJobs,
+  type JobCount,
   listJobStates,
   listJobsOfLead,
-  reviveDeadJobs,
-} from '../repositories/outbox';
+} from '../repositories/outbox-lists';
+import { reviveGivenUpJobs, setMailsAside } from '../repositories/outbox-retries';
 import { describeError, StartError } from '../start-error';
 import { parsePayload, toCsv } from './csv';
-import { describeLead, describeLeadLine } from './describe-lead';
+import { describeAim, describeLead, describeLeadLine } from './describe-lead';
 
-/** Newest leads, one a line, then how many mails and webhooks were given up. */
+/** Newest leads, one a line, then how many mails and webhooks fail, were given up or set aside. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
   const leads = await listLeads(db, limit);
   const jobs = await listJobStates(
@@ -25,9 +27,18 @@ export async function listCommand(db: Queries, limit: number): Promise<string> {
     leads.map(({ id }) => id),
   );
   const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
-  const dead = (await countDeadJobs(db)).map(({ kind, count }) => `${count} ${kind}`);
-  const advice = dead.length > 0 ? [`Given up: ${dead.join(', ')}; "retry" tries again.\n`] : [];
-  return [...(leads.length > 0 ? lines : ['No leads yet.\n']), ...advice].join('');
+  return [
+    ...(leads.length > 0 ? lines : ['No leads yet.\n']),
+    describeCounts('Failing', await countFailingMails(db), 'tried until "set-aside" ends it'),
+    describeCounts('Given up', await countJobs(db, 'dead'), '"retry" tries again'),
+    describeCounts('Set aside', await countJobs(db, 'set-aside'), '"retry" tries again'),
+  ].join('');
+}
+
+function describeCounts(title: string, counts: JobCount[], advice: string): string {
+  if (counts.length === 0) return '';
+  const parts = counts.map((job) => `${job.count} ${describeAim(job)}`);
+  return `${title}: ${parts.join(', ')}; ${advice}.\n`;
 }
 
 /** One lead with its mails; throws StartError when there is none of that id. */
@@ -67,10 +78,19 @@ export async function resendCommand(
   return `The mail of lead ${id} will be sent again to ${leadsTo.join(', ')}.\n`;
 }
 
-/** Makes what was given up due again. */
+/** Makes what was given up or set aside due again. */
 export async function retryCommand(db: Queries): Promise<string> {
-  const count = await reviveDeadJobs(db);
-  return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up.\n';
+  const count = await reviveGivenUpJobs(db);
+  return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up or set aside.\n';
+}
+
+/** Ends the retries of unsent mails to the team; throws StartError when there are none. */
+export async function setAsideCommand(db: Queries, idOrAddress: string): Promise<string> {
+  const count = await setMailsAside(db, idOrAddress);
+  if (count === 0) {
+    throw new StartError(`There is no unsent mail of ${idOrAddress}; "list" shows what fails.`);
+  }
+  return `Set aside: ${plural(count, 'mail')}; "retry" tries again.\n`;
 }
 
 /** Removes everything about an address, mails in files included; says how much it was and what is in doubt. */

@@ -1,6 +1,6 @@
 import type { LeadRow, OutboxRow } from '../db/schema';
 import { describeFields, withoutControls } from '../mail/lead-fields';
-import type { JobState } from '../repositories/outbox';
+import type { JobState } from '../repositories/outbox-lists';
 import { parsePayload } from './csv';
 
 /** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
@@ -27,7 +27,7 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
 }
 
 /** A kind of job and where it goes: `mail to a@b.example`. */
-function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {
+export function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {
   return recipient === null ? kind : `${kind} to ${recipient}`;
 }
 

@@ -6,7 +6,7 @@ import { tidy } from '../housekeeping';
 import { storeLead } from '../intake/store-lead';
 import { subscribe } from '../newsletter/subscribe';
 import { removeAddress } from '../repositories/erasure';
-import { listJobStates } from '../repositories/outbox';
+import { listJobStates } from '../repositories/outbox-lists';
 import { StartError } from '../start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { fullDemoRequest, leadsTo } from '../testing/requests';
@@ -47,8 +47,8 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
   });
   afterAll(() => test.remove());
 
-  const finishJobs = () =>
-    test.database.queries.updateTable('outbox').set({ status: 'sent' }).execute();
+  const finishJobs = (status: 'sent' | 'set-aside' = 'sent') =>
+    test.database.queries.updateTable('outbox').set({ status }).execute();
 
   it('exports CSV in which no cell is a formula', async () => {
     const csv = await exportCommand(test.database.queries, undefined);
@@ -106,11 +106,11 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
       .execute();
     const list = await listCommand(queries, 10);
     expect(list).toContain('mail to sales@sedia.example dead');
-    expect(list).toContain('Given up: 1 mail; "retry" tries again.');
+    expect(list).toContain('Given up: 1 mail to sales@sedia.example; "retry" tries again.');
     expect(await showCommand(queries, id)).toContain('last error: 550 no');
     expect(await retryCommand(queries)).toBe('1 will be tried again.\n');
     expect((await readStored(queries)).jobs).toMatchObject([{ status: 'pending', attempts: 0 }]);
-    expect(await retryCommand(queries)).toBe('Nothing was given up.\n');
+    expect(await retryCommand(queries)).toBe('Nothing was given up or set aside.\n');
   });
 
   it('writes the mail of a lead once more', async () => {
@@ -224,9 +224,13 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     );
   });
 
-  it.each(['pending', 'sending'] as const)(
-    'keeps an old lead whose mail is %s until it is sent, and says so',
-    async (status) => {
+  it.each([
+    ['pending', 'sent'],
+    ['sending', 'sent'],
+    ['dead', 'set-aside'],
+  ] as const)(
+    'keeps an old lead whose mail is %s until it is %s, and says so',
+    async (status, ended) => {
       const { queries } = test.database;
       const log = { info: vi.fn(), error: vi.fn() };
       const round = () =>
@@ -258,7 +262,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
         { leads: 1, retentionDays: 30 },
         'kept older leads whose mail is still to be sent',
       );
-      await finishJobs();
+      await finishJobs(ended);
       await round();
       expect(await jobsLeft()).toEqual([]);
       await expect(showCommand(queries, leadId)).rejects.toThrow('There is no lead');
@@ -277,6 +281,7 @@ describe('readCommand', () => {
     [['show', 'x'], { name: 'show', id: 'x' }],
     [['export', '--csv', '--out', 'f'], { name: 'export', out: 'f' }],
     [['resend', 'x'], { name: 'resend', id: 'x' }],
+    [['set-aside', 'x'], { name: 'set-aside', idOrAddress: 'x' }],
     [['retry'], { name: 'retry' }],
     [['erase', 'a@b.example'], { name: 'erase', email: 'a@b.example' }],
   ])('reads %j', (args, command) => expect(readCommand(args)).toEqual(command));
@@ -286,6 +291,7 @@ describe('readCommand', () => {
     [['export']],
     [['sell']],
     [['resend']],
+    [['set-aside']],
     [['erase', 'everything']],
     [['retry', 'x']],
     [['list', '--limit', 'many']],

@@ -13,8 +13,8 @@ export type RemovedChats = Pick<Removed, 'chats' | 'jobs' | 'files'>;
 type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBool>;
 
 /**
- * Removes the chats that are due with their guests, mails and files, except those whose transcript
- * is still to be sent. A room in which somebody is writing is left for the next time.
+ * Removes the chats that are due with their guests, mails and files, except those with a transcript
+ * that was neither sent nor set aside. A room in which somebody is writing is left for the next time.
  */
 export async function removeChats(
   database: Database,
@@ -79,7 +79,7 @@ function unsentTranscripts(db: Queries) {
     .selectFrom('outbox')
     .select('outbox.chat_room_id')
     .where('outbox.kind', '=', 'transcript-mail')
-    .where('outbox.status', 'in', ['pending', 'sending'])
+    .where('outbox.status', 'not in', ['sent', 'set-aside'])
     .where('outbox.chat_room_id', 'is not', null)
     .$narrowType<{ chat_room_id: string }>();
 }

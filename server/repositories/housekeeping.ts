@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
 import { type RemovedChats, removeChats } from './chat-removal';
+import { teamMailKinds } from './outbox';
 import type { Removed, RemoveFiles } from './removal';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +54,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 /**
  * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
  * `days`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
- * whose mail is still to be sent: `kept` counts those leads.
+ * with a mail to the team that was neither sent nor set aside: `kept` counts those leads.
  */
 export async function removeOlderThan(
   database: Database,
@@ -107,8 +108,8 @@ async function removeOtherOld(
       .where((where) =>
         where.not(
           where.and([
-            where('kind', 'in', ['mail', 'transcript-mail']),
-            where('status', 'in', ['pending', 'sending']),
+            where('kind', 'in', teamMailKinds),
+            where('status', 'not in', ['sent', 'set-aside']),
           ]),
         ),
       )

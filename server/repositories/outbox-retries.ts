@@ -1,5 +1,6 @@
 import type { Database } from '../db/open';
-import type { OutboxRow } from '../db/schema';
+import type { OutboxRow, Queries } from '../db/schema';
+import { released, teamMailKinds } from './outbox';
 import { confirmWithinMs } from './subscribers';
 
 /** Often enough for several outages; a job that fails by itself comes to an end with it. */
@@ -46,6 +47,43 @@ export async function reviveAfterDelivery(
       revivals: update('revivals', '+', 1),
     }))
     .where('id', 'in', (db) => db.selectFrom('waiting').select('waiting.id'))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Makes every job that was given up or set aside due again, as if it were new; says how many. */
+export async function reviveGivenUpJobs(db: Queries): Promise<number> {
+  const result = await db
+    .updateTable('outbox')
+    .set({
+      ...released,
+      status: 'pending',
+      attempts: 0,
+      revivals: 0,
+      next_attempt_at: new Date().toISOString(),
+    })
+    .where('status', 'in', ['dead', 'set-aside'])
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/**
+ * Ends the retries of unsent mails to the team: of a lead, of one mail, or of all to a recipient, as
+ * the id or address says. Gives how many.
+ */
+export async function setMailsAside(db: Queries, idOrAddress: string): Promise<number> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ status: 'set-aside' })
+    .where('kind', 'in', teamMailKinds)
+    .where('status', 'in', ['pending', 'sending', 'dead'])
+    .where((where) =>
+      where.or([
+        where('lead_id', '=', idOrAddress),
+        where('id', '=', idOrAddress),
+        where(where.fn('lower', ['recipient']), '=', idOrAddress.toLowerCase()),
+      ]),
+    )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

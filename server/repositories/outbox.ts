@@ -139,75 +139,16 @@ export async function markFailed(
   { error, nextAttemptAt }: { error: string; nextAttemptAt: string | null },
 ): Promise<void> {
   await heldJob(db, id, token)
+    .where('status', '=', 'sending')
     .set({ ...released, last_error: error, status: nextAttemptAt ? 'pending' : 'dead' })
     .$if(nextAttemptAt !== null, (query) => query.set({ next_attempt_at: nextAttemptAt ?? '' }))
     .execute();
 }
 
-/** Jobs of a lead, oldest first. */
-export async function listJobsOfLead(db: Queries, leadId: string): Promise<OutboxRow[]> {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at')
-    .orderBy('recipient')
-    .execute();
-}
+/** Columns of a job that no dispatcher holds. */
+export const released = { lock_token: null, locked_until: null };
 
-/** What became of a job so far. */
-export type JobState = Pick<OutboxRow, 'kind' | 'recipient' | 'status'>;
-
-/** Well below the bound variables that a statement may have: 32766 on SQLite. */
-const leadsAtOnce = 1000;
-
-/** State of every job of some leads, by lead, oldest first. */
-export async function listJobStates(
-  db: Queries,
-  leadIds: string[],
-): Promise<Map<string, JobState[]>> {
-  const states = new Map<string, JobState[]>(leadIds.map((id) => [id, []]));
-  for (let start = 0; start < leadIds.length; start += leadsAtOnce) {
-    const jobs = await db
-      .selectFrom('outbox')
-      .select(['lead_id', 'kind', 'recipient', 'status'])
-      .where('lead_id', 'in', leadIds.slice(start, start + leadsAtOnce))
-      .orderBy('created_at')
-      .orderBy('recipient')
-      .execute();
-    for (const { lead_id, ...state } of jobs) states.get(lead_id ?? '')?.push(state);
-  }
-  return states;
-}
-
-/** How many jobs of each kind were given up. */
-export async function countDeadJobs(db: Queries): Promise<{ kind: JobKind; count: number }[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((select) => ['kind', select.fn.countAll().as('count')])
-    .where('status', '=', 'dead')
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute();
-  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
-}
-
-/** Makes every job that was given up due again, with all its attempts; says how many. */
-export async function reviveDeadJobs(db: Queries): Promise<number> {
-  const result = await db
-    .updateTable('outbox')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: new Date().toISOString() })
-    .where('status', '=', 'dead')
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
-const released = { lock_token: null, locked_until: null };
-
+/** A job set aside while it is sent stays held, so that it counts as sent when it goes after all. */
 function heldJob(db: Queries, id: string, token: string) {
-  return db
-    .updateTable('outbox')
-    .where('id', '=', id)
-    .where('lock_token', '=', token)
-    .where('status', '=', 'sending');
+  return db.updateTable('outbox').where('id', '=', id).where('lock_token', '=', token);
 }
