@@ -22,7 +22,7 @@ const networkErrors = [
 
 /** What pg says without a code, and the missing file of a Unix socket, whose code means much else. */
 const messages =
-  /^(Connection terminated|timeout e|Query read timeout|Client .* is not queryable|connect ENOENT)/;
+  /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client .* is not queryable|connect ENOENT)/;
 
 /**
  * Whether PostgreSQL is away, so that waiting mends it: calls are answered with 503 and a start goes
