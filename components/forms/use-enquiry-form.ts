@@ -60,7 +60,11 @@ export function useEnquiryForm({ form, names, mustTick, place }: Options) {
   useNear(place, load);
 
   useEarlyInput(() => {
-    if (place.current) adoptFields(place.current, form, names);
+    if (!place.current) return;
+    adoptFields(place.current, form, names);
+    // It answers for one visit: a browser that ticks it again does so without an answer.
+    const box = place.current.querySelector<HTMLInputElement>(`#${form}-captcha`);
+    if (box) box.checked = captcha.isTicked();
     noteBlanks();
   });
 

@@ -26,7 +26,7 @@ export function PlanPrice({ plan }: PlanPriceProps) {
           &nbsp;
         </p>
       </div>
-      <div className={`${slot} invisible annual:visible`}>
+      <div className={`${slot} invisible annual:[visibility:inherit]`}>
         <p className="sr-only">{period.annual}</p>
         {discountedMonthlyPrice === undefined ? (
           <p className="pt-[1.375rem]">
