@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { apiOrigin } from './addresses';
 import { chatOf, openChat, tracesOf } from './chat';
 import { expect, test } from './fixtures';
-import { holdBack } from './hold-back';
 
 /** Most that the first opening may fetch beyond what the page has, in gzipped bytes. */
 const chatBudget = 20 * 1024;
@@ -40,17 +39,6 @@ test('nothing of the chat is there before it is wanted, not even on hover', asyn
   // A call that the hover made late would stand before those of the opening.
   await openChat(page);
   expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
-});
-
-test('before its script has come the launcher says that it cannot be pressed', async ({ page }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
-  await page.goto('/about', { waitUntil: 'commit' });
-  const { launcher, assistant } = chatOf(page);
-  await expect(launcher).toBeVisible();
-  await expect(launcher).toBeDisabled();
-  letScriptsCome();
-  await launcher.click();
-  await expect(assistant).toBeVisible();
 });
 
 test('the first opening makes a room by the calls of the specification, and greets', async ({

@@ -4,4 +4,4 @@ import { expect, type Page } from 'playwright/test';
 export const expectHydrated = (page: Page) =>
   expect(
     page.getByRole('button', { name: /^Chat with our assistant/, includeHidden: true }),
-  ).toBeEnabled();
+  ).not.toHaveAttribute('data-press');

@@ -2,6 +2,7 @@
 
 import { FieldError } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy } from '@/lib/content';
 import type { CaptchaStatus } from './captcha';
 
@@ -10,20 +11,12 @@ type CaptchaFieldProps = {
   copy: CaptchaCopy;
   status: CaptchaStatus;
   isMissed: boolean;
-  /** Until its script is there: a tick in the middle of hydration would be lost. */
-  isDisabled: boolean;
   onToggle: (isTicked: boolean) => void;
 };
 
 /** The captcha's box. It is ticked at once; what it stands for is worked out while the visitor goes on. */
-export function CaptchaField({
-  id,
-  copy,
-  status,
-  isMissed,
-  isDisabled,
-  onToggle,
-}: CaptchaFieldProps) {
+export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
+  const keptPress = useKeptPress<HTMLInputElement>();
   const isTicked = status === 'working' || status === 'checked';
   return (
     <div className="flex flex-col gap-1.5">
@@ -36,11 +29,11 @@ export function CaptchaField({
             type="checkbox"
             autoComplete="off"
             checked={isTicked}
-            disabled={isDisabled}
             aria-invalid={isMissed || undefined}
             aria-describedby={`${id}-error ${id}-status`}
             onChange={(event) => onToggle(event.target.checked)}
             className="size-6 shrink-0 accent-pandan"
+            {...keptPress}
           />
           {copy.label}
         </label>

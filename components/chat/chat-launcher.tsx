@@ -3,7 +3,7 @@
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { chatFlag, readFlag } from './chat-flag';
@@ -26,7 +26,8 @@ const warmUp = () => void loadChat().catch(() => undefined);
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
   const { isOpen, unread } = shell.use();
-  const isHydrated = useHydrated();
+  // Before the script the panel always looks closed, also where it is about to open by itself.
+  const keptPress = useKeptPress(openChat);
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
@@ -70,11 +71,11 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={Panel && panelId}
-        disabled={!isHydrated}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={isOpen ? closeChat : openChat}
-        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep disabled:opacity-55 no-script:hidden"
+        {...keptPress}
+        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
         {news && (

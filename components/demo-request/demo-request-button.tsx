@@ -2,12 +2,14 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 import { loadDemoRequestDialog, openDemoRequest } from './demo-request-store';
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
 
 /** Opens the request-demo modal; without JavaScript it leads to the contact page. */
 export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
+  const keptPress = useKeptPress();
   const warmUp = () => void loadDemoRequestDialog().catch(() => undefined);
   return (
     <form action="/contact" className="contents">
@@ -21,6 +23,7 @@ export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
           onOpen?.();
           openDemoRequest();
         }}
+        {...keptPress}
         {...rest}
       />
     </form>

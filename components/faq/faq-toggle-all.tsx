@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type FaqToggleAllProps = { showAll: string; hideAll: string; within: string };
 
@@ -29,14 +30,21 @@ export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
     };
   }, [within]);
 
-  function handleClick() {
+  function openAll(isOpen: boolean) {
     for (const item of document.querySelectorAll<HTMLDetailsElement>(`#${within} details`)) {
-      item.open = !areAllOpen;
+      item.open = isOpen;
     }
   }
+  const keptPress = useKeptPress(() => openAll(true));
 
   return (
-    <Button variant="outline" size="small" onClick={handleClick} className="no-script:hidden">
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => openAll(!areAllOpen)}
+      className="no-script:hidden"
+      {...keptPress}
+    >
       {areAllOpen ? hideAll : showAll}
     </Button>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CaptchaField } from '@/components/captcha/captcha-field';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/field';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { EnquiryField } from './enquiry-field';
 import type { EnquiryFormName, FieldSpec } from './field-spec';
@@ -28,7 +28,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [names] = useState(() => [...fields.map(({ name }) => name), 'marketing']);
   const [mustTick] = useState(() => (isStrict ? ['marketing'] : []));
   const state = useEnquiryForm({ form, names, mustTick, place });
-  const isHydrated = useHydrated();
+  const keptPress = useKeptPress();
 
   const shorts = [...fields, { ...marketing, name: 'marketing' }]
     .filter(({ name }) => state.blank.includes(name))
@@ -62,16 +62,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
           copy={captcha}
           status={state.captcha.status}
           isMissed={state.captcha.isMissed}
-          isDisabled={!isHydrated}
           onToggle={state.captcha.toggle}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            disabled={!isHydrated}
             aria-disabled={isIncomplete || state.isSending}
             aria-describedby={isIncomplete ? `${form}-missing` : undefined}
             className="w-full sm:w-auto"
+            {...keptPress}
           >
             {state.isSending ? words.sending : words.submit}
           </Button>

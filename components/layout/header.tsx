@@ -5,6 +5,7 @@ import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
 import { HeaderBar } from './header-bar';
 import { MobileMenu } from './mobile-menu';
+import { MobileMenuButton } from './mobile-menu-button';
 import { NavLink } from './nav-link';
 import { listMenuProducts } from './product-links';
 import { SolutionsMenu } from './solutions-menu';
@@ -16,68 +17,79 @@ export function Header() {
   const { products, more } = listMenuProducts();
 
   return (
-    <HeaderBar>
-      <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
-        <PageLink href="/" aria-label={getSite().name} className="rounded-control">
-          <Wordmark name={getSite().name} />
-        </PageLink>
-        <nav aria-label={words.mainNavigation} className="hidden flex-1 items-center gap-1 lg:flex">
-          {header.map((item) => {
-            if ('path' in item)
-              return <NavLink key={item.label} href={item.path} label={item.label} />;
-            if ('isDemo' in item) {
+    <>
+      <HeaderBar>
+        <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
+          <PageLink href="/" aria-label={getSite().name} className="rounded-control">
+            <Wordmark name={getSite().name} />
+          </PageLink>
+          <nav
+            aria-label={words.mainNavigation}
+            className="hidden flex-1 items-center gap-1 lg:flex"
+          >
+            {header.map((item) => {
+              if ('path' in item)
+                return <NavLink key={item.label} href={item.path} label={item.label} />;
+              if ('isDemo' in item) {
+                return (
+                  <DemoRequestButton
+                    key={item.label}
+                    variant="dark"
+                    size="small"
+                    className="ml-auto"
+                  >
+                    {item.label}
+                  </DemoRequestButton>
+                );
+              }
               return (
-                <DemoRequestButton key={item.label} variant="dark" size="small" className="ml-auto">
-                  {item.label}
-                </DemoRequestButton>
-              );
-            }
-            return (
-              <SolutionsMenu key={item.label} label={item.label}>
-                {products.map((product) => (
-                  <li key={product.slug}>
-                    <PageLink
-                      href={`/product/${product.slug}`}
-                      className="group flex gap-4 rounded-card p-3 hover:bg-sand-light"
-                    >
-                      <span
-                        className={`grid size-12 shrink-0 place-items-center rounded-card ${tintBackground[product.tint]}`}
+                <SolutionsMenu key={item.label} label={item.label}>
+                  {products.map((product) => (
+                    <li key={product.slug}>
+                      <PageLink
+                        href={`/product/${product.slug}`}
+                        className="group flex gap-4 rounded-card p-3 hover:bg-sand-light"
                       >
-                        <ContentIcon name={product.icon} className="size-6" />
-                      </span>
-                      <span>
-                        <span className="block font-semibold">{product.name}</span>
-                        <span className="block text-ink-soft text-small">
-                          {product.description}
+                        <span
+                          className={`grid size-12 shrink-0 place-items-center rounded-card ${tintBackground[product.tint]}`}
+                        >
+                          <ContentIcon name={product.icon} className="size-6" />
                         </span>
-                      </span>
-                    </PageLink>
-                  </li>
-                ))}
-                {more.map((link) => (
-                  <li key={link.path}>
-                    <PageLink
-                      href={link.path}
-                      className="block rounded-card p-3 font-semibold hover:bg-sand-light"
-                    >
-                      {link.label}
-                    </PageLink>
-                  </li>
-                ))}
-              </SolutionsMenu>
-            );
-          })}
-        </nav>
-        <MobileMenu
-          items={header}
-          home={home}
-          solutions={[
-            ...products.map(({ slug, name }) => ({ label: name, path: `/product/${slug}` })),
-            ...more,
-          ]}
-          words={{ open: words.openMenu, close: words.closeMenu, navigation: words.mainNavigation }}
-        />
-      </div>
-    </HeaderBar>
+                        <span>
+                          <span className="block font-semibold">{product.name}</span>
+                          <span className="block text-ink-soft text-small">
+                            {product.description}
+                          </span>
+                        </span>
+                      </PageLink>
+                    </li>
+                  ))}
+                  {more.map((link) => (
+                    <li key={link.path}>
+                      <PageLink
+                        href={link.path}
+                        className="block rounded-card p-3 font-semibold hover:bg-sand-light"
+                      >
+                        {link.label}
+                      </PageLink>
+                    </li>
+                  ))}
+                </SolutionsMenu>
+              );
+            })}
+          </nav>
+          <MobileMenuButton label={words.openMenu} />
+        </div>
+      </HeaderBar>
+      <MobileMenu
+        items={header}
+        home={home}
+        solutions={[
+          ...products.map(({ slug, name }) => ({ label: name, path: `/product/${slug}` })),
+          ...more,
+        ]}
+        words={{ close: words.closeMenu, navigation: words.mainNavigation }}
+      />
+    </>
   );
 }

@@ -1,16 +1,19 @@
 /** Says that a panel is open, where the browser has no `:popover-open` for it. */
 const mark = 'data-shown';
 
+const findButton = (panel: Element) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+
 function setShown(panel: Element | null, isShown: boolean) {
   if (!panel || panel.hasAttribute(mark) === isShown) return;
+  const hadFocus = panel.contains(document.activeElement);
   panel.toggleAttribute(mark, isShown);
+  if (isShown) panel.querySelector<HTMLElement>('[autofocus]')?.focus();
+  else if (hadFocus) findButton(panel)?.focus();
   panel.dispatchEvent(
     Object.assign(new Event('toggle'), { newState: isShown ? 'open' : 'closed' }),
   );
 }
-
-const findButton = (panel: Element) =>
-  document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
 
 function closeAll(isLeft: (panel: Element) => boolean) {
   for (const panel of document.querySelectorAll(`[${mark}]`))
@@ -30,11 +33,7 @@ function handleClick({ target }: MouseEvent) {
 }
 
 function handleKey({ key }: KeyboardEvent) {
-  if (key !== 'Escape') return;
-  closeAll((panel) => {
-    findButton(panel)?.focus();
-    return true;
-  });
+  if (key === 'Escape') closeAll(() => true);
 }
 
 /** Makes up for popovers in browsers that have none: Safari before 17, Firefox before 125. */
@@ -49,4 +48,9 @@ export function supplyPopovers(): void {
   });
   document.addEventListener('click', handleClick);
   document.addEventListener('keydown', handleKey);
+  // Those that keepPresses has kept.
+  for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][aria-busy]')) {
+    button.removeAttribute('aria-busy');
+    button.click();
+  }
 }

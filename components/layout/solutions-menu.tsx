@@ -19,6 +19,9 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
 
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
 
+  // It may have been opened before the script came.
+  useEffect(() => setIsOpen(panel.current?.matches(':is(:popover-open)') ?? false), []);
+
   useEffect(() => {
     if (!isOpen) return;
     // The browser closes it when the press ends; the specification closes it when it begins.
@@ -34,10 +37,11 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
     };
   }, [isOpen]);
 
-  function handleButtonKey(event: KeyboardEvent) {
+  function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    panel.current?.showPopover();
+    // By a press, which is kept where popovers have yet to be supplied.
+    if (!isOpen) event.currentTarget.click();
     links()[0]?.focus();
   }
 

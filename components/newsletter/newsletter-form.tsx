@@ -7,7 +7,7 @@ import { readValues } from '@/components/forms/form-values';
 import { Honeypot } from '@/components/forms/honeypot';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
@@ -18,11 +18,13 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
   const [isSending, setIsSending] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   const touchedAt = useRef(0);
-  const isHydrated = useHydrated();
 
   useEarlyInput(() => {
     if (place.current) adoptFields(place.current, 'newsletter', names);
   });
+
+  // Enter in the input presses the button too.
+  const keptPress = useKeptPress();
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,7 +64,7 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
         maxLength={200}
         className="min-h-12 min-w-0 flex-1 basis-52 rounded-control border border-stone bg-transparent px-4 text-paper placeholder:text-sand/80"
       />
-      <Button type="submit" disabled={!isHydrated} aria-disabled={isSending}>
+      <Button type="submit" aria-disabled={isSending} {...keptPress}>
         {submitLabel}
       </Button>
       <Honeypot />

@@ -12,7 +12,7 @@ export function PlanPrice({ plan }: PlanPriceProps) {
   const { labels, period } = getPricingPage();
   const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   const slot =
-    '[grid-area:1/1] no-script:visible! no-script:[grid-area:auto]! print:visible! print:[grid-area:auto]!';
+    '[grid-area:1/1] no-script:[visibility:inherit]! no-script:[grid-area:auto]! print:[visibility:inherit]! print:[grid-area:auto]!';
   const amount = 'font-bold text-[min(2.25rem,9vw)] leading-tight tracking-tight whitespace-nowrap';
   return (
     <div className="mt-6 grid tabular-nums no-script:gap-6 print:gap-4">
