@@ -8,6 +8,7 @@ import { openChat, type TestVisitor } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { clearStored, readStored } from '../testing/stored';
+import { supportTo } from '../testing/stored-chat';
 import { queueLateTranscripts, quietMs } from './late-transcripts';
 
 const words = getAssistantScript().handOver;
@@ -61,7 +62,9 @@ describe.each(dialects)('an address left in a chat on %s', (dialect) => {
     expect(mail?.replyTo?.address).toBe('budi@gmail.com');
 
     await sayAll(visitor, 'Sorry, use budi@toko.example.');
-    expect(await queueLateTranscripts(test.database.queries, Date.now() + quietMs + 1000)).toBe(1);
+    expect(
+      await queueLateTranscripts(test.database.queries, supportTo, Date.now() + quietMs + 1000),
+    ).toBe(1);
     const [, later] = await transcripts();
     expect(later?.replyTo?.address).toBe('budi@toko.example');
     expect(later?.text).toContain('Answer to: budi@toko.example');
