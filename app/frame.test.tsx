@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { listLiveProducts } from '@/lib/content';
+import SiteLayout from './[consent]/layout';
+import { readAll, readLinks, readText } from './testing/read-html';
+
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }));
+
+const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
+const [header = ''] = readAll(html, 'header');
+const [footer = ''] = readAll(html, 'footer');
+const [wide = '', mobile = ''] = readAll(header, 'nav');
+const [dropdown = ''] = readAll(wide, 'ul');
+
+const pages = [
+  ['Pricing', '/pricing'],
+  ['About', '/about'],
+  ['Partner program', '/partner-program'],
+  ['Contact us', '/contact'],
+];
+const linksOf = (part: string) => readLinks(part).map(({ text, href }) => [text, href]);
+
+describe('the navigation', () => {
+  it("has Solutions, its pages in order and a 'Get a demo' button", () => {
+    expect(linksOf(wide.replace(dropdown, ''))).toEqual(pages);
+    expect(readAll(wide, 'button').map(readText)).toEqual(['Solutions', 'Get a demo']);
+  });
+
+  it('lists the live products with icon, name and description', () => {
+    const items = readAll(dropdown, 'li');
+    expect(items.map(readText)).toEqual(
+      listLiveProducts().map(({ name, description }) => `${name} ${description}`),
+    );
+    for (const item of items) expect(item).toContain('<svg');
+    expect(readLinks(dropdown).map(({ href }) => href)).toEqual([
+      '/product/ecommerce-website',
+      '/product/appointment-and-scheduling-management',
+      '/product/company-profile-site',
+    ]);
+  });
+
+  it('has Home first and an expandable list of solutions in the mobile menu', () => {
+    const [solutions = ''] = readAll(mobile, 'details');
+    expect(linksOf(mobile.replace(solutions, ''))).toEqual([['Home', '/'], ...pages]);
+    expect(readText(readAll(solutions, 'summary')[0] ?? '')).toBe('Solutions');
+    expect(linksOf(solutions)).toEqual(
+      listLiveProducts().map(({ name, slug }) => [name, `/product/${slug}`]),
+    );
+    expect(readAll(mobile, 'button').map(readText)).toEqual(['Get a demo']);
+  });
+});
+
+it('the footer has an e-mail input with Submit, and the two social links in a new tab', () => {
+  const [form = ''] = readAll(footer, 'form');
+  expect(form).toMatch(/<input [^>]*type="email"/);
+  expect(readAll(form, 'button').map(readText)).toEqual(['Submit']);
+  for (const name of ['Photos', 'Professional network']) {
+    const text = `${name} (opens in a new tab)`;
+    expect(readLinks(footer)).toContainEqual(expect.objectContaining({ text, opensNewTab: true }));
+  }
+});
+
+it("every page is followed by a band with 'Request for demo'", () => {
+  const afterPage = html.slice(html.indexOf('The page'), html.indexOf('<footer'));
+  expect(readAll(afterPage, 'button').map(readText)).toEqual(['Request for demo']);
+});
+
+it('every page has the button of the messaging app and the one of the assistant', () => {
+  const [corner = ''] = readAll(html, 'aside');
+  expect(readLinks(corner)).toEqual([
+    {
+      text: 'Chat with us (opens in a new tab)',
+      href: 'https://message.example/622105550110',
+      opensNewTab: true,
+    },
+  ]);
+  expect(corner).toMatch(/<button [^>]*aria-label="Chat with our assistant"/);
+});

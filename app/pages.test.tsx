@@ -1,0 +1,221 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { productRoutes, profileRoutes } from '@/e2e/specification';
+import {
+  getAboutPage,
+  getFaq,
+  getHome,
+  getIntegrationsPage,
+  getLeader,
+  getPartnerProgramPage,
+  getSecurityPage,
+  getSite,
+  listAddOns,
+  listClients,
+} from '@/lib/content';
+import AboutPage from './[consent]/(asking)/about/page';
+import ContactPage from './[consent]/(asking)/contact/page';
+import FaqPage from './[consent]/(asking)/faq/page';
+import IntegrationsPage from './[consent]/(asking)/integrations/page';
+import LeadershipPage from './[consent]/(asking)/leadership/page';
+import HomePage from './[consent]/(asking)/page';
+import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
+import PricingPage from './[consent]/(asking)/pricing/page';
+import ProfilePage from './[consent]/(asking)/profile/[slug]/page';
+import SecurityPage from './[consent]/(asking)/security/page';
+import TermsPage from './[consent]/(asking)/termsandconditions/page';
+import PrivacyPage from './[consent]/(quiet)/privacypolicy/page';
+import { readAll, readLinks, readSection, readText } from './testing/read-html';
+
+const slugOf = (path: string) => path.split('/').at(-1) ?? '';
+const paramsOf = (path: string) => ({ params: Promise.resolve({ slug: slugOf(path) }) });
+
+const messagingLink = { href: 'https://message.example/622105550110', opensNewTab: true };
+
+describe('home', () => {
+  const html = renderToStaticMarkup(<HomePage />);
+
+  it('leads to the pricing page from its banner', () => {
+    const text = expect.stringContaining(getHome().pricingBanner.title);
+    expect(readLinks(html)).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
+  });
+
+  it("links live solutions by 'Explore Now' and marks beta ones as 'Coming Soon'", () => {
+    const solutions = readSection(html, 'solutions-title');
+    const items = readAll(solutions, 'li').map(readText);
+    const marks = items.map((text) => /Explore Now$|Coming Soon$/.exec(text)?.[0]);
+    expect(marks).toEqual([...Array(3).fill('Explore Now'), ...Array(3).fill('Coming Soon')]);
+    for (const [index, [path, name]] of productRoutes.entries()) {
+      expect(items[index]).toContain(name);
+      expect(readLinks(solutions)[index]?.href).toBe(path);
+    }
+  });
+
+  it('shows every feature block and every client logo', () => {
+    const { blocks } = getHome().features;
+    for (const { title, description } of blocks) {
+      expect(readText(html)).toContain(title);
+      expect(readText(html)).toContain(description.replace('{hours}', getSite().hours.text));
+    }
+    const logos = readSection(html, 'clients-title').match(/src="[^"]*"/g);
+    expect(logos).toEqual(listClients().map(({ id }) => `src="/images/clients/${id}.svg"`));
+  });
+});
+
+it('/about leads to the pricing page from its banner', () => {
+  const links = readLinks(renderToStaticMarkup(<AboutPage />));
+  const text = expect.stringContaining(getAboutPage().pricingBanner.title);
+  expect(links).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
+});
+
+it("/leadership links each member to the profile by 'Read More'", () => {
+  const html = renderToStaticMarkup(<LeadershipPage />);
+  expect(readLinks(html)).toMatchObject(
+    profileRoutes.map(([href]) => ({ href, text: 'Read More' })),
+  );
+  expect(readAll(html, 'h2').map(readText)).toEqual(profileRoutes.map(([, name]) => name));
+});
+
+it.each(profileRoutes)('%s shows photo, name, role, description and the way back', async (path) => {
+  const html = renderToStaticMarkup(await ProfilePage(paramsOf(path)));
+  const leader = getLeader(slugOf(path));
+  expect(leader?.description).toMatch(/^<p>/);
+  expect(html).toContain(leader?.description);
+  expect(html).toContain(`src="${leader?.image.src}-640.webp"`);
+  expect(readAll(html, 'h1').map(readText)).toEqual([leader?.name]);
+  expect(readText(html)).toContain(leader?.role);
+  expect(readLinks(html).at(-1)).toMatchObject({
+    text: 'View all leadership team',
+    href: '/leadership',
+  });
+});
+
+it('/contact shows the office address', () => {
+  const [address] = readAll(renderToStaticMarkup(<ContactPage />), 'address');
+  const { street, district, city, postalCode, country } = getSite().address;
+  for (const part of [street, district, city, postalCode, country]) {
+    expect(readText(address ?? '')).toContain(part);
+  }
+});
+
+it('/partner-program gives reasons to join and three steps for each of the two programmes', () => {
+  const html = renderToStaticMarkup(<PartnerProgramPage />);
+  const { reasons, programmes } = getPartnerProgramPage();
+  expect(readAll(readSection(html, 'reasons-title'), 'h3').map(readText)).toEqual(
+    reasons.items.map(({ title }) => title),
+  );
+  expect(programmes.map(({ title }) => title)).toEqual([
+    'Referral programme',
+    'Reseller programme',
+  ]);
+  const steps = readAll(html, 'ol').map((list) => readAll(list, 'li').map(readText));
+  expect(steps).toEqual(
+    programmes.map((programme) =>
+      programme.steps.map(({ title, description }) => `${title} ${description}`),
+    ),
+  );
+  expect(steps.map(({ length }) => length)).toEqual([3, 3]);
+});
+
+it('/faq lists every question, each over its own answer', () => {
+  const entries = getFaq().groups.flatMap((group) => group.entries);
+  const found = readAll(renderToStaticMarkup(<FaqPage />), 'details').map(readText);
+  expect(found).toHaveLength(entries.length);
+  for (const [index, { question, answer }] of entries.entries()) {
+    expect(found[index]).toMatch(new RegExp(`^${question.replaceAll('?', '\\?')} `));
+    expect(found[index]).toContain(answer);
+  }
+});
+
+it("/integrations lists the four with picture, title and description, and 'Chat with us'", () => {
+  const html = renderToStaticMarkup(<IntegrationsPage />);
+  const items = readAll(html, 'li');
+  expect(items.map((item) => readText(readAll(item, 'h2')[0] ?? ''))).toEqual([
+    'Newsletter tool',
+    'Calendar sync',
+    'Payment provider',
+    'Workspace e-mail service',
+  ]);
+  for (const [index, { description }] of getIntegrationsPage().items.entries()) {
+    expect(items[index]).toContain('<svg');
+    expect(readText(items[index] ?? '')).toContain(description);
+  }
+  const text = 'Chat with us (opens in a new tab)';
+  expect(readLinks(html)).toMatchObject([{ ...messagingLink, text }]);
+});
+
+it('/pricing selects among the solutions with plans, and holds both descriptions of each add-on', () => {
+  const html = renderToStaticMarkup(<PricingPage />);
+  expect(readAll(html, 'option').map(readText)).toEqual([
+    'E-commerce website',
+    'Appointment and scheduling management',
+    'Company profile site',
+    'On-demand learning platform and microsite (Beta)',
+  ]);
+  const addOns = readText(readSection(html, 'add-ons-title'));
+  expect(addOns).toMatch(/^Recommended Add Ons /);
+  for (const { description, description2 } of listAddOns()) {
+    expect(addOns).toContain(description);
+    expect(addOns).toContain(description2);
+  }
+});
+
+it('/security has hero heading, intro, image, seven topics with icons and a closing paragraph', () => {
+  const html = renderToStaticMarkup(<SecurityPage />);
+  const { intro, topics, closing } = getSecurityPage();
+  const words = readText(html);
+  expect(words).toMatch(/^We are committed to your safety and security /);
+  expect(words).toContain(intro);
+  expect(html).toContain('src="/images/scenes/security-1280.webp"');
+  const items = readAll(html, 'li');
+  expect(items.map(readText)).toEqual(
+    topics.map(({ title, description }) => `${title} ${description}`),
+  );
+  for (const item of items) expect(item).toContain('<svg');
+  expect(items).toHaveLength(7);
+  expect(words.endsWith(closing)).toBe(true);
+});
+
+it.each([
+  [
+    '/privacypolicy',
+    <PrivacyPage key="privacy" />,
+    'Privacy Policy',
+    [
+      'Data we collect',
+      'How we use your data',
+      'Where your data is stored',
+      'How we protect your data',
+      'Transfers of data',
+      'Card payments',
+      'If there is a breach',
+      'Requests to delete your data',
+      'Cookies',
+      'Changes and contact',
+    ],
+  ],
+  [
+    '/termsandconditions',
+    <TermsPage key="terms" />,
+    'Terms and Conditions',
+    [
+      'Acceptance of terms',
+      'License and use',
+      'Account registration and security',
+      'Privacy',
+      'Payment and billing',
+      'Termination',
+      'Changes to terms',
+      'Disclaimer of warranties',
+      'Limitation of liability',
+      'Governing law',
+    ],
+  ],
+])(
+  '%s has its heading, its date, an intro and its sections in order',
+  (_path, page, title, sections) => {
+    const html = renderToStaticMarkup(page);
+    expect(readText(html)).toMatch(new RegExp(`^${title} Updated on 24 October 2023 \\w`));
+    expect(readAll(html.slice(html.indexOf('class="prose')), 'h2').map(readText)).toEqual(sections);
+  },
+);

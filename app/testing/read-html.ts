@@ -1,0 +1,22 @@
+import { textOf } from '@/lib/content/topics/html-text';
+
+/** The words of rendered HTML, as a visitor reads them. */
+export const readText = (html: string) => textOf(html.replaceAll('&#x27;', "'"));
+
+/** What is inside each element of a name, in its order; not for elements that hold others of that name. */
+export const readAll = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(
+    ([, inner = '']) => inner,
+  );
+
+/** The links of rendered HTML, in their order. */
+export const readLinks = (html: string) =>
+  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    text: readText(inner),
+    href: /\bhref="([^"]*)"/.exec(attributes)?.[1],
+    opensNewTab: attributes.includes('target="_blank"'),
+  }));
+
+/** The section that the heading with this id names; empty when there is none. */
+export const readSection = (html: string, titleId: string) =>
+  new RegExp(`<section[^>]*aria-labelledby="${titleId}".*?</section>`, 's').exec(html)?.[0] ?? '';

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getJson, postJson } from './api-client';
+
+vi.mock('@/lib/generated/addresses.json', () => ({ default: { server: 'https://api.example' } }));
+
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.spyOn(console, 'error').mockReturnValue();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  logged.mockClear();
+});
+
+it('calls the configured server with credentials', async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }));
+  expect(await postJson('/users/newsletter/on', { body: { email: 'a@b.example' } })).toEqual({
+    success: true,
+  });
+  await getJson('/users/profile');
+  expect(fetched.mock.calls).toMatchObject([
+    [
+      'https://api.example/users/newsletter/on',
+      { method: 'POST', credentials: 'include', body: '{"email":"a@b.example"}' },
+    ],
+    ['https://api.example/users/profile', { method: 'GET', credentials: 'include' }],
+  ]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['an error status', async () => Response.json({ error: { code: 'x' } }, { status: 500 })],
+  ['an answer that is no JSON', async () => new Response('<html>')],
+  ['a server that is down', () => Promise.reject(new TypeError('fetch failed'))],
+])('logs %s to the console and yields nothing', async (_name, answer) => {
+  fetched.mockImplementation(answer);
+  expect(await postJson('/email/request-demo', { body: {} })).toBeUndefined();
+  expect(logged).toHaveBeenCalledOnce();
+  expect(logged.mock.calls[0]?.[0]).toContain('POST /email/request-demo');
+});

@@ -1,0 +1,17 @@
+import { NextRequest } from 'next/server';
+import { expect, it } from 'vitest';
+import { middleware } from './middleware';
+
+it.each([
+  ['', '/ask/about'],
+  ['cookie_consent=true', '/given/about'],
+  ['cookie_1=true; cookie_consent=true; ut=x', '/given/about'],
+  ['cookie_consent=false', '/ask/about'],
+  ['cookie_consent=TRUE', '/ask/about'],
+  ['cookie_consent=1', '/ask/about'],
+  ['xcookie_consent=true', '/ask/about'],
+])('with the cookie %j a page is served from %s', async (cookie, target) => {
+  const request = new NextRequest('http://localhost:3000/about', { headers: { cookie } });
+  const { headers } = await middleware(request);
+  expect(new URL(headers.get('x-middleware-rewrite') ?? '').pathname).toBe(target);
+});
