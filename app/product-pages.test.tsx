@@ -65,6 +65,13 @@ describe.each(productRoutes)('%s', (path) => {
   });
 });
 
+it('the company profile site comes with a blog and a CMS', async () => {
+  const words = readText(
+    renderToStaticMarkup(await makeProductPage('/product/company-profile-site')),
+  );
+  for (const part of ['blog', 'CMS']) expect(words).toContain(part);
+});
+
 const closing: [path: string, makePage: () => Promise<ReactNode> | ReactNode][] = [
   ['/', () => <HomePage />],
   ['/product/company-profile-site', () => makeProductPage('/product/company-profile-site')],

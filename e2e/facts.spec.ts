@@ -170,6 +170,11 @@ test('the security page has seven topics in order', async ({ page }) => {
     expect(words.startsWith(title)).toBe(true);
     expect(words).toContain(phrase);
   }
+  const tops = await Promise.all(
+    (await topics.all()).map(async (one) => (await one.boundingBox())?.y),
+  );
+  expect(new Set(tops.slice(0, 3)).size, 'three columns').toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
 });
 
 test('the six profiles lead back to the leadership page', async ({ page }) => {
