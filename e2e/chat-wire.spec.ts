@@ -4,7 +4,7 @@ import { openChat, say, sayElsewhere } from './chat';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 
-/** The events of the chat that the page sends from now on, by whichever transport. */
+/** Collects the chat events that the page sends from now on, over polling and WebSocket. */
 function watchEvents(page: Page): unknown[] {
   const events: unknown[] = [];
   const read = (packets: string | null) => {
@@ -44,7 +44,7 @@ for (const event of ['new-message', 'other-new-message', 'bot-new-message']) {
     let tell: ((packet: string) => void) | undefined;
     await page.routeWebSocket(/socket\.io/, (socket) => {
       const server = socket.connectToServer();
-      // The events of the API itself do not arrive, so that this one alone has the page look.
+      // The API's own events are dropped: only the event of this test can make the page load messages.
       server.onMessage((packet) => {
         if (!packet.toString().startsWith('42')) socket.send(packet);
       });

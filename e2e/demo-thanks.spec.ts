@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 import { expectHydrated } from './hydrated';
 
-/** Sends the form, the page's clock standing still from before the answer on. */
+/** Sends the form with the page's clock paused. */
 async function sendForm(page: Page) {
   await page.clock.install();
   await page.goto('/');

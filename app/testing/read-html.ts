@@ -1,9 +1,10 @@
 import { textOf } from '@/lib/content/topics/html-text';
 
 /** The words of rendered HTML, as a visitor reads them. */
-export const readText = (html: string) => textOf(html.replaceAll('&#x27;', "'"));
+export const readText = (html: string) =>
+  textOf(html.replace(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'"));
 
-/** What is inside each element of a name, in its order; not for elements that hold others of that name. */
+/** The content of each element with a tag name, in order; not for elements nested in one another. */
 export const readAll = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(
     ([, inner = '']) => inner,

@@ -29,6 +29,7 @@ it.each([
     product?.pricings[1],
     'id name description corePrice monthlyPrice discountedMonthlyPrice annualPrice priceDescriptionText mostPopular features',
   ],
+  ['feature of a plan', product?.pricings[0]?.features[0], 'text value'],
   ['add-on', listAddOns()[0], 'id name description description2 price type multiPrice'],
   ['FAQ entry', getFaq().groups[0]?.entries[0], 'question answer'],
   ['nav item of a page', page, 'label path'],
