@@ -18,5 +18,5 @@ await build({
 });
 
 cpSync('server/desk/browser', join(outdir, 'browser'), { recursive: true });
-// What the site is built for at this moment, so that the API cannot run for anything else.
+// The API reads it when it starts, so it cannot run for another environment than the site.
 cpSync('lib/generated/addresses.json', join(outdir, 'built-for.json'));
