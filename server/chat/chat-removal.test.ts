@@ -81,7 +81,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     await eraseCommand(test.database, 'xbob@example.com', mailDir);
   });
 
-  it('removes chats that are older than the retention, unless their mail is still to be sent', async () => {
+  it('removes chats that are older than the retention, unless their mail was neither sent nor set aside', async () => {
     const { queries } = test.database;
     const old = await storeChat(queries);
     await old.say('Hello');
@@ -145,7 +145,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(mails.map(({ payload }) => payload).join()).toContain('Are you there?');
   });
 
-  it('removes chats 30 days after their end, unless their mail is still to be sent', async () => {
+  it('removes chats 30 days after their end, unless their mail was neither sent nor set aside', async () => {
     const { queries } = test.database;
     const [ended, mailed, fresh, open] = [
       await storeChat(queries),
@@ -168,7 +168,10 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(left).toEqual(expect.arrayContaining([mailed, fresh, open].map(({ room }) => room.id)));
     const users = await queries.selectFrom('users').select('id').execute();
     expect(users.map(({ id }) => id)).not.toContain(ended.visitor.id);
-    await queries.updateTable('outbox').set({ status: 'sent' }).execute();
+    await queries.updateTable('outbox').set({ status: 'dead' }).execute();
+    await round(undefined);
+    expect(await roomIds()).toContain(mailed.room.id);
+    await queries.updateTable('outbox').set({ status: 'set-aside' }).execute();
     await round(undefined);
     expect(await roomIds()).not.toContain(mailed.room.id);
     expect((await readStored(queries)).jobs.map((job) => job.chat_room_id)).not.toContain(
