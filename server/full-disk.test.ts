@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildBundle } from './testing/bundle';
 import { createTestPlace, type TestPlace } from './testing/database';
 import { findFreePort } from './testing/free-port';
 import { siteOrigin } from './testing/requests';
@@ -16,7 +16,7 @@ let place: TestPlace;
 let server: ChildProcess;
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['server/build.mjs', bundle]);
+  buildBundle(bundle);
 });
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -30,12 +30,8 @@ afterEach(async () => {
 /** Starts the server and gives its address once it answers. */
 async function start(output: 'pipe' | number): Promise<string> {
   const port = await findFreePort();
-  // Outside development it has two lines to say at the start, each of which fails.
-  const variables = {
-    API_PORT: String(port),
-    NEXT_PUBLIC_APP_ENV: 'staging',
-    NEXT_PUBLIC_CLIENT_URL: siteOrigin,
-  };
+  // It has two lines to say at the start, the link of the desk first; each of them fails.
+  const variables = { API_PORT: String(port) };
   server = spawnServer(place, variables, [join(bundle, 'server.js')], output);
   // Nobody reads what it says.
   server.stdout?.destroy();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
@@ -66,6 +67,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
 
   it('counts everybody together, over processes on one database', async () => {
     const other = openDatabase(test.place);
+    await migrate(other);
     const one = start({ LIMIT_OVERALL: '10' });
     const two = start({ LIMIT_OVERALL: '10' }, other);
     const answers = await Promise.all(
