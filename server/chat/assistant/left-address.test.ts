@@ -68,6 +68,7 @@ describe('at the prompt for an address', () => {
     "I don't want to",
     'tidak punya email',
     'nanti saja',
+    'cancel',
     words.email.skip,
   ])('lets a visitor go on without one: %s', (text) => {
     const { turn, after } = talk(atPrompt, text);
@@ -127,7 +128,7 @@ describe('after a hand-over', () => {
   });
 
   it('keeps the first of two addresses, and offers the other', () => {
-    const { turn, after } = talk(goneOn, `${email} or BUDI@gmail.com or budi@toko.example`);
+    const { turn, after } = talk(goneOn, `${email}, budi@toko.example or BUDI@gmail.com`);
     expect(turn.email).toBe(email);
     expect(turn.reply?.text).toContain(words.email.several);
     expect(labels(turn)?.[0]).toBe('budi@toko.example');

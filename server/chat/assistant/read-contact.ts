@@ -28,9 +28,14 @@ export function readAddresses(text: string, own: ReadonlySet<string>): AddressRe
   const parts = partsWithSign(text);
   const others = parts.filter((part) => !own.has(part.toLowerCase()));
   const whole = others.filter((part) => flawOf(part) === undefined);
+  const addresses = new Map<string, string>();
+  for (const part of whole) {
+    const key = part.toLowerCase();
+    addresses.set(key, addresses.get(key) ?? part);
+  }
   const [broken] = others;
   return {
-    addresses: whole.filter((part, at) => !whole.slice(0, at).some((one) => isSame(one, part))),
+    addresses: [...addresses.values()],
     isTry: others.some((part) => !part.startsWith('@')) || spelledOut.test(text),
     flaw: broken ? (flawOf(broken) ?? 'other') : parts.length > 0 ? 'own' : 'sign',
   };
