@@ -16,9 +16,10 @@ import { readStored } from './testing/stored';
 /** The long version is OUTAGES=10 OUTAGE_SECONDS=20. */
 const outages = Number(process.env.OUTAGES ?? 2);
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
-const visitors = 8;
+/** More than the connections of both processes. */
+const visitors = 24;
 /** Leads that have to be acknowledged between two outages. */
-const leadsBetween = 20;
+const leadsBetween = outageMs / 100;
 const noLimit = '1000000';
 
 /** Below node_modules, so that the bundle finds its packages. */
