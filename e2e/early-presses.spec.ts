@@ -132,6 +132,7 @@ for (const enquiry of enquiries) {
   test(`the ${enquiry.name} form sends once what was sent by Enter before its script`, async ({
     page,
   }) => {
+    test.setTimeout(60_000);
     const posts = watchPosts(page, '/email/contact-us');
     const letScriptsCome = await openWithoutScripts(page, enquiry.path);
     const { captcha, field } = partsOf(page, enquiry);
@@ -150,6 +151,29 @@ test('the script that keeps presses is small', async ({ request }) => {
   const script = /<script type="module"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(script).toContain('data-press');
   expect(script.length).toBeLessThanOrEqual(700);
+});
+
+test('the dropdown opened before its script says that it is open, and closes on a press outside', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/about');
+  const button = page.getByRole('button', { name: 'Solutions' });
+  await button.click();
+  letScriptsCome();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.click(1200, 700);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('where a script breaks', () => {
+  test.use({ expectedCrashes: [/broken/] });
+
+  test('a demo button leads to the contact page', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.fulfill({ body: 'throw Error("broken")' }));
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await expect(page).toHaveURL(/\/contact/);
+  });
 });
 
 test.describe('where scripts fail', () => {
