@@ -1,4 +1,4 @@
-import type { AddOn } from './content';
+import type { AddOn } from './content/schemas/pricing';
 
 const grouped = new Intl.NumberFormat('id-ID');
 

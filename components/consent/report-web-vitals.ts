@@ -1,10 +1,6 @@
 import { loadWithConsent } from './consent-gate';
-
-/** One measurement of a visit; milliseconds, but for CLS, which has no unit. */
-export type WebVital = {
-  name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
-  value: number;
-};
+// biome-ignore lint/style/noRestrictedImports: the type alone
+import type { WebVital } from './web-vitals-source';
 
 /**
  * Reports the web vitals of the visit to `onReport`. Its code is loaded only when a callback is given

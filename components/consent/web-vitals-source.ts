@@ -1,6 +1,11 @@
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { WebVital } from './report-web-vitals';
+
+/** One measurement of a visit; milliseconds, but for CLS, which has no unit. */
+export type WebVital = {
+  name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
+  value: number;
+};
 
 /** First input delay, which web-vitals no longer measures: from the input to its handlers. */
 function onFid(onReport: (vital: WebVital) => void) {

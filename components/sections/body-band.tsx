@@ -1,11 +1,13 @@
 import { KawungPattern } from '@/components/ui/kawung';
 import { Picture } from '@/components/ui/picture';
+import type { BodySection } from '@/lib/content';
 import { BodyHeading } from './body-heading';
 import { BodyItem } from './body-item';
-import type { BodySectionProps } from './body-section';
+
+type BodyBandProps = { section: BodySection };
 
 /** A full-width statement on ink, its points beside it. */
-export function BodyBand({ section }: BodySectionProps) {
+export function BodyBand({ section }: BodyBandProps) {
   return (
     <section
       id={section.name}

@@ -1,12 +1,14 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
+import type { BodySection, Tint } from '@/lib/content';
 import { BodyHeading } from './body-heading';
 import { BodyItem } from './body-item';
-import type { BodySectionProps } from './body-section';
+
+type BodyGridProps = { section: BodySection; tint: Tint };
 
 /** Tiles of unequal size: one with a picture takes the width, the others share a row. */
-export function BodyGrid({ section, tint }: BodySectionProps) {
+export function BodyGrid({ section, tint }: BodyGridProps) {
   const plain = section.items.filter((item) => !item.image).length;
   const plainSpan = plain % 3 === 0 ? 'lg:col-span-2' : 'lg:col-span-3';
   return (

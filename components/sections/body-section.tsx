@@ -5,7 +5,7 @@ import { BodySplit } from '@/components/sections/body-split';
 import { BodySteps } from '@/components/sections/body-steps';
 import type { BodySection as BodySectionData, Tint } from '@/lib/content';
 
-export type BodySectionProps = { section: BodySectionData; tint: Tint };
+type BodySectionProps = { section: BodySectionData; tint: Tint };
 
 const layouts: Record<BodySectionData['layout'], ComponentType<BodySectionProps>> = {
   split: BodySplit,

@@ -1,11 +1,13 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import type { BodySection } from '@/lib/content';
 import { BodyHeading } from './body-heading';
 import { BodyItem } from './body-item';
-import type { BodySectionProps } from './body-section';
+
+type BodySplitProps = { section: BodySection };
 
 /** Picture and words side by side, the side changing from item to item. */
-export function BodySplit({ section }: BodySectionProps) {
+export function BodySplit({ section }: BodySplitProps) {
   return (
     <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
       <BodyHeading section={section} />

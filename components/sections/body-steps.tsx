@@ -1,11 +1,13 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import type { BodySection } from '@/lib/content';
 import { BodyHeading } from './body-heading';
 import { BodyItem } from './body-item';
-import type { BodySectionProps } from './body-section';
+
+type BodyStepsProps = { section: BodySection };
 
 /** A numbered sequence along a line. */
-export function BodySteps({ section }: BodySectionProps) {
+export function BodySteps({ section }: BodyStepsProps) {
   return (
     <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
