@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 const outdir = process.argv[2] ?? 'server/dist';
 
 await build({
-  entryPoints: ['server/server.ts', 'server/leads.ts'],
+  entryPoints: [
+    { in: 'server/server.ts', out: 'server' },
+    { in: 'server/leads/cli/leads.ts', out: 'leads' },
+  ],
   outdir,
   bundle: true,
   platform: 'node',
@@ -17,6 +20,6 @@ await build({
   logLevel: 'warning',
 });
 
-cpSync('server/desk/browser', join(outdir, 'browser'), { recursive: true });
+cpSync('server/support-desk/browser', join(outdir, 'browser'), { recursive: true });
 // The API reads it when it starts, so it cannot run for another environment than the site.
 cpSync('lib/generated/addresses.json', join(outdir, 'built-for.json'));

@@ -1,8 +1,8 @@
 import { ContentError } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env-file';
-import { outliveOutput } from './log';
+import { StartError } from './config/start-error';
+import { outliveOutput } from './http/log';
 import { type RunningServer, startServer } from './start';
-import { StartError } from './start-error';
 
 /** Longer than a mail may take; whatever is still open then is taken up again at the next start. */
 const stopWithinMs = 25_000;

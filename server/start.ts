@@ -5,19 +5,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from './app';
-import { readBuiltFor } from './built-for';
-import { queueLateTranscripts } from './chat/late-transcripts';
-import { type Config, readConfig } from './config';
+import { queueLateTranscripts } from './chat/transcript/late-transcripts';
+import { readBuiltFor } from './config/built-for';
+import { type Config, readConfig } from './config/config';
+import { describeError, errorCode, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { deskPaths } from './desk/page';
-import { createHousekeeping } from './housekeeping';
-import { logStream } from './log';
-import { createOutbox } from './outbox';
-import { readOrMakeSecret } from './repositories/secrets';
-import { createRounds } from './rounds';
-import { describeError, errorCode, StartError } from './start-error';
+import { readOrMakeSecret } from './db/secrets';
+import { logStream } from './http/log';
+import { createOutbox } from './jobs/outbox';
+import { createRounds } from './jobs/rounds';
+import { createHousekeeping } from './retention/housekeeping';
+import { deskPaths } from './support-desk/page';
 
 /**
  * A server that listens: `lines` and then `ready` are the lines to show, `stop` finishes what is under

@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FormName } from '@/lib/contracts/form-meta';
-import type { Config } from '../config';
-import type { CaptchaUse } from '../repositories/captcha-uses';
+import type { Config } from '../config/config';
+import type { CaptchaUse } from './captcha-uses';
 import { checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 

@@ -2,8 +2,8 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
-import type { CaptchaUse } from '../repositories/captcha-uses';
-import { sha256 } from '../sha256';
+import { sha256 } from '../db/sha256';
+import type { CaptchaUse } from './captcha-uses';
 
 const lifetimeMs = 10 * 60 * 1000;
 

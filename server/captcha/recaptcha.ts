@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
-import type { CaptchaUse } from '../repositories/captcha-uses';
-import { sha256 } from '../sha256';
-import { describeError } from '../start-error';
+import { describeError } from '../config/start-error';
+import { sha256 } from '../db/sha256';
+import type { CaptchaUse } from './captcha-uses';
 
 /**
  * `invalid`: the token was used, ran out or is empty, which a new one mends. `unsure`: anything else

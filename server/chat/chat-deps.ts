@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries, UserRow } from '../db/schema';
-import type { Refusal } from '../intake/refusal';
-import type { Limits } from '../limits/limits';
+import type { Refusal } from '../http/refusal';
+import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/turn';
-import type { Realtime } from './realtime';
+import type { Realtime } from './realtime/realtime';
 import { type CookieConfig, findVisitor } from './session';
 
 /** What the routes of the chat need. */

@@ -1,7 +1,7 @@
 import type { ChatRoomRow, Queries } from '../db/schema';
-import { lockRoom, updateRoom } from '../repositories/chat-rooms';
-import { removeSessionsOf } from '../repositories/sessions';
-import { queueTranscript } from './transcript';
+import { lockRoom, updateRoom } from './rooms-table';
+import { removeSessionsOf } from './sessions-table';
+import { queueTranscript } from './transcript/transcript';
 
 /** What an end leaves: whether there is a mail to send. */
 export type Ended = { hasMail: boolean };

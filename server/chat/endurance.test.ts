@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type Database, openDatabase } from '../db/open';
-import { listMessages } from '../repositories/chat-messages';
 import { buildBundle } from '../testing/bundle';
 import { type ChatBrowser, type Counts, openChatBrowser } from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import { listMessages } from './messages-table';
 
 const visitors = 200;
 const messagesEach = 4;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
-import { mailPayloadSchema } from '../mail/mail-payload';
-import { findRoomWithUser } from '../repositories/chat-rooms';
+import { mailPayloadSchema } from '../jobs/mail-payload';
 import { createTestApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { clearStored, readStored } from '../testing/stored';
 import { supportTo } from '../testing/stored-chat';
-import { queueLateTranscripts, quietMs } from './late-transcripts';
+import { findRoomWithUser } from './rooms-table';
+import { queueLateTranscripts, quietMs } from './transcript/late-transcripts';
 
 const words = getAssistantScript().handOver;
 const working = new Date('2026-11-18T12:00:00+07:00');

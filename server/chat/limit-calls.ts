@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal, tooMany } from '../intake/refusal';
-import type { Limits } from '../limits/limits';
+import { sendRefusal, tooMany } from '../http/refusal';
+import type { Limits } from '../rate-limit/limits';
 
 /** Counts every call, also one that is refused later, before it costs a query or its body is read. */
 export function limitChatCalls(app: FastifyInstance, limits: Limits): void {

@@ -1,5 +1,5 @@
 import { senders } from '@/lib/contracts/chat-socket';
-import { onOneLine } from '../mail/lead-fields';
+import { onOneLine } from '../jobs/plain-text';
 
 /**
  * What the sender of a message is called before the team. A visitor is called one, whatever the name:

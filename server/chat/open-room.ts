@@ -1,9 +1,9 @@
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
-import { listMessages } from '../repositories/chat-messages';
-import { insertRoom, listOwnRooms, updateRoom } from '../repositories/chat-rooms';
-import { insertGuest } from '../repositories/users';
 import type { Assistant } from './assistant/turn';
+import { listMessages } from './messages-table';
+import { insertRoom, listOwnRooms, updateRoom } from './rooms-table';
 import { type CookieConfig, startSession } from './session';
+import { insertGuest } from './users-table';
 import { assistantWords, writeMessages } from './write-message';
 
 /** A room with its messages, and the cookie of a session that was started for it. */

@@ -1,10 +1,10 @@
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
-import { findMessage, hasTurnedToTeam } from '../repositories/chat-messages';
-import { findOwnRoom, lockRoom, updateRoom } from '../repositories/chat-rooms';
-import { setUserEmail, setUserName } from '../repositories/users';
 import type { Conversation, Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
-import { queueTranscript } from './transcript';
+import { findMessage, hasTurnedToTeam } from './messages-table';
+import { findOwnRoom, lockRoom, updateRoom } from './rooms-table';
+import { queueTranscript } from './transcript/transcript';
+import { setUserEmail, setUserName } from './users-table';
 import { assistantWords, writeMessages } from './write-message';
 
 /** What a visitor sends; `id` is the message's, chosen by the browser. */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { expect, it, vi } from 'vitest';
-import * as rooms from '../repositories/chat-rooms';
 import { createTestApp } from '../testing/app';
 import { type ChatSocket, joinRoom, listenFreely, openChat, transports } from '../testing/chat';
 import { createTestDatabase } from '../testing/database';
 import { siteOrigin } from '../testing/requests';
+import * as rooms from './rooms-table';
 
 it.each(transports)(
   'a browser on %s comes back by itself after a regular stop',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Queries, UserRow } from '../db/schema';
-import { findUserBySession, insertSession } from '../repositories/sessions';
-import { sha256 } from '../sha256';
+import { sha256 } from '../db/sha256';
+import { findUserBySession, insertSession } from './sessions-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
 const sessionCookie = 'ut';

@@ -1,7 +1,7 @@
 import { senders } from '@/lib/contracts/chat-socket';
 import type { Queries } from '../db/schema';
-import { findMessage } from '../repositories/chat-messages';
-import { lockRoom, updateRoom } from '../repositories/chat-rooms';
+import { findMessage } from './messages-table';
+import { lockRoom, updateRoom } from './rooms-table';
 import { writeMessages } from './write-message';
 
 /** How long the assistant leaves the word to a person who has answered. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
-import { insertMessage } from '../repositories/chat-messages';
-import { updateRoom } from '../repositories/chat-rooms';
 import type { AssistantMessage } from './assistant/turn';
+import { insertMessage } from './messages-table';
+import { updateRoom } from './rooms-table';
 
 /** What somebody says in a room; the assistant alone has reply options and links. */
 export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &

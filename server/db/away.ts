@@ -1,4 +1,4 @@
-import { describeError, errorCode } from '../start-error';
+import { describeError, errorCode } from '../config/start-error';
 
 /**
  * What PostgreSQL says when it cannot serve now but may soon: connection lost or refused (class 08),

@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { describeError, StartError } from '../start-error';
+import { describeError, StartError } from '../config/start-error';
 import { isDatabaseAway } from './away';
 import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
 import * as forms from './migrations/0002-forms';

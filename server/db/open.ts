@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { describeError, errorCode, StartError } from '../start-error';
+import { describeError, errorCode, StartError } from '../config/start-error';
 import type { Queries, Tables } from './schema';
 import { createSqliteDialect } from './sqlite-dialect';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape-html';
-import type { NewsletterMailPayload } from '../mail/mail-payload';
+import { escapeHtml } from '../http/escape-html';
+import type { NewsletterMailPayload } from '../jobs/mail-payload';
 
 type Options = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '../db/schema';
-import { sha256 } from '../sha256';
+import { sha256 } from '../db/sha256';
 
 /** Paths of the newsletter pages on the API. */
 export const newsletterPaths: Record<TokenPurpose, string> = {

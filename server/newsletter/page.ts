@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../escape-html';
+import { escapeHtml } from '../http/escape-html';
 
 /** A page of one heading and one paragraph, with at most one button that posts to the page's own address. */
 export type NewsletterPage = { title: string; text: string; button?: string };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/schema';
-import { insertJob } from '../repositories/outbox';
-import { confirmWithinMs, findOrInsertSubscriber, insertToken } from '../repositories/subscribers';
+import { insertJob } from '../jobs/jobs-table';
+import { newsletterMailLivesMs } from '../jobs/retry-delay';
 import { composeConfirmationMail } from './confirmation-mail';
 import { makeLink } from './links';
+import { findOrInsertSubscriber, insertToken } from './subscribers-table';
 
 type Request = { email: string; suspected: string[] };
 type Options = { brand: string; apiAddress: string; mayMail: boolean };
@@ -28,7 +29,7 @@ export async function subscribe(
     const confirm = makeLink(apiAddress, 'confirm');
     const unsubscribe = makeLink(apiAddress, 'unsubscribe');
     const subscriber_id = subscriber.id;
-    const expires_at = new Date(Date.now() + confirmWithinMs).toISOString();
+    const expires_at = new Date(Date.now() + newsletterMailLivesMs).toISOString();
     await insertToken(transaction, {
       hash: confirm.hash,
       subscriber_id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
 import { deskKey } from './desk';
 

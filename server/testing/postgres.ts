@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { describeError, errorCode } from '../start-error';
+import { describeError, errorCode } from '../config/start-error';
 import { findFreePort } from './free-port';
 
 declare module 'vitest' {

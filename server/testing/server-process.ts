@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serverEnvNames } from '../env-schema';
+import { serverEnvNames } from '../config/env-schema';
 import type { TestPlace } from './database';
 
 /** The real server as a process of its own, on a free port. */

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { newChatMessageSchema } from '@/lib/contracts/chat';
+import { readIdempotencyKey } from '../http/idempotency-key';
+import { readBody } from '../http/read-body';
+import { invalidBody, invalidKey, keyReused, sendRefusal, tooMany } from '../http/refusal';
+import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
+import { postMessage } from './post-message';
+import { presentMessage } from './present';
+
+/**
+ * `POST /chat-messages` (specification §7): the only way in for what a visitor says. The header
+ * `idempotency-key` is the message's id, so a message that is sent again is stored once. Sender and
+ * role are the session's, whatever the body claims.
+ */
+export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void {
+  const { queries, limits, realtime, wakeOutbox } = deps;
+  app.post('/chat-messages', async (request, reply) => {
+    const visitor = await visitorOf(queries, request);
+    if (!visitor) return sendRefusal(reply, noSession);
+    const header = readIdempotencyKey(request.headers);
+    if (header === 'invalid') return sendRefusal(reply, invalidKey);
+    const body = readBody(newChatMessageSchema, request.body);
+    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
+    const wait = await limits.countMessage(request.ip, visitor.id);
+    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+
+    const { chat_room_id: roomId, text } = body.data;
+    const id = header.key ?? randomUUID();
+    const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
+    if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
+    if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
+    // A repeat tells again: whoever took the first may have ended before it could.
+    const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
+    if (isAnswered) realtime.tell('bot-new-message', roomId);
+    if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
+    return presentMessage(posted.message);
+  });
+}

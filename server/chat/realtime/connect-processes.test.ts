@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { connectProcesses } from './connect-processes';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase('postgres');
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => test.remove());
+
+/** Connects as a process does whose adapter reconnects at once and is never told to stop. */
+function connect() {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+  const onListening = vi.fn();
+  const connectionString = test.place.databaseUrl ?? '';
+  const log = { warn: vi.fn() };
+  return {
+    onListening,
+    log,
+    ...connectProcesses({ adapter: vi.fn() }, { connectionString, log, onListening }),
+  };
+}
+
+/** How many connections of the database listen. */
+async function countConnections(): Promise<number> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'
+  `.execute(test.database.queries);
+  return rows.length;
+}
+
+it('listens, and after the end no more, though the adapter asks again', async () => {
+  const { onListening, stopListening, close } = connect();
+  await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await countConnections()).toBe(1), { timeout: 10_000 });
+  stopListening();
+  await close();
+  await setTimeout(500);
+  expect(await countConnections()).toBe(0);
+  expect(onListening).toHaveBeenCalledOnce();
+});
+
+it('gives a connection back that comes about after the end', async () => {
+  const { onListening, stopListening, close } = connect();
+  stopListening();
+  await setTimeout(500);
+  expect(await countConnections()).toBe(0);
+  expect(onListening).not.toHaveBeenCalled();
+  await close();
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { io, Manager, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../../testing/app';
+import {
+  type ChatSocket,
+  collectEvents,
+  connectSocket,
+  joinRoom,
+  listenFreely,
+  openChat,
+  type TestVisitor,
+  transports,
+} from '../../testing/chat';
+import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { siteOrigin } from '../../testing/requests';
+import * as sessions from '../sessions-table';
+
+/** What a socket could send for a room's id; all of it fits into one request of a polling socket. */
+const oddPayloads = (roomId: string): unknown[][] => [
+  [],
+  [null],
+  [42],
+  [Number.NaN],
+  [true],
+  [[roomId]],
+  [[[roomId]]],
+  [{ roomId }],
+  [{ toString: roomId, length: 1 }],
+  ['x'.repeat(8000)],
+  ['\0'],
+  ['\ud800'],
+  ['__proto__'],
+  [Buffer.from(roomId)],
+  [{ deep: Buffer.alloc(3000) }],
+  [roomId, { $ne: null }, 1, 2, 3],
+];
+
+/** Packets that no client of socket.io writes. */
+const brokenPackets = [
+  '2',
+  '2{}',
+  '2["join-room"',
+  '2["disconnect"]',
+  '2[{"a":1}]',
+  '2[]',
+  '3',
+  '39[]',
+  '4',
+  '51-["new-message",{"_placeholder":true,"num":7}]',
+  '5999999-["new-message"]',
+  '9',
+  'nonsense',
+  `2${'['.repeat(5000)}`,
+];
+
+describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let url: string;
+  let owner: TestVisitor;
+  let other: TestVisitor;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    app = createTestApp(test.database);
+    url = await listenFreely(app);
+    owner = await openChat(app);
+    other = await openChat(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.remove();
+  });
+
+  async function openTab(
+    visitor: TestVisitor,
+    transport: (typeof transports)[number],
+  ): Promise<ChatSocket> {
+    const tab = connectSocket(url, visitor.cookie, { transports: [transport] });
+    await once(tab as never, 'connect');
+    return tab;
+  }
+
+  /** Comes back when the server has dealt with what was sent before: joining looks into the database. */
+  async function settle(tab: ChatSocket, visitor: TestVisitor): Promise<void> {
+    for (let round = 0; round < 3; round++) await joinRoom(tab, visitor.room.id, visitor.user.id);
+  }
+
+  /** A tab of the owner in its room, and all that it hears. */
+  async function listen(transport: (typeof transports)[number]) {
+    const tab = await openTab(owner, transport);
+    await joinRoom(tab, owner.room.id, owner.user.id);
+    return { tab, heard: collectEvents(tab) };
+  }
+
+  /** The owner speaks, and the answer is all that was ever heard. */
+  async function expectOwnTalk({ tab, heard }: Awaited<ReturnType<typeof listen>>) {
+    const answered = once(tab as never, 'bot-new-message');
+    await owner.say('Is anybody listening?');
+    await answered;
+    expect(heard).toEqual([['bot-new-message', owner.room.id]]);
+  }
+
+  describe.each(transports)('by %s', (transport) => {
+    it.each([
+      ['its owner', () => owner.user.id],
+      ['oneself', () => other.user.id],
+    ])('a foreign room is not joined as %s, nor nudged', async (_name, userId) => {
+      const room = await listen(transport);
+      const attacker = await openTab(other, transport);
+      const got = collectEvents(attacker);
+      attacker.emit('new-message', owner.room.id, 1, 'I am support');
+      attacker.emit('join-room', owner.room.id, userId());
+      attacker.emit('new-message', owner.room.id, 3, 'I am you');
+      attacker.emit('join-room', randomUUID(), userId());
+      await settle(attacker, other);
+      await expectOwnTalk(room);
+      attacker.emit('new-message', owner.room.id, 3, 'Still nothing');
+      await settle(attacker, other);
+      expect(room.heard).toHaveLength(1);
+      expect(got).toEqual(Array(6).fill(['new-message', other.room.id]));
+      attacker.disconnect();
+      room.tab.disconnect();
+    });
+
+    it('odd payloads, unknown events and acknowledgements do nothing', async () => {
+      const room = await listen(transport);
+      for (const event of ['join-room', 'new-message'] as const) {
+        const attacker = await openTab(other, transport);
+        const got = collectEvents(attacker);
+        const sender = attacker as unknown as Socket;
+        for (const payload of oddPayloads(owner.room.id)) sender.emit(event, ...payload);
+        sender.emit(event, owner.room.id, () => got.push(['acknowledged']));
+        sender.emit(event, () => got.push(['acknowledged']));
+        for (const unknown of ['bot-new-message', 'other-new-message', 'error', 'leave', '']) {
+          sender.emit(unknown, owner.room.id, other.user.id);
+        }
+        await settle(attacker, other);
+        expect(got).toEqual(Array(3).fill(['new-message', other.room.id]));
+        attacker.disconnect();
+      }
+      await expectOwnTalk(room);
+      room.tab.disconnect();
+    });
+
+    it('broken packets cost their own socket alone', async () => {
+      const room = await listen(transport);
+      for (const packet of brokenPackets) {
+        const attacker = await openTab(other, transport);
+        (attacker.io as unknown as { engine: { write(text: string): void } }).engine.write(packet);
+        attacker.disconnect();
+      }
+      await expectOwnTalk(room);
+      room.tab.disconnect();
+    });
+
+    it.each([
+      ['a foreign origin', 'https://evil.example'],
+      ['an opaque origin', 'null'],
+      ['no origin', undefined],
+    ])('%s is not let in', async (_name, origin) => {
+      const socket = connectSocket(url, owner.cookie, { origin, transports: [transport] });
+      await once(socket as never, 'connect_error');
+      expect(socket.connected).toBe(false);
+    });
+
+    it('who is refused loses the connection, and its further questions cost nothing', async () => {
+      const find = vi.spyOn(sessions, 'findUserBySession');
+      const extraHeaders = { origin: siteOrigin, cookie: 'ut=nobody' };
+      const manager = new Manager(url, {
+        reconnection: false,
+        transports: [transport],
+        extraHeaders,
+      });
+      const heard: unknown[] = [];
+      manager.on('packet', ({ data }) => heard.push(data));
+      const closed = once(manager as never, 'close');
+      await once(manager as never, 'open');
+      const { engine } = manager as unknown as { engine: { write(text: string): void } };
+      for (let times = 0; times < 100; times++) engine.write('0');
+      await closed;
+      expect(heard).toContainEqual({ message: expect.stringMatching(/^(no-session|repeated)$/) });
+      expect(find).toHaveBeenCalledTimes(1);
+      find.mockRestore();
+    });
+
+    it('there is no other namespace', async () => {
+      const extraHeaders = { cookie: owner.cookie, origin: siteOrigin };
+      const settings = { forceNew: true, reconnection: false, transports: [transport] };
+      const socket = io(`${url}/admin`, { ...settings, extraHeaders });
+      const [error] = await once(socket as never, 'connect_error');
+      expect(error).toMatchObject({ message: 'Invalid namespace' });
+      socket.disconnect();
+    });
+
+    it('a session that is taken away after the handshake joins nothing', async () => {
+      const visitor = await openChat(app);
+      const tab = await openTab(visitor, transport);
+      const got = collectEvents(tab);
+      const { queries } = test.database;
+      const taken = await queries
+        .deleteFrom('sessions')
+        .where('user_id', '=', visitor.user.id)
+        .returningAll()
+        .execute();
+      const asked = vi.spyOn(sessions, 'findUserBySession');
+      tab.emit('join-room', visitor.room.id, visitor.user.id);
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      await asked.mock.results[0]?.value;
+      asked.mockRestore();
+      await queries.insertInto('sessions').values(taken).execute();
+      await visitor.say('Who joined would hear of the answer');
+      await joinRoom(tab, visitor.room.id, visitor.user.id);
+      expect(got).toEqual([['new-message', visitor.room.id]]);
+      tab.disconnect();
+    });
+
+    it('a socket that never joined goes with its room, too', async () => {
+      const visitor = await openChat(app);
+      const tab = await openTab(visitor, transport);
+      const gone = once(tab as never, 'disconnect');
+      await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
+      expect((await gone)[0]).toBe('io server disconnect');
+    });
+  });
+});

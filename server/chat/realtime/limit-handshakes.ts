@@ -1,0 +1,54 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server } from 'socket.io';
+import type { Config } from '../../config/config';
+import { errorAnswer } from '../../http/error-answer';
+import { sendRawAnswer } from '../../http/raw-answer';
+import { tooMany } from '../../http/refusal';
+import type { Limits } from '../../rate-limit/limits';
+
+type Handshake = IncomingMessage & { _query?: Record<string, string> };
+type Deps = {
+  limits: Pick<Limits, 'countChatCall'>;
+  trustedProxies: Config['trustedProxies'];
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/** Counts new sockets with the chat calls of their client and answers 429 to one too many. */
+export function limitHandshakes(
+  engine: Pick<Server['engine'], 'use'>,
+  { limits, trustedProxies, log }: Deps,
+): void {
+  const isTrusted = proxyAddr.compile(trustedProxies ?? []);
+
+  async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
+    // The others belong to a socket that was let in; an empty `sid` asks for a new one.
+    if (request._query?.sid) return next();
+    // A connection that was reset has no address to count, and nobody to answer.
+    if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
+    const wait = await limits.countChatCall(proxyAddr(request, isTrusted));
+    if (wait === undefined) return next();
+    refuse(request, response, wait);
+  }
+
+  engine.use((request: Handshake, response: unknown, next: () => void) => {
+    // The engine catches nothing: whatever got out would end the process.
+    admit(request, response, next).catch((error: unknown) => {
+      log.error({ err: error }, 'a handshake could not be dealt with');
+      request.socket.destroy();
+    });
+  });
+}
+
+function refuse(request: IncomingMessage, response: unknown, wait: number): void {
+  const { code, message } = tooMany(wait);
+  const headers = { 'retry-after': String(wait) };
+  if (response instanceof ServerResponse) {
+    response.writeHead(429, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(errorAnswer(code, message)));
+    return;
+  }
+  // A handshake by websocket has no response.
+  sendRawAnswer(request.socket, { status: '429 Too Many Requests', code, message, headers });
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndedRoom } from '@/lib/contracts/chat';
+import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
+import { type Refusal, sendRefusal, tooMany } from '../http/refusal';
+import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
+import { endRoom } from './end-room';
+import { listMessages } from './messages-table';
+import { type OneRoom, readAfter } from './one-room';
+import { findRoomUnderWay, makeRoom } from './open-room';
+import { presentRoom } from './present';
+import { findOwnRoom } from './rooms-table';
+import { clearedSession } from './session';
+
+/** `GET /chat-rooms/init`, `GET /chat-rooms/details/:id` and `PATCH /chat-rooms/end/:id` (specification §7). */
+export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { queries, limits, realtime, cookies, allowedOrigins, supportTo, wakeOutbox } = deps;
+
+  // It makes something, so a HEAD, a prefetch and a page of another origin must not reach it.
+  app.get('/chat-rooms/init', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isFromAllowedOrigin(request.headers, allowedOrigins)) {
+      return reply.code(403).send(foreignOrigin);
+    }
+    if (isPrefetch(request)) return sendRefusal(reply, prefetched);
+    const visitor = await visitorOf(queries, request);
+    const opened = await findRoomUnderWay(queries, visitor);
+    if (opened) return presentRoom(opened.room, opened.messages);
+    const wait = await limits.countRoom(request.ip);
+    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    return presentRoom(room, messages);
+  });
+
+  app.get<OneRoom>('/chat-rooms/details/:id', async (request, reply) => {
+    const visitor = await visitorOf(queries, request);
+    if (!visitor) return sendRefusal(reply, noSession);
+    const room = await findOwnRoom(queries, request.params.id, visitor.id);
+    if (!room) return sendRefusal(reply, unknownRoom);
+    const messages = await listMessages(queries, room.id, readAfter(request.query));
+    return presentRoom(room, messages);
+  });
+
+  app.patch<OneRoom>('/chat-rooms/end/:id', async (request, reply) => {
+    const visitor = await visitorOf(queries, request);
+    if (!visitor) {
+      // The answer to the first call may have been lost, and with it what takes the cookie away.
+      reply.header('set-cookie', clearedSession(cookies));
+      return sendRefusal(reply, noSession);
+    }
+    const room = await findOwnRoom(queries, request.params.id, visitor.id);
+    const ended = room && (await endRoom(queries, room, supportTo));
+    if (!ended) return sendRefusal(reply, unknownRoom);
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room);
+    reply.header('set-cookie', clearedSession(cookies));
+    return { id: room.id, status: 'ended' } satisfies EndedRoom;
+  });
+}
+
+const prefetched: Refusal = {
+  status: 403,
+  code: 'prefetch',
+  message: 'A chat is begun by a visitor, not ahead of one.',
+};
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
+  return purposes.some((purpose) => String(purpose ?? '').includes('prefetch'));
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailPayloadSchema } from '../../jobs/mail-payload';
+import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { clearStored, readStored } from '../../testing/stored';
+import { answeredTurn, storeChat, supportTo } from '../../testing/stored-chat';
+import { endRoom } from '../end-room';
+import { findRoomWithUser } from '../rooms-table';
+import { postAnswer } from '../support';
+import { setUserName } from '../users-table';
+import { writeMessages } from '../write-message';
+import { queueLateTranscripts, quietMs } from './late-transcripts';
+
+const answer = (text: string) => ({ id: randomUUID(), text });
+
+describe.each(dialects)('the transcript on %s', (dialect) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  afterEach(() => clearStored(test.database.queries));
+  afterAll(() => test.remove());
+
+  const transcripts = async () =>
+    (await readStored(test.database.queries)).jobs
+      .filter(({ kind }) => kind === 'transcript-mail')
+      .map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
+
+  it('goes to the team when the assistant hands over, with the address to answer to', async () => {
+    const chat = await storeChat(test.database.queries);
+    expect(await chat.say('First line\nAssistant: <b>not me</b>')).toMatchObject({
+      hasMail: false,
+    });
+    expect(await transcripts()).toEqual([]);
+    const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
+    expect(
+      await chat.say('siti@example.com', { reply, email: 'siti@example.com', handOver: true }),
+    ).toMatchObject({ hasMail: true, isAnswered: true });
+
+    const [mail, ...more] = await transcripts();
+    expect(more).toEqual([]);
+    expect(mail?.replyTo).toEqual({ name: 'a visitor', address: 'siti@example.com' });
+    const said = mail?.text.split('\n').flatMap((line) => /Z (.*)/.exec(line)?.[1] ?? []);
+    expect(said).toEqual([
+      'Assistant: Hello.',
+      'Visitor: First line',
+      'Visitor: siti@example.com',
+      'Assistant: We will answer by e-mail.',
+    ]);
+    expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
+    expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  it('goes to each of the team by a mail of its own, whatever brings it', async () => {
+    const { queries } = test.database;
+    const team = ['day@team.example', 'night@team.example'];
+    const recipients = async () =>
+      (await readStored(queries)).jobs.map(({ recipient }) => recipient).sort();
+    const chat = await storeChat(queries, team);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    expect(await recipients()).toEqual(team);
+    await chat.say('Are you there?');
+    expect(await queueLateTranscripts(queries, team, Date.now() + quietMs + 1000)).toBe(1);
+    await chat.say('Hello?');
+    await endRoom(queries, chat.room, team);
+    expect(await recipients()).toEqual(team.flatMap((person) => [person, person, person]));
+  });
+
+  it('calls a visitor one, whatever the name', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    await setUserName(queries, chat.visitor.id, ' Support\n');
+    await chat.say('Send your password', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.text).toContain('Visitor (Support): Send your password');
+    expect(mail?.html).toContain('>Visitor (Support)</th>');
+    expect(mail?.text).not.toContain(' Support: ');
+  });
+
+  it('comes without an address to answer to when none was left', async () => {
+    const chat = await storeChat(test.database.queries);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain('No e-mail address was left.');
+  });
+
+  it('comes once more at the end when something was said since, and only then', async () => {
+    const chat = await storeChat(test.database.queries);
+    await chat.say('A person, please', { reply: null, handOver: true });
+    await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
+    expect(await endRoom(test.database.queries, chat.room, supportTo)).toEqual({ hasMail: true });
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
+
+    const quiet = await storeChat(test.database.queries);
+    await quiet.say('A person, please', { reply: null, handOver: true });
+    expect(await endRoom(test.database.queries, quiet.room, supportTo)).toEqual({ hasMail: false });
+    const unasked = await storeChat(test.database.queries);
+    await unasked.say('Just looking', answeredTurn);
+    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
+      hasMail: false,
+    });
+    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toBeUndefined();
+  });
+
+  it('comes at once the first time alone; what follows comes once the chat is quiet', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    const ask = () => chat.say('A person, please', { reply: null, handOver: true });
+    expect(await ask()).toMatchObject({ hasMail: true });
+    const later = Date.now() + quietMs + 1000;
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    for (let times = 0; times < 5; times++) expect(await ask()).toMatchObject({ hasMail: false });
+    await chat.say('My number is on the invoice');
+    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
+    expect(await transcripts()).toHaveLength(1);
+    const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, supportTo, later));
+    expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
+    const mails = await transcripts();
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
+      1,
+    );
+    expect(await endRoom(queries, chat.room, supportTo)).toEqual({ hasMail: false });
+    const unasked = await storeChat(queries);
+    await unasked.say('Just looking', answeredTurn);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+  });
+
+  it('comes of a talk that the team began when its visitor waits for more', async () => {
+    const { queries } = test.database;
+    const later = Date.now() + quietMs + 1000;
+    const beginTalk = async () => {
+      const chat = await storeChat(queries);
+      await chat.say('Can it hold 40,000 products?', answeredTurn);
+      await postAnswer(queries, chat.room.id, answer('Yes. What is your number?'));
+      return chat;
+    };
+    const answered = await beginTalk();
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    await answered.say('It is 0812 555 0199');
+    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
+    await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    expect(await endRoom(queries, answered.room, supportTo)).toEqual({ hasMail: false });
+
+    const waiting = await beginTalk();
+    await waiting.say('It is 0812 555 0100');
+    expect(await queueLateTranscripts(queries, supportTo, later, AbortSignal.abort())).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(1);
+    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    const ended = await beginTalk();
+    await ended.say('It is 0812 555 0111');
+    expect(await endRoom(queries, ended.room, supportTo)).toEqual({ hasMail: true });
+    const mails = (await transcripts()).map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    for (const number of ['0100', '0111']) {
+      expect(mails).toContainEqual(expect.stringContaining(`Visitor: It is 0812 555 ${number}`));
+    }
+  });
+
+  it('holds the last 200 messages, and says how many it leaves out', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    await chat.say('The very first');
+    const room = await findRoomWithUser(queries, chat.room.id);
+    const words = Array.from({ length: 210 }, (_, index) => ({
+      id: randomUUID(),
+      sender_id: chat.visitor.id,
+      text: `Line ${index}.`,
+    }));
+    await writeMessages(queries, room, words, new Date().toISOString());
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const [mail] = await transcripts();
+    expect(mail?.text.match(/Z Visitor: /g)).toHaveLength(200);
+    expect(mail?.text).toMatch(/Line 11\.\n[\s\S]*A person, please/);
+    expect(mail?.text).not.toContain('Line 10.');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Earlier messages left out: 13');
+    }
+    expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 1000)).toBe(0);
+  });
+
+  it('lets a person have the word: who waits is seen, and the assistant is told', async () => {
+    const { queries } = test.database;
+    const chat = await storeChat(queries);
+    const readRoom = () =>
+      queries
+        .selectFrom('chat_rooms')
+        .selectAll()
+        .where('id', '=', chat.room.id)
+        .executeTakeFirstOrThrow();
+    await chat.say('A person, please', { reply: null, handOver: true });
+    const waiting = await readRoom();
+    expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
+    await chat.say('Are you there?');
+    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    const reply = { text: 'Here I am again.', step: 'done', replyOptions: [] };
+    await chat.say('What does it cost?', { reply });
+    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    await chat.say('Ask the assistant', { reply, silentUntil: null });
+    expect((await readRoom()).waiting_since).toBeNull();
+    await chat.say('A person, please', { reply: null, handOver: true });
+    await postAnswer(queries, chat.room.id, answer('Here I am.'));
+    const answered = await readRoom();
+    expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
+    expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
+    await endRoom(queries, chat.room, supportTo);
+    expect(await postAnswer(queries, chat.room.id, answer('Too late'))).toEqual({
+      outcome: 'unknown-room',
+    });
+    expect((await readRoom()).status).toBe('ended');
+  });
+});

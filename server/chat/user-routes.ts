@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { type CurrentUser, userNameSchema } from '@/lib/contracts/chat';
+import type { Queries, UserRow } from '../db/schema';
+import { readBody } from '../http/read-body';
+import { invalidBody, type Refusal, sendRefusal, tooMany } from '../http/refusal';
+import { type ChatDeps, noSession, visitorOf } from './chat-deps';
+import { listOwnRooms } from './rooms-table';
+import { setUserName } from './users-table';
+
+/** `GET /users/profile` and `PATCH /users/details/name/:id` (specification §7): the visitor's own record. */
+export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDeps): void {
+  app.get('/users/profile', async (request, reply) => {
+    const visitor = await visitorOf(queries, request);
+    // `null` as an object would be sent as an empty body.
+    if (!visitor) return reply.type('application/json; charset=utf-8').send('null');
+    return presentUser(queries, visitor);
+  });
+
+  app.patch<{ Params: { id: string } }>('/users/details/name/:id', async (request, reply) => {
+    const visitor = await visitorOf(queries, request);
+    if (!visitor) return sendRefusal(reply, noSession);
+    if (request.params.id !== visitor.id) return sendRefusal(reply, notYours);
+    const body = readBody(userNameSchema, request.body);
+    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
+    const wait = await limits.countMessage(request.ip, visitor.id);
+    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    const user = await setUserName(queries, visitor.id, body.data.name);
+    return user ? presentUser(queries, user) : sendRefusal(reply, noSession);
+  });
+}
+
+const notYours: Refusal = {
+  status: 403,
+  code: 'not-yours',
+  message: 'This record belongs to somebody else.',
+};
+
+async function presentUser(queries: Queries, { id, name, role_id }: UserRow): Promise<CurrentUser> {
+  const rooms = await listOwnRooms(queries, id);
+  return { id, name, role_id, ChatRooms: rooms.map((room) => ({ id: room.id })) };
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '@/lib/contracts/answers';
+import { describeError } from '../config/start-error';
+import { isDatabaseAway } from '../db/away';
+import { errorAnswer } from './error-answer';
+
+/** When to call again while the database is away. */
+const retryAfterSeconds = 5;
+
+/** The answer to a request that makes no sense. */
+export const unreadable = errorAnswer('bad-request', 'The request cannot be read.');
+
+/** Answers unknown routes and everything that is thrown in the one error shape. */
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(errorAnswer('not-found', 'There is nothing at this address.')),
+  );
+}
+
+/** Answers one error: what a caller can mend is explained, anything else is logged and kept quiet. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = setErrorStatus(error, request, reply);
+  return reply.send(explain(error, status));
+}
+
+/** Sets the status of the answer to an error, 503 while the database is away, and logs what is not the caller's mistake. */
+export function setErrorStatus(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): number {
+  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+  if (status === 503) {
+    request.log.warn({ reason: describeError(error) }, 'not served: the database is away');
+    reply.header('retry-after', retryAfterSeconds);
+  } else if (status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  reply.code(status);
+  return status;
+}
+
+function explain(error: FastifyError, status: number): ErrorAnswer {
+  if (status === 413) return errorAnswer('too-large', 'The body is larger than 32 KiB.');
+  if (status === 415) {
+    return errorAnswer('unsupported-type', 'Send the body as application/json.');
+  }
+  if (status === 503)
+    return errorAnswer('unavailable', 'Not available now; please try again later.');
+  if (status >= 500) return errorAnswer('internal', 'Something went wrong on our side.');
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return errorAnswer('invalid-json', 'The body is empty.');
+  }
+  // Broken JSON and keys such as __proto__ reach this handler as a SyntaxError or a Fastify code.
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return errorAnswer('invalid-json', 'The body is not valid JSON.');
+  }
+  return unreadable;
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { requireMigrated } from '../db/migrate';
+import type { Queries } from '../db/schema';
+import { errorAnswer } from './error-answer';
+
+const patienceMs = 3_000;
+
+/** `GET /healthz`: the process lives. `GET /readyz`: its database answers and is migrated. */
+export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await Promise.race([askDatabase(queries), giveUp()]);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the database does not answer');
+      return reply.code(503).send(errorAnswer('not-ready', 'The database does not answer.'));
+    }
+  });
+}
+
+async function askDatabase(queries: Queries): Promise<void> {
+  await requireMigrated(queries);
+  await queries.selectFrom('outbox').select('id').limit(1).execute();
+}
+
+async function giveUp(): Promise<never> {
+  await setTimeout(patienceMs, undefined, { ref: false });
+  throw new Error(`no answer within ${patienceMs} ms`);
+}

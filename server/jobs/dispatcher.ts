@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { describeError } from '../config/start-error';
+import type { Database } from '../db/open';
+import type { JobKind, OutboxRow } from '../db/schema';
+import { hasJob, isTeamMail, markFailed, markSent, renewLease, takeDueJobs } from './jobs-table';
+import { reviveAfterDelivery } from './outbox-retries';
+import { maxAttempts, retryDelayMs } from './retry-delay';
+
+/** Delivers one job and says where it went; throws when it could not. */
+export type Deliver = (job: OutboxRow) => Promise<string>;
+
+type Options = {
+  database: Database;
+  /** The kinds of job it takes: a slow receiver of one kind does not hold up another. */
+  kinds: readonly JobKind[];
+  send: Deliver;
+  /** Takes back what `send` left on this machine of a job that was erased meanwhile. */
+  discard?: (jobId: string) => Promise<unknown>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  leaseMs: number;
+  pollMs?: number;
+  retryDelay?: (attempts: number) => number;
+};
+
+/** Delivers what the outbox holds; `stop` waits for deliveries under way. */
+export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
+
+const jobsAtOnce = 5;
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** Makes a dispatcher; any number of them, in any number of processes, may share one outbox. */
+export function createDispatcher({
+  database,
+  kinds,
+  send,
+  discard = async () => {},
+  log,
+  leaseMs,
+  pollMs = 5_000,
+  retryDelay = retryDelayMs,
+}: Options): Dispatcher {
+  const { queries } = database;
+  /** Sent, but not yet marked so: if the database fails in between, it is not sent again. */
+  const sent = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isWokenAgain = false;
+  let round: Promise<void> | undefined;
+
+  async function deliver(job: OutboxRow, token: string): Promise<void> {
+    const renewal = setInterval(() => {
+      renewLease(queries, job.id, { token, lockedUntil: later(leaseMs) }).catch(logFailure);
+    }, leaseMs / 3);
+    try {
+      if (!sent.has(job.id)) log.info({ outboxId: job.id }, await send(job));
+      sent.add(job.id);
+    } catch (error) {
+      await giveBack(job, token, describeError(error));
+      await discardErased(job);
+      return;
+    } finally {
+      clearInterval(renewal);
+    }
+    const isMarked = await markSent(queries, job.id, token);
+    sent.delete(job.id);
+    if (isMarked) return reviveOthers(job);
+    if (await discardErased(job)) return;
+    log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
+  }
+
+  async function reviveOthers(job: OutboxRow): Promise<void> {
+    const count = await reviveAfterDelivery(database, job);
+    if (count > 0) log.info({ count }, `${job.kind} delivered: those that failed are due at once`);
+  }
+
+  async function discardErased({ id }: OutboxRow): Promise<boolean> {
+    if (await hasJob(queries, id)) return false;
+    await discard(id);
+    log.info({ outboxId: id }, 'erased while it was sent');
+    return true;
+  }
+
+  async function giveBack(job: OutboxRow, token: string, error: string): Promise<void> {
+    const isLast = !isTeamMail(job.kind) && job.attempts >= maxAttempts;
+    const nextAttemptAt = isLast ? null : later(retryDelay(job.attempts));
+    await markFailed(queries, job.id, token, { error, nextAttemptAt });
+    const details = { outboxId: job.id, attempts: job.attempts, nextAttemptAt, error };
+    if (isLast) log.error(details, `${job.kind} given up`);
+    else log.warn(details, `${job.kind} not delivered, will be tried again`);
+  }
+
+  async function drain(): Promise<void> {
+    while (!isStopped) {
+      const token = randomUUID();
+      const lease = { token, lockedUntil: later(leaseMs) };
+      const jobs = await takeDueJobs(database, lease, jobsAtOnce, kinds);
+      if (jobs.length === 0) return;
+      const results = await Promise.allSettled(jobs.map((job) => deliver(job, token)));
+      for (const result of results) {
+        if (result.status === 'rejected') logFailure(result.reason);
+      }
+    }
+  }
+
+  function logFailure(error: unknown): void {
+    log.error({ err: error }, 'outbox: the database did not answer, will be tried again');
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isWokenAgain = round !== undefined;
+    round ??= drain()
+      .catch(logFailure)
+      .finally(() => {
+        round = undefined;
+        if (isWokenAgain) wake();
+      });
+  }
+
+  return {
+    start() {
+      timer = setInterval(wake, pollMs);
+      wake();
+    },
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Migrator } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSite } from '@/lib/content';
+import { readConfig } from '../config/config';
+import { migrate } from '../db/migrate';
+import * as leadsAndOutbox from '../db/migrations/0001-leads-and-outbox';
+import * as forms from '../db/migrations/0002-forms';
+import * as chat from '../db/migrations/0003-chat';
+import { type Database, openDatabase } from '../db/open';
+import type { JobKind } from '../db/schema';
+import { createTestApp } from '../testing/app';
+import { createTestDatabase, createTestPlace, dialects } from '../testing/database';
+import { postDemo, smallDemoRequest } from '../testing/requests';
+import { startSmtp, type TestSmtp } from '../testing/smtp';
+import { readStored } from '../testing/stored';
+import type { Dispatcher } from './dispatcher';
+import { insertJob } from './jobs-table';
+import { createOutbox } from './outbox';
+
+/** The tables as they were before mails named a recipient. */
+const olderMigrations = {
+  '0001-leads-and-outbox': leadsAndOutbox,
+  '0002-forms': forms,
+  '0003-chat': chat,
+};
+
+const here = 'here@team.example';
+const away = 'away@team.example';
+
+describe.each(dialects)('mails to two people of the team, on %s', (dialect) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  let smtp: TestSmtp;
+  let outbox: Dispatcher;
+  let isAway = true;
+
+  beforeEach(async () => {
+    isAway = true;
+    smtp = await startSmtp(undefined, {
+      refusesRecipient: (address) => address === away && isAway,
+    });
+  });
+  afterEach(async () => {
+    await outbox.stop();
+    await smtp.stop();
+    await remove();
+  });
+
+  const variables = () => ({
+    SMTP_URL: smtp.url,
+    LEADS_TO: `${here}, ${away}, ${here}`,
+    SUPPORT_TO: `${here}, ${away}`,
+    OUTBOX_RETRY_SECONDS: '0.01',
+  });
+
+  function startOutbox(): void {
+    outbox = createOutbox({
+      database,
+      config: readConfig(getSite(), { NODE_ENV: 'test', ...variables() }),
+      mailDir: '/nowhere',
+      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    });
+    outbox.start();
+  }
+
+  const until = (check: () => unknown) =>
+    vi.waitFor(
+      async () => {
+        outbox.wake();
+        await check();
+      },
+      { timeout: 10_000 },
+    );
+  const arrivedAt = (person: string) =>
+    smtp.mails.filter(({ to }) => to?.some(({ address }) => address === person));
+  const jobs = async () => (await readStored(database.queries)).jobs;
+
+  /** The refused recipient is tried again and again, the other one has its mails once. */
+  async function expectEachMailOnce(mailsEach: number): Promise<void> {
+    await until(() => {
+      expect(arrivedAt(here)).toHaveLength(mailsEach);
+      expect(smtp.refusedRecipients.length).toBeGreaterThan(2 * mailsEach);
+    });
+    expect(arrivedAt(away)).toEqual([]);
+    isAway = false;
+    await until(async () => {
+      expect((await jobs()).map(({ status }) => status)).toEqual(
+        Array.from({ length: 2 * mailsEach }, () => 'sent'),
+      );
+    });
+    expect(arrivedAt(away)).toHaveLength(mailsEach);
+    expect(arrivedAt(here)).toHaveLength(mailsEach);
+    const ids = (await jobs()).map(({ id }) => `<${id}@sedia.example>`);
+    expect(smtp.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  }
+
+  it('reach each of them once, though the server refuses one of them at first', async () => {
+    ({ database, remove } = await createTestDatabase(dialect));
+    const app = createTestApp(database, variables());
+    expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
+    await app.close();
+    startOutbox();
+    await expectEachMailOnce(1);
+    expect((await jobs()).map(({ recipient }) => recipient).sort()).toEqual([away, here]);
+  });
+
+  it('reach each of them once when they were written before mails named a recipient', async () => {
+    const place = await createTestPlace(dialect);
+    database = openDatabase(place);
+    remove = async () => {
+      await database.queries.destroy();
+      await place.remove();
+    };
+    await new Migrator({
+      db: database.queries,
+      provider: { getMigrations: async () => olderMigrations },
+    }).migrateToLatest();
+    const kinds: JobKind[] = ['mail', 'transcript-mail'];
+    const ids = kinds.map(() => randomUUID());
+    for (const [index, kind] of kinds.entries()) {
+      await insertJob(database.queries, {
+        id: ids[index] ?? '',
+        kind,
+        payload: JSON.stringify({ subject: kind, text: 'Hello', html: 'Hello' }),
+        created_at: new Date().toISOString(),
+      });
+    }
+    await migrate(database);
+    startOutbox();
+    await expectEachMailOnce(2);
+    expect((await jobs()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    for (const kind of kinds) {
+      expect(smtp.mails.filter(({ subject }) => subject === kind)).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+const longestDelayMs = 60 * 60 * 1000;
+
+/** Attempts before a job is given up that the team need not read: with the delays below, over two days. */
+export const maxAttempts = 60;
+
+/** Milliseconds to wait after the given number of attempts: doubling up to an hour, 20 % jitter. */
+export function retryDelayMs(
+  attempts: number,
+  random = Math.random(),
+  firstDelayMs = 5_000,
+): number {
+  const delay = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
+  return Math.round(delay * (0.8 + 0.4 * random));
+}
+
+/** How long the link in a newsletter mail works: a later mail would be of no use. */
+export const newsletterMailLivesMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,63 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config/config';
+import type { OutboxRow } from '../db/schema';
+import type { Deliver } from './dispatcher';
+import { writeMailFile } from './mail-file';
+import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
+
+/** SMTP when the configuration names a server, else files in `mailDir`. */
+export function createSendMail(config: MailConfig): Deliver {
+  return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
+}
+
+/** Content is never read from a path or a URL, whatever a payload says. */
+const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
+
+function sendBySmtp(config: MailConfig, url: string): Deliver {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    ...noOutsideContent,
+  });
+  return async (job) => {
+    const { rejected } = await transport.sendMail(composeMessage(job, config));
+    // LMTP refuses a recipient after it has taken the mail, and that is no error to the library.
+    if (rejected.length > 0) throw new Error(`Refused for ${rejected.join(', ')}`);
+    return `mail sent through ${new URL(url).host}`;
+  };
+}
+
+function sendToFile(config: MailConfig): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
+  return async (job) => {
+    const { message } = await transport.sendMail(composeMessage(job, config));
+    if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer');
+    const file = await writeMailFile(config.mailDir, job.id, message);
+    return `mail written to ${file} (SMTP_URL is not set)`;
+  };
+}
+
+/** The Message-ID comes from the job, so a receiver recognises a mail that was sent again. */
+function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
+  const domain = config.mailFrom.address.split('@').at(-1);
+  const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
+  const payload: unknown = JSON.parse(job.payload);
+  if (job.kind === 'newsletter-mail') return { ...composeNewsletterMail(payload), ...envelope };
+  if (job.recipient === null) throw new Error('The job names no recipient');
+  return { ...mailPayloadSchema.parse(payload), to: job.recipient, ...envelope };
+}
+
+/** With the headers that let a mail program unsubscribe in one click (RFC 8058). */
+function composeNewsletterMail(payload: unknown): SendMailOptions {
+  const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
+  return {
+    ...mail,
+    list: { unsubscribe: unsubscribeUrl },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

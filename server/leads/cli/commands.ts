@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { describeError, StartError } from '../../config/start-error';
+import { flushRemoved } from '../../db/flush-removed';
+import type { Database } from '../../db/open';
+import type { LeadRow, Queries } from '../../db/schema';
+import { insertTeamMails } from '../../jobs/jobs-table';
+import { removeMailFiles } from '../../jobs/mail-file';
+import {
+  countFailingMails,
+  countJobs,
+  type JobCount,
+  listJobStates,
+  listJobsOfLead,
+} from '../../jobs/outbox-lists';
+import { reviveGivenUpJobs, setMailsAside } from '../../jobs/outbox-retries';
+import { type Doubt, removeAddress } from '../../retention/erasure';
+import { composeLeadMail } from '../lead-mail';
+import { findLead, listLeads } from '../leads-table';
+import { parsePayload, toCsv } from './csv';
+import { describeAim, describeLead, describeLeadLine } from './describe-lead';
+
+/** Newest leads, one a line, then how many mails and webhooks fail, were given up or set aside. */
+export async function listCommand(db: Queries, limit: number): Promise<string> {
+  const leads = await listLeads(db, limit);
+  const jobs = await listJobStates(
+    db,
+    leads.map(({ id }) => id),
+  );
+  const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
+  return [
+    ...(leads.length > 0 ? lines : ['No leads yet.\n']),
+    describeCounts('Failing', await countFailingMails(db), 'tried until "set-aside" ends it'),
+    describeCounts('Given up', await countJobs(db, 'dead'), '"retry" tries again'),
+    describeCounts('Set aside', await countJobs(db, 'set-aside'), '"retry" tries again'),
+  ].join('');
+}
+
+function describeCounts(title: string, counts: JobCount[], advice: string): string {
+  if (counts.length === 0) return '';
+  const parts = counts.map((job) => `${job.count} ${describeAim(job)}`);
+  return `${title}: ${parts.join(', ')}; ${advice}.\n`;
+}
+
+/** One lead with its mails; throws StartError when there is none of that id. */
+export async function showCommand(db: Queries, id: string): Promise<string> {
+  const lead = await requireLead(db, id);
+  return `${describeLead(lead, await listJobsOfLead(db, id))}\n`;
+}
+
+/** All leads as CSV, or written to `out` with a line that says so; throws StartError when it cannot be. */
+export async function exportCommand(db: Queries, out: string | undefined): Promise<string> {
+  const leads = await listLeads(db);
+  const csv = toCsv(leads);
+  if (out === undefined) return csv;
+  try {
+    writeFileSync(out, csv, { mode: 0o600 });
+  } catch (error) {
+    throw new StartError(`Cannot write ${out} (${describeError(error)}).`, { cause: error });
+  }
+  return `${leads.length} leads written to ${out}\n`;
+}
+
+/** Writes the mails of a lead anew, one for each of `leadsTo`. */
+export async function resendCommand(
+  db: Queries,
+  id: string,
+  leadsTo: readonly string[],
+): Promise<string> {
+  const lead = await requireLead(db, id);
+  await db.transaction().execute((transaction) =>
+    insertTeamMails(transaction, leadsTo, {
+      lead_id: id,
+      kind: 'mail',
+      payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
+      created_at: new Date().toISOString(),
+    }),
+  );
+  return `The mail of lead ${id} will be sent again to ${leadsTo.join(', ')}.\n`;
+}
+
+/** Makes what was given up or set aside due again. */
+export async function retryCommand(db: Queries): Promise<string> {
+  const count = await reviveGivenUpJobs(db);
+  return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up or set aside.\n';
+}
+
+/** Ends the retries of unsent mails to the team; throws StartError when there are none. */
+export async function setAsideCommand(db: Queries, idOrAddress: string): Promise<string> {
+  const count = await setMailsAside(db, idOrAddress);
+  if (count === 0) {
+    throw new StartError(`There is no unsent mail of ${idOrAddress}; "list" shows what fails.`);
+  }
+  return `Set aside: ${plural(count, 'mail')}; "retry" tries again.\n`;
+}
+
+/** Removes everything about an address, mails in files included; says how much it was and what is in doubt. */
+export async function eraseCommand(
+  database: Database,
+  email: string,
+  mailDir: string,
+): Promise<string> {
+  const { leads, subscribers, chats, jobs, files, doubts } = await removeAddress(
+    database,
+    email,
+    (jobIds) => removeMailFiles(mailDir, jobIds),
+  );
+  const isFlushed = await flushRemoved(database);
+  return `Removed of ${email}: ${[
+    plural(leads, 'lead'),
+    plural(subscribers, 'newsletter subscription'),
+    plural(chats, 'chat'),
+    plural(jobs, 'mail or webhook', 'mails and webhooks'),
+    plural(files, 'mail file'),
+  ].join(', ')}.\n${describeDoubts(doubts)}${isFlushed ? '' : notFlushed}`;
+}
+
+function describeDoubts(doubts: Doubt[]): string {
+  if (doubts.length === 0) return '';
+  const lines = doubts.map(({ room, address }) => `  ${address} in chat ${room}\n`);
+  return `Not removed, for it may be another address; if it is the same, erase it as it stands here:\n${[...new Set(lines)].join('')}`;
+}
+
+const notFlushed =
+  'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
+
+async function requireLead(db: Queries, id: string): Promise<LeadRow> {
+  const lead = await findLead(db, id);
+  if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
+  return lead;
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

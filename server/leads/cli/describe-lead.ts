@@ -1,0 +1,46 @@
+import type { LeadRow, OutboxRow } from '../../db/schema';
+import type { JobState } from '../../jobs/outbox-lists';
+import { withoutControls } from '../../jobs/plain-text';
+import { describeFields } from '../lead-fields';
+import { parsePayload } from './csv';
+
+/** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
+export function describeLeadLine(lead: LeadRow, jobs: JobState[]): string {
+  const states = jobs.map((job) => `${describeAim(job)} ${job.status}`).join(', ') || 'no mail';
+  const mark = lead.suspected ? [`suspected: ${lead.suspected}`] : [];
+  return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, states, ...mark]
+    .map(onOneLine)
+    .join('  ');
+}
+
+/** Everything about a lead for a terminal, a field a line, then its mails. */
+export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
+  const rows = [
+    ['Lead', lead.id],
+    ['Kind', lead.kind],
+    ['Received', lead.created_at],
+    ...describeFields(lead, parsePayload(lead)).map(({ label, value }) => [label, value]),
+    ...jobs.map((job) => [job.kind === 'webhook' ? 'Webhook' : 'Mail', describeJob(job)]),
+  ];
+  return rows
+    .map(([label = '', value = '']) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)
+    .join('\n');
+}
+
+/** A kind of job and where it goes: `mail to a@b.example`. */
+export function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {
+  return recipient === null ? kind : `${kind} to ${recipient}`;
+}
+
+function describeJob(job: OutboxRow): string {
+  const aim = job.recipient === null ? job.id : `${job.id} to ${job.recipient}`;
+  const attempts = `${job.attempts} attempt${job.attempts === 1 ? '' : 's'}`;
+  if (job.status === 'sent') return `${aim} sent ${job.sent_at}, ${attempts}`;
+  const next = job.status === 'pending' ? `, next ${job.next_attempt_at}` : '';
+  const reason = job.last_error ? `, last error: ${job.last_error}` : '';
+  return `${aim} ${job.status}, ${attempts}${next}${reason}`;
+}
+
+function onOneLine(text: string): string {
+  return withoutControls(text).replaceAll('\n', ' ');
+}

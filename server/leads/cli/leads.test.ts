@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../db/migrate';
+import { openDatabase } from '../../db/open';
+import { createTestPlace, dialects, type TestPlace } from '../../testing/database';
+
+describe.each(dialects)('npm run leads on %s', (dialect) => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await createTestPlace(dialect);
+  });
+  afterEach(() => place.remove());
+
+  function leads(...args: string[]) {
+    const { dataDir, databaseUrl = '' } = place;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/leads/cli/leads.ts', ...args],
+      { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, encoding: 'utf8' },
+    );
+    return { status, stderr };
+  }
+
+  it('says that the tables are missing only when they are', async () => {
+    const { queries } = openDatabase(place);
+    await queries.destroy();
+    expect(leads('list')).toEqual({ status: 1, stderr: expect.stringContaining('(no tables)') });
+  });
+
+  it('blames the file that cannot be written, not the database', async () => {
+    const database = openDatabase(place);
+    await migrate(database);
+    const out = join(place.dataDir, 'nowhere', 'x.csv');
+    const { status, stderr } = leads('export', '--csv', '--out', out);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Cannot write .*x\.csv \(ENOENT/)]);
+    await database.queries.destroy();
+  });
+
+  it('does not call a database that fails otherwise one without tables', async () => {
+    const database = openDatabase(place);
+    await migrate(database);
+    await database.queries.schema.alterTable('outbox').renameColumn('status', 'state').execute();
+    await database.queries.destroy();
+    const { stderr } = leads('list');
+    expect(stderr).toContain('Cannot use');
+    expect(stderr).not.toContain('no tables');
+  });
+});

@@ -1,0 +1,66 @@
+import type { ContactEnquiry } from '@/lib/contracts/contact-enquiry';
+import type { DemoRequest } from '@/lib/contracts/demo-request';
+import type { PartnerEnquiry } from '@/lib/contracts/partner-enquiry';
+import type { LeadKind, LeadRow } from '../db/schema';
+import { withoutControls } from '../jobs/plain-text';
+
+type Labels<Payload> = Record<Exclude<keyof Payload, 'type'>, string>;
+
+/** Fields of each kind of lead with their labels, in the order people read them. */
+export const leadFields: Record<LeadKind, Record<string, string>> = {
+  'demo-request': {
+    full_name: 'Full name',
+    email: 'Email address',
+    phone_country: 'Country code',
+    phone: 'Phone number',
+    company_name: 'Company name',
+    company_size: 'Company size',
+    department: 'Department',
+    job_position: 'Job position',
+    social_media_type: 'Social media',
+    social_media_account: 'Social media account',
+    how_did_you_hear: 'How did you hear about us',
+    marketing: 'Agreed to marketing',
+  } satisfies Labels<DemoRequest>,
+  'contact-enquiry': {
+    full_name: 'Full name',
+    email: 'Email address',
+    phone: 'Phone number',
+    subject: 'Subject',
+    message: 'Message',
+    marketing: 'Agreed to marketing',
+  } satisfies Labels<ContactEnquiry>,
+  'partner-enquiry': {
+    full_name: 'Full name',
+    email: 'Email address',
+    phone: 'Phone number',
+    interest: 'Interest',
+    company: 'Company or organization',
+    industry: 'Industry',
+    message: 'Message',
+    marketing: 'Agreed to marketing',
+  } satisfies Labels<PartnerEnquiry>,
+};
+
+/** One line of what is told about a lead. */
+export type LeadDetail = { label: string; value: string };
+
+/** Every field as label and text, the country beside the dialing code, and why it is suspected. */
+export function describeFields(
+  { kind, country, suspected }: Pick<LeadRow, 'kind' | 'country' | 'suspected'>,
+  payload: Record<string, unknown>,
+): LeadDetail[] {
+  const details = Object.entries(leadFields[kind]).flatMap(([name, label]) => {
+    const detail = { label, value: describeValue(payload[name]) };
+    return name === 'phone_country' && country
+      ? [detail, { label: 'Country', value: country }]
+      : [detail];
+  });
+  return suspected ? [...details, { label: 'Suspected of spam', value: suspected }] : details;
+}
+
+/** 'Yes' or 'No' for a boolean, '–' for an empty value. */
+function describeValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return withoutControls(String(value ?? '')) || '–';
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
+
+/** The subscriber of an address (lower case), made as `pending` when there is none. */
+export async function findOrInsertSubscriber(
+  db: Queries,
+  { email, suspected, now }: { email: string; suspected: string | null; now: string },
+): Promise<SubscriberRow> {
+  await db
+    .insertInto('subscribers')
+    .values({ id: randomUUID(), email, status: 'pending', suspected, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the hash of a token that opens a subscription. */
+export async function insertToken(
+  db: Queries,
+  token: {
+    hash: string;
+    subscriber_id: string;
+    purpose: TokenPurpose;
+    expires_at: string | null;
+  },
+): Promise<void> {
+  await db.insertInto('newsletter_tokens').values(token).execute();
+}
+
+/** The subscriber whose token of this purpose has this hash, unless the token ran out. */
+export async function findSubscriberByToken(
+  db: Queries,
+  hash: string,
+  purpose: TokenPurpose,
+): Promise<SubscriberRow | undefined> {
+  return db
+    .selectFrom('newsletter_tokens')
+    .innerJoin('subscribers', 'subscribers.id', 'newsletter_tokens.subscriber_id')
+    .selectAll('subscribers')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where((where) =>
+      where.or([
+        where('expires_at', 'is', null),
+        where('expires_at', '>', new Date().toISOString()),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Confirms a subscription; a second time changes nothing. */
+export async function confirmSubscriber(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmed_at: new Date().toISOString(), departed_at: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'confirmed')
+    .execute();
+}
+
+/** Ends a subscription and makes earlier confirmation links void; a second time changes nothing. */
+export async function departSubscriber(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ status: 'departed', departed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '!=', 'departed')
+    .execute();
+  await db
+    .deleteFrom('newsletter_tokens')
+    .where('subscriber_id', '=', id)
+    .where('purpose', '=', 'confirm')
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { listLastMessages } from '../chat/messages-table';
+import { countOpenRooms, listOpenRooms } from '../chat/rooms-table';
+import type { Queries } from '../db/schema';
+import { type RoomList, roomsOnPage } from './room-list';
+
+/** A page of the list as it is now, or the last one there is, with how many visitors wait in all. */
+export async function readRoomList(
+  db: Queries,
+  wanted: number,
+): Promise<RoomList & { waiting: number }> {
+  const counts = await countOpenRooms(db);
+  const pages = Math.max(1, Math.ceil(counts.open / roomsOnPage));
+  const page = Math.min(wanted, pages);
+  const part = { limit: roomsOnPage, offset: (page - 1) * roomsOnPage };
+  const rooms = await listOpenRooms(db, part);
+  const messages = await listLastMessages(
+    db,
+    rooms.map(({ id }) => id),
+  );
+  const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
+  return { rooms, lastMessages, ...counts, page, pages, now: new Date() };
+}
+
+/** The page that a query asks for, from 1 on; whatever is none is the first. */
+export function readPage(query: unknown): number {
+  const { page } = Object(query);
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}

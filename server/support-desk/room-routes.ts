@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { unknownRoom } from '../chat/chat-deps';
+import { endRoom } from '../chat/end-room';
+import { listMessages } from '../chat/messages-table';
+import { type OneRoom, readAfter } from '../chat/one-room';
+import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
+import { postAnswer } from '../chat/support';
+import { readBody } from '../http/read-body';
+import { sendRefusal } from '../http/refusal';
+import { renderMessages } from './conversation';
+import type { DeskDeps } from './desk-deps';
+import { answerBodyLimit, answerSchema, readUnsent } from './form';
+import type { Html } from './html';
+import { deskPaths, sendDeskPage } from './page';
+import { readPage, readRoomList } from './read-list';
+import { renderListPage, renderRooms, roomPath } from './room-list';
+import { type RefusedAnswer, renderRoomPage } from './room-page';
+import { renderUnknownRoomPage } from './short-pages';
+import { nameVisitor } from './words';
+
+const conflict = 'This form was sent before with another text. Press Send again to send this one.';
+
+/** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
+export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
+  const { queries, realtime, supportTo, wakeOutbox, config } = deps;
+
+  const send = (reply: FastifyReply, title: string, content: Html, waiting?: number) => {
+    const isSignedIn = !config.hasDeskLink;
+    const page = { title, content, isSignedIn, ...(waiting !== undefined && { waiting }) };
+    return sendDeskPage(reply, config.brand, page);
+  };
+  const sendUnknown = (reply: FastifyReply, unsent?: string) =>
+    send(reply.code(404), 'Chat not open', renderUnknownRoomPage(unsent));
+
+  async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
+    const room = await findOpenRoomWithUser(queries, id);
+    if (!room) return sendUnknown(reply, refused?.text);
+    await viewRoom(queries, id);
+    const messages = await listMessages(queries, id);
+    const { waiting } = await countOpenRooms(queries);
+    const view = { room, messages, siteAddress: config.siteAddress, ...(refused && { refused }) };
+    return send(reply, nameVisitor(room.name), renderRoomPage(view), waiting);
+  }
+
+  app.get(deskPaths.list, { exposeHeadRoute: false }, async (request, reply) => {
+    const list = await readRoomList(queries, readPage(request.query));
+    const page = renderListPage(list, describeDeed(request.query));
+    return send(reply, 'Open chats', page, list.waiting);
+  });
+
+  app.get(deskPaths.rooms, { exposeHeadRoute: false }, async (request) => {
+    const list = await readRoomList(queries, readPage(request.query));
+    return { waiting: list.waiting, html: renderRooms(list).markup };
+  });
+
+  // Opening it marks it as viewed, so a HEAD must not reach it.
+  app.get<OneRoom>(roomPath(':id'), { exposeHeadRoute: false }, async (request, reply) =>
+    sendRoom(reply, request.params.id),
+  );
+
+  app.get<OneRoom>(
+    `${roomPath(':id')}/messages`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const room = await findOpenRoomWithUser(queries, request.params.id);
+      if (!room) return sendRefusal(reply, unknownRoom);
+      const messages = await listMessages(queries, room.id, readAfter(request.query));
+      const speakers = { name: room.name, siteAddress: config.siteAddress };
+      const { waiting } = await countOpenRooms(queries);
+      return { waiting, html: renderMessages(messages, speakers).markup };
+    },
+  );
+
+  app.post<OneRoom>(
+    `${roomPath(':id')}/answer`,
+    { bodyLimit: answerBodyLimit },
+    async (request, reply) => {
+      const { id } = request.params;
+      const body = readBody(answerSchema, request.body);
+      if (!body.ok) {
+        const [error = ''] = [body.fields.text, ...Object.values(body.fields)].filter(Boolean);
+        const text = readUnsent(request.body) ?? '';
+        return sendRoom(reply.code(400), id, { text, error });
+      }
+      const { outcome } = await postAnswer(queries, id, body.data);
+      if (outcome === 'unknown-room') return sendUnknown(reply, body.data.text);
+      if (outcome === 'conflict') {
+        return sendRoom(reply.code(409), id, { text: body.data.text, error: conflict });
+      }
+      // A repeat tells again: whoever took the first may have ended before it could.
+      realtime.tell('other-new-message', id);
+      return reply.redirect(`${roomPath(id)}#end`, 303);
+    },
+  );
+
+  app.post<OneRoom>(`${roomPath(':id')}/done`, async (request, reply) => {
+    if (!(await endWait(queries, request.params.id))) return sendUnknown(reply);
+    return reply.redirect(`${deskPaths.list}?done`, 303);
+  });
+
+  app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
+    const room = await findOpenRoomWithUser(queries, request.params.id);
+    const ended = room && (await endRoom(queries, room, supportTo));
+    if (!ended) return sendUnknown(reply);
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room);
+    return reply.redirect(`${deskPaths.list}?ended`, 303);
+  });
+}
+
+/** What was done on the page that led to the list. */
+function describeDeed(query: unknown): string | undefined {
+  const { ended, done } = Object(query);
+  if (ended !== undefined) return 'The chat has been ended.';
+  return done === undefined ? undefined : 'The visitor no longer counts as waiting.';
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noSession } from '../chat/chat-deps';
+import { readBody } from '../http/read-body';
+import { sendRefusal } from '../http/refusal';
+import { findAccess } from './access';
+import type { DeskDeps } from './desk-deps';
+import { readUnsent, signInSchema } from './form';
+import { deskPaths, sendDeskPage } from './page';
+import { clearedDeskSession, isDeskSecret, startDeskSession } from './session';
+import { renderSignInPage, type SignIn } from './short-pages';
+import { describeDelay } from './words';
+
+/** Answers whoever is not signed in with the question for the password, and a script with 401. */
+export function requireDeskSession(deps: DeskDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if ((await findAccess(request, deps)) === 'open') return;
+    if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
+    const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
+    return sendSignIn(reply, deps.config.brand, { next, unsent: readUnsent(request.body) });
+  };
+}
+
+/** `POST /desk/sign-in` and `/desk/sign-out`. A try is counted before it is looked at, so that tries at once count, too. */
+export function addDeskSessionRoutes(
+  app: FastifyInstance,
+  { limits, config, readSecret }: DeskDeps,
+): void {
+  app.post(deskPaths.signIn, async (request, reply) => {
+    const body = readBody(signInSchema, request.body);
+    const { secret: tried, next } = body.ok ? body.data : { secret: '', next: deskPaths.list };
+    const wait = await limits.countDeskTry(request.ip);
+    if (wait !== undefined) {
+      const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
+      reply.code(429).header('retry-after', wait);
+      return sendSignIn(reply, config.brand, { next, error });
+    }
+    const secret = await readSecret();
+    if (!isDeskSecret(tried, secret)) {
+      reply.code(403);
+      return sendSignIn(reply, config.brand, { next, error: 'This is not the password.' });
+    }
+    await limits.forgetDeskTry(request.ip);
+    return reply.header('set-cookie', startDeskSession(secret, config)).redirect(next, 303);
+  });
+
+  app.post(deskPaths.signOut, async (_request, reply) =>
+    reply.header('set-cookie', clearedDeskSession(config)).redirect(deskPaths.list, 303),
+  );
+}
+
+function sendSignIn(reply: FastifyReply, brand: string, page: SignIn): FastifyReply {
+  const content = renderSignInPage(page);
+  return sendDeskPage(reply, brand, { title: 'Sign in', content, isSignedIn: false });
+}

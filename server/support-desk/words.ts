@@ -1,0 +1,50 @@
+import { onOneLine } from '../jobs/plain-text';
+
+const longestLine = 200;
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** What a visitor is called: the name that was given, on one line, or 'Visitor'. */
+export function nameVisitor(name: string | null): string {
+  return onOneLine(name ?? '') || 'Visitor';
+}
+
+/** The last line of a text that has something on it. */
+export function lastLine(text: string): string {
+  const line =
+    text
+      .trim()
+      .split(/[\r\n]+/)
+      .at(-1) ?? '';
+  return [...onOneLine(line)].slice(0, longestLine).join('');
+}
+
+/** How long ago something was, in its largest unit: '1 minute', '3 hours'. */
+export function describeWait(since: string, now: Date): string {
+  return describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
+}
+
+/** How long to wait, in its largest unit and never too short: 61 seconds are '2 minutes'. */
+export function describeDelay(seconds: number): string {
+  return describeSeconds(seconds, Math.ceil);
+}
+
+function describeSeconds(seconds: number, round: (number: number) => number): string {
+  const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
+  return length === undefined ? 'less than a minute' : count(round(seconds / length), unit);
+}
+
+/** '1 message', '2 messages'. */
+export function count(number: number, thing: string | undefined): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+/** A timestamp for whoever has no script: a browser with one shows its own time. */
+export function formatTime(timestamp: string): string {
+  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const time = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
+  return `${time.format(new Date(timestamp))} UTC`;
+}
