@@ -8,19 +8,13 @@ import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { chatFlag, readFlag } from './chat-flag';
 import { recall } from './chat-memory';
-import {
-  closeChat,
-  launcherId,
-  loadChat,
-  openChat,
-  panelId,
-  restoreChat,
-  shell,
-} from './chat-shell';
+import { closeChat, launcherId, openChat, panelId, restoreChat, shell } from './chat-shell';
 import { whenIdle } from './when-idle';
 
 type ChatLauncherProps = { words: ChatCopy['launcher'] };
 
+/** Loads the chat's code; this alone asks nothing of the API. */
+const loadChat = () => import('./chat-panel');
 const warmUp = () => void loadChat().catch(() => undefined);
 
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */

@@ -24,6 +24,3 @@ export const panelId = 'chat-panel';
 
 /** Id of the launcher, where the focus goes when the panel closes. */
 export const launcherId = 'chat-launcher';
-
-/** Loads the chat's code; this alone asks nothing of the API. */
-export const loadChat = () => import('./chat-panel');

@@ -3,7 +3,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
-import { loadDemoRequestDialog, openDemoRequest } from './demo-request-store';
+import { openDemoRequest } from './demo-request-store';
+import { loadDemoRequestDialog } from './load-dialog';
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
 

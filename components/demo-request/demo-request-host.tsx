@@ -2,11 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { addWaitingLink } from '@/components/ui/waiting-links';
-import {
-  closeDemoRequest,
-  loadDemoRequestDialog,
-  useIsDemoRequestOpen,
-} from './demo-request-store';
+import { closeDemoRequest, useIsDemoRequestOpen } from './demo-request-store';
+import { loadDemoRequestDialog } from './load-dialog';
 
 /** Stands once in the layout and brings the modal's code when it is first opened. */
 export function DemoRequestHost() {

@@ -6,6 +6,3 @@ const modal = createStore({ isOpen: false });
 export const openDemoRequest = () => modal.set({ isOpen: true });
 export const closeDemoRequest = () => modal.set({ isOpen: false });
 export const useIsDemoRequestOpen = () => modal.use().isOpen;
-
-/** Loads the modal's code: called when a demo button is pointed at, so that the press feels instant. */
-export const loadDemoRequestDialog = () => import('./demo-request-dialog');
