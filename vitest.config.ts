@@ -6,12 +6,14 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A busy machine takes longer; nothing is timed here.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
@@ -21,8 +23,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

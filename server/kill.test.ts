@@ -93,7 +93,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
   }
 
   it('keeps every acknowledged lead, once, and sends every mail', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const startedAt = Date.now();
     const acknowledged = new Map<number, string>();
@@ -122,7 +122,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
     const { queries } = database;
     const unsent = queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
     await expect
-      .poll(async () => (await unsent.execute()).length, { timeout: 90_000, interval: 250 })
+      .poll(async () => (await unsent.execute()).length, { timeout: 180_000, interval: 250 })
       .toBe(0);
     const { leads, jobs } = await readStored(queries);
     await queries.destroy();

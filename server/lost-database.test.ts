@@ -147,7 +147,7 @@ describe('two API processes whose PostgreSQL crashes under load', () => {
         await postAt(first.url, room, 'What does it cost?');
         return deaf.size;
       };
-      await expect.poll(talk, { timeout: 30_000, interval: 250 }).toBe(0);
+      await expect.poll(talk, { timeout: 90_000, interval: 250 }).toBe(0);
     }
 
     for (let outage = 0; outage < outages; outage++) {
@@ -161,7 +161,7 @@ describe('two API processes whose PostgreSQL crashes under load', () => {
       expect(both.map((server) => server.isRunning())).toEqual([true, true]);
       await postgres.start();
       for (const server of both) {
-        await expect.poll(() => statusOf(server, '/readyz'), { timeout: 30_000 }).toBe(200);
+        await expect.poll(() => statusOf(server, '/readyz'), { timeout: 90_000 }).toBe(200);
       }
     }
     await expectTalk();
@@ -204,7 +204,7 @@ describe('a start while PostgreSQL is away', () => {
       `Waiting for PostgreSQL ${host}/postgres (connect ECONNREFUSED ${host}). Until it is there, API ${api} answers 503.`,
     ]);
     await postgres.start();
-    await expect.poll(() => server.lines.at(-1), { timeout: 30_000 }).toContain(' is ready: ');
+    await expect.poll(() => server.lines.at(-1), { timeout: 90_000 }).toContain(' is ready: ');
     expect(server.lines.filter((line) => line.includes(' is ready: '))).toHaveLength(1);
     expect(await statusOf(server, '/readyz')).toBe(200);
     expect((await postLead(server, 'once-ready')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a start while PostgreSQL is away', () => {
     await postgres.crash();
     const server = await start(waiting, postgres.url.replace('password', 'wrong'));
     await postgres.start();
-    await expect.poll(() => server.isRunning(), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => server.isRunning(), { timeout: 90_000 }).toBe(false);
     expect(server.lines.at(-1)).toContain('password authentication failed');
     expect(await server.end('SIGTERM')).toBe(1);
   });

@@ -44,7 +44,7 @@ describe.each(dialects)('the server process on %s', (dialect) => {
         const mails = readdirSync(join(place.dataDir, 'mail'));
         expect(mails.filter((name) => name.endsWith('.eml'))).toEqual([`${jobs[0]?.id}.eml`]);
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     await database.queries.destroy();
     expect(await second.end('SIGTERM')).toBe(0);

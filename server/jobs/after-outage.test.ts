@@ -59,7 +59,7 @@ describe.each(dialects)('after an outage, on %s', (dialect) => {
     return (await readStored(test.database.queries)).jobs.find((job) => job.id === id);
   }
   const untilJob = (id: string, state: Partial<OutboxRow>) =>
-    vi.waitFor(async () => expect(await readJob(id)).toMatchObject(state), { timeout: 10_000 });
+    vi.waitFor(async () => expect(await readJob(id)).toMatchObject(state), { timeout: 60_000 });
 
   const waiting = () => ({ attempts: 9, last_error: 'timeout', next_attempt_at: fromNow(hourMs) });
   const givenUp = { attempts: 99, last_error: 'timeout', status: 'dead' } as const;
