@@ -25,7 +25,7 @@ export function Header() {
           </PageLink>
           <nav
             aria-label={words.mainNavigation}
-            className="hidden flex-1 items-center gap-1 lg:flex"
+            className="hidden flex-1 items-center gap-1 self-stretch lg:flex"
           >
             {header.map((item) => {
               if ('path' in item)
