@@ -20,7 +20,7 @@ const noLimits = {
   LIMIT_OVERALL: '1000000',
 };
 
-/** Endpoints with a good body, and the form whose captcha they want. */
+/** Endpoints with a valid body, and the form of the captcha they require. */
 const endpoints: [url: string, body: Record<string, unknown>, captchaForm?: string][] = [
   ['/email/request-demo', fullDemoRequest],
   ['/email/contact-us', contactEnquiry, 'contact-us'],

@@ -14,7 +14,7 @@ const requests = 1000;
 const atOnce = 50;
 const kills = 5;
 const clients = 200;
-/** A mail may be unlucky this many times in a row, so that the test ends. */
+/** Maximum number of refusals in a row for one mail, so that the test ends. */
 const mostRefusals = 4;
 
 /** Refuses every second delivery, whichever mail it is of. */
@@ -63,7 +63,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
     await place.remove();
   });
 
-  /** One post, as often as it takes: what a visitor's page does with its once-only key. */
+  /** Posts until it succeeds, with one idempotency key, as the page does. */
   async function postUntilAnswered(number: number, attempts: { count: number }) {
     for (;;) {
       attempts.count++;
@@ -147,7 +147,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
   });
 });
 
-/** An answer that no repeat mends. */
+/** An answer that a retry cannot change. */
 class AnswerError extends Error {
   constructor(status: number) {
     super(`answered ${status}`);

@@ -107,7 +107,7 @@ function openTab({ url }: ServerProcess, { headers, roomId, userId }: RemoteRoom
   return tab;
 }
 
-describe('two API processes whose PostgreSQL crashes under load', () => {
+describe('two API processes while their PostgreSQL crashes under load', () => {
   it('keep every acknowledged lead, answer 503 in between and go on by themselves', {
     timeout: outages * (outageMs + 60_000),
   }, async () => {

@@ -4,7 +4,7 @@ import { StartError } from './config/start-error';
 import { outliveOutput } from './http/log';
 import { type RunningServer, startServer } from './start';
 
-/** Longer than a mail may take; whatever is still open then is taken up again at the next start. */
+/** Longer than a mail may take; the next start resumes unfinished work. */
 const stopWithinMs = 25_000;
 
 async function run(): Promise<void> {

@@ -20,15 +20,15 @@ import { createHousekeeping } from './retention/housekeeping';
 import { deskPaths } from './support-desk/page';
 
 /**
- * A server that listens: `lines` and then `ready` are the lines to show, `stop` finishes what is under
- * way. `ready` comes once the database is there; it fails like the start, or because of `stop`.
+ * A listening server: show `lines`, then `ready`. `ready` resolves when the database is available; it
+ * rejects when the start fails or `stop` is called. `stop` finishes running work.
  */
 export type RunningServer = { lines: string[]; ready: Promise<string>; stop(): Promise<void> };
 
 const retryMs = 1000;
 
 /**
- * Starts everything from the environment; while PostgreSQL is away it listens, answers 503 and goes on
+ * Starts everything from the environment. While PostgreSQL is away it listens, answers 503 and keeps
  * trying. Throws StartError with a sentence that says what to do.
  */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<RunningServer> {
@@ -70,7 +70,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<Running
     failure: 'transcripts of chats that went on could not be queued',
   });
   await listen(app, config);
-  // Set only now: Fastify's own line about listening would hide the ready line.
+  // Set the level only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
 
   const api = findAddress(config, app);
@@ -113,7 +113,7 @@ const noDesk =
 const describeLink = (api: string, key: string) =>
   `Support desk, for browsers on this machine: ${api}${deskPaths.link}?key=${key}`;
 
-/** Why PostgreSQL is away from a task; undefined when the task is done. */
+/** Runs a task; returns the reason if PostgreSQL is away, undefined when the task is done. */
 async function whyAway(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();

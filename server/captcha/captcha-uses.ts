@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
 
-/** A captcha answer that is good once. */
+/** A captcha answer, which is valid once. */
 export type CaptchaUse = Insertable<CaptchaUsesTable>;
 
-/** Takes a captcha answer; false when it was taken before. */
+/** Marks a captcha answer as used; false when it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
   const result = await db
     .insertInto('captcha_uses')

@@ -6,11 +6,11 @@ import type { CaptchaUse } from './captcha-uses';
 import { checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
-/** Why an answer is not taken; after `captcha-step-up` the client solves a proof of work. */
+/** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
 export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
 export type CaptchaResult = { ok: true; use: CaptchaUse } | { ok: false; code: CaptchaRefusal };
 
-/** Both engines behind one interface; `check` leaves taking the answer to whoever stores the lead. */
+/** Both engines behind one interface; `check` does not mark an answer as used, storing the lead does. */
 export type Captcha = {
   createChallenge(form: FormName): Promise<Challenge>;
   check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult>;

@@ -15,7 +15,7 @@ export async function createPowChallenge(
   return createChallenge({
     algorithm: 'SHA-256',
     cost: 1,
-    // A known answer bounds the work; a prefix of zeros would leave it to chance.
+    // A chosen counter bounds the work; leading zeros would leave it to chance.
     counter: randomInt(maxHashes),
     data: { form },
     deriveKey,
@@ -41,7 +41,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Checks base64 JSON of a solved challenge; undefined unless it solves one of ours for this form. */
+/** Checks the base64 JSON of a solved challenge; undefined unless we issued it for this form. */
 export async function checkPowAnswer(
   base64: string,
   form: FormName,

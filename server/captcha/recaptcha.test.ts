@@ -50,7 +50,7 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
     post(app, '/email/contact-us', body, { 'x-captcha-token': `recaptcha:${token}` });
   const leads = async () => (await readStored(test.database.queries)).leads.length;
 
-  it('asks the verifier and takes a person', async () => {
+  it('asks the verifier and accepts a person', async () => {
     answer(good);
     expect((await send('token:1')).statusCode).toBe(200);
     expect(asked).toEqual(['secret=the+key&response=token%3A1']);
@@ -59,7 +59,7 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
     expect(await leads()).toBe(2);
   });
 
-  it('refuses a token it has taken, whatever the verifier says', async () => {
+  it('refuses a used token even when the verifier accepts it', async () => {
     answer(good);
     expect((await send('again')).statusCode).toBe(200);
     expect((await send('again')).json().error.code).toBe('captcha-invalid');
@@ -102,14 +102,14 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
     ['an answer that is no JSON', 'captcha-step-up', '<html>'],
     ['an answer of another kind', 'captcha-step-up', []],
     ['a redirect', 'captcha-step-up', good, 302],
-  ])('does not take %s: %s', async (_name, code, body, status) => {
+  ])('rejects %s: %s', async (_name, code, body, status) => {
     answer(body, status);
     const refused = await send('some token');
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
     expect(await leads()).toBe(0);
   });
 
-  it('takes a proof of work after a token for another action', async () => {
+  it('accepts a proof of work after a token for another action', async () => {
     answer({ ...good, action: 'partner_program' });
     expect((await send('forged')).json().error.code).toBe('captcha-step-up');
     const solved = await post(app, '/email/contact-us', contactEnquiry, {
@@ -119,7 +119,7 @@ describe.each(dialects)('reCAPTCHA on %s', (dialect) => {
     expect(await leads()).toBe(1);
   });
 
-  it('steps up when the verifier is away, and takes a proof of work then', async () => {
+  it('steps up to a proof of work when the verifier is down', async () => {
     const away = createTestApp(test.database, {
       RECAPTCHA_SECRET_KEY: 'the key',
       RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify',

@@ -5,8 +5,8 @@ import { sha256 } from '../db/sha256';
 import type { CaptchaUse } from './captcha-uses';
 
 /**
- * `invalid`: the token was used, ran out or is empty, which a new one mends. `unsure`: anything else
- * that is not a person's good token, for the reason told; a visitor can only do other work then.
+ * `invalid`: the token was used, has expired or is empty, so a new token helps. `unsure`: any other
+ * failure, with its `reason`; the visitor then solves a proof of work instead.
  */
 export type RecaptchaResult =
   | { outcome: 'human'; use: CaptchaUse }
@@ -16,7 +16,7 @@ export type RecaptchaResult =
 type Options = { secretKey: string; verifyUrl: string; minScore: number; hostnames: string[] };
 
 const patienceMs = 5_000;
-/** Google takes a token for two minutes; ours to remember for longer than that. */
+/** Google accepts a token for two minutes, so we remember used tokens for longer. */
 const rememberMs = 10 * 60 * 1000;
 
 const tokenSpent = new Set(['timeout-or-duplicate', 'missing-input-response']);

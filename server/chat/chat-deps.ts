@@ -6,7 +6,7 @@ import type { Assistant } from './assistant/turn';
 import type { Realtime } from './realtime/realtime';
 import { type CookieConfig, findVisitor } from './session';
 
-/** What the routes of the chat need. */
+/** Dependencies of the chat routes. */
 export type ChatDeps = {
   queries: Queries;
   limits: Limits;
@@ -14,12 +14,12 @@ export type ChatDeps = {
   realtime: Realtime;
   cookies: CookieConfig;
   allowedOrigins: string[];
-  /** Who gets the chats that want a person, by a mail each. */
+  /** Recipients of chats that want a person; each gets a mail. */
   supportTo: readonly string[];
   wakeOutbox: () => void;
 };
 
-/** The visitor of a call, by its session alone. */
+/** The visitor of a call; only the session identifies them. */
 export function visitorOf(queries: Queries, request: FastifyRequest): Promise<UserRow | undefined> {
   return findVisitor(queries, request.headers.cookie);
 }

@@ -21,7 +21,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     await test.remove();
   });
 
-  it('makes guest, room and session at the first opening, and finds them at the next', async () => {
+  it('creates guest, room and session on the first opening and finds them on the next', async () => {
     const before = await callAs(app, '', { method: 'GET', url: '/users/profile' });
     expect([before.statusCode, before.body]).toEqual([200, 'null']);
 
@@ -64,7 +64,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('stores what is said and answers it, in order, each once', async () => {
+  it('stores each message and its answer once and in order', async () => {
     const visitor = await openChat(app);
     const id = randomUUID();
     const first = await visitor.say('What does it cost?', id);
@@ -96,7 +96,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     expect(said.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('tells the other tabs of a nudge, and every tab of an answer', async () => {
+  it('sends a nudge to the other tabs and an answer to every tab', async () => {
     const visitor = await openChat(app);
     const one = connectSocket(url, visitor.cookie);
     const two = connectSocket(url, visitor.cookie);
@@ -112,7 +112,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     two.disconnect();
   });
 
-  it('tells of an answer again when the message is sent again', async () => {
+  it('announces an answer again when the message is sent again', async () => {
     const visitor = await openChat(app);
     const tab = connectSocket(url, visitor.cookie);
     await joinRoom(tab, visitor.room.id, visitor.user.id);
@@ -134,7 +134,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     });
   });
 
-  it('ends for good: cookie, session and sockets go, the room is unknown', async () => {
+  it('ends a room for good: cookie, session and sockets are gone', async () => {
     const visitor = await openChat(app);
     const tab = connectSocket(url, visitor.cookie);
     await joinRoom(tab, visitor.room.id, visitor.user.id);
@@ -154,7 +154,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     expect(profile.body).toBe('null');
   });
 
-  it('lets sockets in from allowed origins with a session alone', async () => {
+  it('refuses sockets from a foreign origin or without a session', async () => {
     const visitor = await openChat(app);
     const refused = [
       connectSocket(url, visitor.cookie, { origin: 'https://evil.example' }),

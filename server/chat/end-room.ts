@@ -3,13 +3,12 @@ import { lockRoom, updateRoom } from './rooms-table';
 import { removeSessionsOf } from './sessions-table';
 import { queueTranscript } from './transcript/transcript';
 
-/** What an end leaves: whether there is a mail to send. */
+/** The result of ending a room: `hasMail` when there is a mail to send. */
 export type Ended = { hasMail: boolean };
 
 /**
- * Ends a room and its visitor's session. A chat that went to the team by mail, or whose visitor
- * waits for it, goes there when it holds something that no mail has brought. Undefined when the room
- * was ended already.
+ * Ends a room and its visitor's session. If the team got the chat by mail before, or the visitor
+ * waits for the team, new messages are mailed too. Undefined when the room was ended already.
  */
 export async function endRoom(
   db: Queries,

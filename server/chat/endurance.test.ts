@@ -12,7 +12,7 @@ import { listMessages } from './messages-table';
 const visitors = 200;
 const messagesEach = 4;
 const kills = 3;
-/** Of so many messages one loses its first answer, and is sent again. */
+/** One message in this many loses its first answer and is sent again. */
 const answersPerLoss = 5;
 const noLimit = '1000000';
 
@@ -60,7 +60,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     return view.length >= (await readStored(roomId)).length;
   }
 
-  /** What became of one conversation; each count ought to be zero. */
+  /** The errors of one conversation; each count has to be zero. */
   async function examine({ roomId, userId, acknowledged, view }: ChatBrowser) {
     const stored = await readStored(roomId);
     const own = stored.filter(({ sender_id }) => sender_id === userId);
@@ -81,7 +81,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     };
   }
 
-  it('loses, doubles and disorders nothing', { timeout: 300_000 }, async () => {
+  it('loses, doubles and reorders no message', { timeout: 300_000 }, async () => {
     const counts: Counts = { sent: 0, attempts: 0, lostAnswers: 0, reconnects: 0 };
     const { port } = new URL(server.url);
     const url = `http://127.0.0.1:${port}`;
@@ -115,7 +115,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       const states = await Promise.all(browsers.map(isCaughtUp));
       return states.filter((isDone) => !isDone).length;
     };
-    // Whoever was cut off comes back, and then nobody misses anything.
+    // Every browser reconnects and then catches up.
     await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
     await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);
 

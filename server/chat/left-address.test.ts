@@ -50,7 +50,7 @@ describe.each(dialects)('an address left in a chat on %s', (dialect) => {
       mailPayloadSchema.parse(JSON.parse(payload)),
     );
 
-  it('reaches desk and mail from any line after the prompt was left', async () => {
+  it('reaches desk and mail from any line after the visitor skipped the prompt', async () => {
     const visitor = await openRoom(weekend, 'Talk to a person', words.askName.skip, 'no mail');
     expect(await transcripts()).toEqual([]);
     await sayAll(visitor, 'How often is my data backed up?', 'Pricing');
@@ -82,12 +82,12 @@ describe.each(dialects)('an address left in a chat on %s', (dialect) => {
     expect(await findRoom(visitor)).toMatchObject({ email: 'budi@toko.example' });
   });
 
-  it('is not taken from somebody who asked for nobody', async () => {
+  it('is not stored when the visitor did not ask for a person', async () => {
     const visitor = await openRoom(working, 'my mail is budi@gmail.com, thanks');
     expect(await findRoom(visitor)).toMatchObject({ email: null });
   });
 
-  it('keeps the name of no visitor who gave none', async () => {
+  it('does not store a name for a visitor who gave none', async () => {
     const visitor = await openRoom(working, 'Talk to a person');
     await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: '..' });
     const said = await sayAll(visitor, '..');

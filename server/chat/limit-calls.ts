@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal, tooMany } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 
-/** Counts every call, also one that is refused later, before it costs a query or its body is read. */
+/** Counts every call, even one refused later, before it runs a query or reads its body. */
 export function limitChatCalls(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     const wait = await limits.countChatCall(request.ip);

@@ -39,7 +39,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
   const init = (app: FastifyInstance) =>
     callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
 
-  it('counts messages a session, and says when to come back', async () => {
+  it('limits messages per session and sends Retry-After', async () => {
     const app = start({ LIMIT_MESSAGES_PER_SESSION: '2' });
     const visitor = await openChat(app);
     const answers = [await visitor.say('1'), await visitor.say('2'), await visitor.say('3')];
@@ -48,7 +48,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     expect((await (await openChat(app)).say('1')).statusCode).toBe(200);
   });
 
-  it('counts messages, names and rooms a client', async () => {
+  it('limits messages, names and rooms per client', async () => {
     const app = start({ LIMIT_MESSAGES_PER_CLIENT: '2', LIMIT_ROOMS_PER_CLIENT: '2' });
     const one = await openChat(app);
     const two = await openChat(app);
@@ -62,7 +62,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     }
   });
 
-  it('counts rooms of everybody together, and leaves those under way alone', async () => {
+  it('limits new rooms over all clients and leaves open rooms alone', async () => {
     const app = start({ LIMIT_ROOMS_OVERALL: '2', TRUSTED_PROXIES: '127.0.0.1' });
     const initFrom = (address: string, cookie = '') =>
       callAs(app, cookie, {
@@ -80,7 +80,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     expect((await initFrom('198.51.100.1', cookie)).statusCode).toBe(200);
   });
 
-  it('counts every call and handshake of a client, those that are refused, too', async () => {
+  it('counts every call and handshake of a client, even refused ones', async () => {
     const app = start({ LIMIT_MESSAGES_PER_CLIENT: '1' });
     const url = await listenFreely(app);
     const refused = { method: 'POST', url: '/chat-messages', body: {} };
@@ -141,7 +141,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
   });
 
   it.each(transports)(
-    'an event over 32 KiB by %s costs its own socket alone',
+    'an event over 32 KiB by %s closes only its own socket',
     async (transport) => {
       const app = start();
       const url = await listenFreely(app);
@@ -158,7 +158,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     },
   );
 
-  it('takes no body over 32 KiB and no text that is too long or no text', async () => {
+  it('rejects a body over 32 KiB, a text that is too long and characters that are not text', async () => {
     const visitor = await openChat(start());
     const large = await visitor.say('x'.repeat(33 * 1024));
     expect([large.statusCode, large.json().error.code]).toEqual([413, 'too-large']);

@@ -9,9 +9,9 @@ import { postMessage } from './post-message';
 import { presentMessage } from './present';
 
 /**
- * `POST /chat-messages` (specification §7): the only way in for what a visitor says. The header
- * `idempotency-key` is the message's id, so a message that is sent again is stored once. Sender and
- * role are the session's, whatever the body claims.
+ * `POST /chat-messages` (specification §7): the only way to store a visitor's message. The header
+ * `idempotency-key` is the message's id, so a repeated message is stored once. The session decides
+ * sender and role, not the body.
  */
 export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void {
   const { queries, limits, realtime, wakeOutbox } = deps;
@@ -30,7 +30,7 @@ export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void 
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
     if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
-    // A repeat tells again: whoever took the first may have ended before it could.
+    // A repeat notifies again: the first process may have died before it could.
     const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
     if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();

@@ -1,7 +1,7 @@
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 
-/** Writes a message at its position; the room has to be held. */
+/** Writes a message at its position; the caller must hold the room's lock. */
 export async function insertMessage(db: Queries, message: ChatMessageRow): Promise<void> {
   await db.insertInto('chat_messages').values(message).execute();
 }
@@ -20,7 +20,7 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
-/** Messages of a room in their order; those after the message `after`, or all when the room has no such message. */
+/** Messages of a room in order, after the message `after`; all when the room does not have it. */
 export async function listMessages(
   db: Queries,
   roomId: string,
@@ -46,7 +46,7 @@ export async function listMessages(
     .execute();
 }
 
-/** The last messages of a room in their order, at most `limit`. */
+/** The last messages of a room in order, at most `limit`. */
 export async function listNewestMessages(
   db: Queries,
   room: Pick<ChatRoomRow, 'id' | 'message_count'>,
@@ -61,7 +61,7 @@ export async function listNewestMessages(
     .execute();
 }
 
-/** Whether somebody of the team has written in a room, or the assistant has asked there for what the team needs. */
+/** Whether the team has written in a room, or the assistant has asked a hand-over question there. */
 export async function hasTurnedToTeam(db: Queries, roomId: string): Promise<boolean> {
   const message = await db
     .selectFrom('chat_messages')

@@ -2,8 +2,8 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { onOneLine } from '../jobs/plain-text';
 
 /**
- * What the sender of a message is called before the team. A visitor is called one, whatever the name:
- * nobody can pass for the team or the assistant by it.
+ * The sender's name as the team sees it. Visitors are always labelled 'Visitor', so their chosen name
+ * cannot pass for the team or the assistant.
  */
 export function nameSender(senderId: string, visitorName: string | null): string {
   if (senderId === senders.assistant) return 'Assistant';

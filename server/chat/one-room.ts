@@ -1,7 +1,7 @@
-/** A call about one room; `after` is the last message that the caller knows. */
+/** A call about one room; `after` is the id of the last message that the caller knows. */
 export type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
 
-/** The message after which a caller asks for more: the first where it is given twice. */
+/** The id in `after`; the first one when the query repeats it. */
 export function readAfter({ after }: OneRoom['Querystring']): string | undefined {
   return Array.isArray(after) ? after[0] : after;
 }

@@ -6,10 +6,10 @@ import { type CookieConfig, startSession } from './session';
 import { insertGuest } from './users-table';
 import { assistantWords, writeMessages } from './write-message';
 
-/** A room with its messages, and the cookie of a session that was started for it. */
+/** A room with its messages, and the cookie of the session if a new one was started. */
 export type OpenedRoom = { room: ChatRoomRow; messages: ChatMessageRow[]; cookie?: string };
 
-/** The visitor's room that is under way; undefined when a new one has to be made. */
+/** The visitor's open room; undefined when a new one has to be made. */
 export async function findRoomUnderWay(
   db: Queries,
   visitor: UserRow | undefined,
@@ -18,7 +18,7 @@ export async function findRoomUnderWay(
   return room && { room, messages: await listMessages(db, room.id) };
 }
 
-/** Makes a room with the assistant's greeting, for a new guest unless the visitor is known. */
+/** Makes a room with the assistant's greeting; makes a guest first when the visitor is unknown. */
 export async function makeRoom(
   db: Queries,
   visitor: UserRow | undefined,

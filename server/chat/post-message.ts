@@ -7,17 +7,17 @@ import { queueTranscript } from './transcript/transcript';
 import { setUserEmail, setUserName } from './users-table';
 import { assistantWords, writeMessages } from './write-message';
 
-/** What a visitor sends; `id` is the message's, chosen by the browser. */
+/** A visitor's message; the browser chooses the `id`. */
 export type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
-/** What became of it; a repeat stores nothing and brings no second answer. */
+/** The result; a repeat stores nothing and brings no second answer. */
 export type Posted =
   | { outcome: 'stored'; message: ChatMessageRow; isAnswered: boolean; hasMail: boolean }
   | { outcome: 'repeat'; message: ChatMessageRow }
   | { outcome: 'conflict' }
   | { outcome: 'unknown-room' };
 
-/** Stores a visitor's message and the assistant's answer together, so that no kill parts them. */
+/** Stores a visitor's message and the assistant's answer in one transaction. */
 export async function postMessage(
   db: Queries,
   { assistant, supportTo }: Pick<ChatDeps, 'assistant' | 'supportTo'>,
@@ -66,7 +66,7 @@ type Stored = {
   supportTo: readonly string[];
 };
 
-/** Stores what else comes of a turn; true when it left a mail. */
+/** Stores the other results of a turn; true when it queued a mail. */
 async function storeTurn(db: Queries, stored: Stored): Promise<boolean> {
   const { room, visitor, turn, now, supportTo } = stored;
   const { reply, name, email, handOver, silentUntil } = turn;
@@ -79,7 +79,7 @@ async function storeTurn(db: Queries, stored: Stored): Promise<boolean> {
     ...(isAssistantBack && { waiting_since: null }),
     ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
   });
-  // What follows the first mail goes once the chat is quiet: nobody fills the mailbox by asking again.
+  // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
   const hasMail = handOver === true && room.mailed_count === 0;
   if (hasMail) await queueTranscript(db, room.id, supportTo);
   return hasMail;

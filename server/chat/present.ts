@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import type { ChatMessageRow, ChatRoomRow } from '../db/schema';
 
-/** A message as the contract has it. */
+/** A message in the shape of the contract. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   const { id, chat_room_id, sender_id, text, created_at } = row;
   return {
@@ -16,7 +16,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** A room with some of its messages as the contract has it. */
+/** A room with some of its messages in the shape of the contract. */
 export function presentRoom(
   room: Pick<ChatRoomRow, 'id' | 'status'>,
   messages: ChatMessageRow[],

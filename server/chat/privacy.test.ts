@@ -31,7 +31,7 @@ function write(as: TestVisitor, { roomId, messageId }: Target, sender: string): 
   return as.call('POST', '/chat-messages', body, { 'idempotency-key': messageId });
 }
 
-/** Everything that an answer tells. */
+/** Everything that an answer reveals. */
 function withoutDate({
   statusCode,
   headers: { date: _date, ...headers },
@@ -69,7 +69,7 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  it('a foreign user is not renamed, and told from an unknown one by nothing', async () => {
+  it('renaming a foreign user is refused exactly like renaming an unknown one', async () => {
     const rename = (id: string) => other.call('PATCH', `/users/details/name/${id}`, { name: 'X' });
     const foreign = withoutDate(await rename(target.userId));
     expect(foreign.statusCode).toBe(403);
@@ -85,7 +85,7 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
     ['with a forged one before the right one', async () => `ut=${'A'.repeat(43)}; ${owner.cookie}`],
     ['with a session that ran out', async () => expired()],
     ['with a session that was ended', async () => ended()],
-  ])('%s nobody is let in', async (_name, makeCookie) => {
+  ])('%s no call is let in', async (_name, makeCookie) => {
     const cookie = await makeCookie();
     const nobody: TestVisitor = {
       ...owner,
@@ -120,13 +120,13 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
     return visitor.cookie;
   }
 
-  it('of two cookies the first alone counts', async () => {
+  it('only the first of two cookies counts', async () => {
     const both = `${other.cookie}; ${owner.cookie}`;
     const answer = await callAs(app, both, { method: 'GET', url: '/users/profile' });
     expect(answer.json().id).toBe(other.user.id);
   });
 
-  it('who is claimed to write in the own room is not who writes', async () => {
+  it('the session decides the sender, not the body', async () => {
     const ids = { chat_room_id: other.room.id, sender_id: target.userId };
     const said = await other.call('POST', '/chat-messages', { ...ids, text: 'Mine' });
     expect(said.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
@@ -137,7 +137,7 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
     expect((await other.read()).map(({ text }) => text)).not.toContain('Ours');
   });
 
-  it('message ids of a foreign room lead nowhere', async () => {
+  it('a message id of a foreign room reveals nothing', async () => {
     const mine = await other.read();
     expect(await other.read(target.messageId)).toEqual(mine);
     const said = await other.say('The same id', target.messageId);
@@ -154,7 +154,7 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
     else expect(after.json().ChatMessages).toEqual(await other.read());
   });
 
-  it('leaves the owner with everything as it was', async () => {
+  it("leaves the owner's data unchanged", async () => {
     expect(await owner.read()).toEqual(before);
     expect((await owner.call('GET', '/users/profile')).json()).toEqual(owner.user);
   });

@@ -15,7 +15,7 @@ import { clearedSession } from './session';
 export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { queries, limits, realtime, cookies, allowedOrigins, supportTo, wakeOutbox } = deps;
 
-  // It makes something, so a HEAD, a prefetch and a page of another origin must not reach it.
+  // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
   app.get('/chat-rooms/init', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, allowedOrigins)) {
       return reply.code(403).send(foreignOrigin);
@@ -43,7 +43,7 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
   app.patch<OneRoom>('/chat-rooms/end/:id', async (request, reply) => {
     const visitor = await visitorOf(queries, request);
     if (!visitor) {
-      // The answer to the first call may have been lost, and with it what takes the cookie away.
+      // The first answer, which clears the cookie, may have been lost.
       reply.header('set-cookie', clearedSession(cookies));
       return sendRefusal(reply, noSession);
     }

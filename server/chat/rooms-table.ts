@@ -19,7 +19,7 @@ export async function insertRoom(db: Queries, userId: string, now: string): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** A user's room that is not ended; undefined for an unknown one and for another user's alike. */
+/** A user's open room; undefined for an unknown room and for another user's room. */
 export async function findOwnRoom(
   db: Queries,
   id: string,
@@ -29,14 +29,14 @@ export async function findOwnRoom(
   return openRooms(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Rooms of a user that are not ended, the newest first. */
+/** Open rooms of a user, newest first. */
 export async function listOwnRooms(db: Queries, userId: string): Promise<ChatRoomRow[]> {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
 /**
- * Takes hold of a room until the transaction ends, so that its messages are numbered one after the
- * other, whichever process writes them; undefined when there is no such room or it is ended.
+ * Locks a room until the transaction ends, so that processes number its messages one after the
+ * other; undefined when the room is unknown or ended.
  */
 export async function lockRoom(
   db: Queries,
@@ -52,7 +52,7 @@ export async function lockRoom(
     .executeTakeFirst();
 }
 
-/** Changes a room that is held. */
+/** Changes a room; the caller must hold its lock. */
 export async function updateRoom(
   db: Queries,
   id: string,
@@ -61,7 +61,7 @@ export async function updateRoom(
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
-/** Marks a room as seen by the team, once: one that was ended in the meantime stays ended. */
+/** Marks a new room as seen by the team; an ended room stays ended. */
 export async function viewRoom(db: Queries, id: string): Promise<void> {
   await db
     .updateTable('chat_rooms')
@@ -72,8 +72,8 @@ export async function viewRoom(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * The visitor waits no longer: somebody has answered elsewhere, and the assistant goes on, with no
- * word about an answer that did not come. False when the room is not open.
+ * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
+ * apologise for a missing answer. False when the room is not open.
  */
 export async function endWait(db: Queries, id: string): Promise<boolean> {
   const result = await db
@@ -85,15 +85,15 @@ export async function endWait(db: Queries, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** A room as the team sees it in its list. */
+/** A room as the team's list shows it. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
-/** A room with whom it belongs to; throws when it is unknown. */
+/** A room with its visitor's name and address; throws when the room is unknown. */
 export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A room that is not ended with whom it belongs to: for the team alone. */
+/** An open room with its visitor's name and address: only for the team. */
 export async function findOpenRoomWithUser(db: Queries, id: string): Promise<OpenRoom | undefined> {
   return roomsWithUser(db)
     .where('chat_rooms.id', '=', id)
@@ -101,7 +101,7 @@ export async function findOpenRoomWithUser(db: Queries, id: string): Promise<Ope
     .executeTakeFirst();
 }
 
-/** Part of the rooms in which a visitor has written; first those who wait for a person, the longest wait first. */
+/** A page of the open rooms with messages; waiting visitors first, the longest wait first. */
 export async function listOpenRooms(
   db: Queries,
   { limit, offset }: { limit: number; offset: number },
@@ -117,7 +117,7 @@ export async function listOpenRooms(
     .execute();
 }
 
-/** Rooms in which somebody has written and whose visitor has no session any more. */
+/** Open rooms with messages where the visitor has no valid session any more. */
 export async function listAbandonedRooms(
   db: Queries,
   now = new Date().toISOString(),
@@ -136,8 +136,8 @@ export async function listAbandonedRooms(
 }
 
 /**
- * Rooms with something that went to the team by no mail and in which nothing was said since a moment:
- * those mailed before, and those whose visitor waits, for the team may have begun the talk itself.
+ * Open rooms with unmailed messages and none since `quietSince`. Only rooms that were mailed before or
+ * where the visitor waits, since the team may have begun the conversation.
  */
 export async function listUnmailedRooms(
   db: Queries,
@@ -151,7 +151,7 @@ export async function listUnmailedRooms(
     .execute();
 }
 
-/** Counts the messages of such a room as mailed; false when it is none any more. */
+/** Marks the messages of an unmailed room as mailed; false when it no longer qualifies. */
 export async function claimUnmailedRoom(
   db: Queries,
   id: string,
@@ -175,12 +175,12 @@ function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: s
   ]);
 }
 
-/** A socket may name anything: PostgreSQL fails on a null character where SQLite finds nothing. */
+/** A socket may send any text, and PostgreSQL fails on a null character where SQLite finds nothing. */
 function isRoomId(text: string): boolean {
   return /^[\da-f-]{36}$/.test(text);
 }
 
-/** How many rooms that list has in all, and in how many of them somebody waits. */
+/** Counts the rooms of that list, and those where a visitor waits. */
 export async function countOpenRooms(db: Queries): Promise<{ open: number; waiting: number }> {
   const { open, waiting } = await db
     .selectFrom('chat_rooms')
@@ -190,7 +190,7 @@ export async function countOpenRooms(db: Queries): Promise<{ open: number; waiti
   return { open: Number(open), waiting: Number(waiting) };
 }
 
-/** Not ended, and with more in it than the assistant's greeting. */
+/** Not ended, and with more messages than the assistant's greeting. */
 function isSpokenIn(where: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return where.and([where('status', '!=', 'ended'), where('message_count', '>', 1)]);
 }

@@ -8,7 +8,7 @@ import { findUserBySession, insertSession } from './sessions-table';
 const sessionCookie = 'ut';
 const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Whether cookies go over TLS alone: everywhere but in development. */
+/** Whether cookies are `Secure`: everywhere except in development. */
 export type CookieConfig = { hasSecureCookies: boolean };
 
 const attributes = ({ hasSecureCookies }: CookieConfig) =>
@@ -31,12 +31,12 @@ export async function startSession(
   });
 }
 
-/** The `set-cookie` value that takes the session out of the browser. */
+/** The `set-cookie` value that removes the session from the browser. */
 export function clearedSession(config: CookieConfig): string {
   return stringifySetCookie({ name: sessionCookie, value: '', maxAge: 0, ...attributes(config) });
 }
 
-/** Who sends this `cookie` header: the session says it, nothing else does. */
+/** The visitor of a `cookie` header; only the session identifies them. */
 export async function findVisitor(
   db: Queries,
   cookies: string | undefined,

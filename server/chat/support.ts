@@ -4,16 +4,16 @@ import { findMessage } from './messages-table';
 import { lockRoom, updateRoom } from './rooms-table';
 import { writeMessages } from './write-message';
 
-/** How long the assistant leaves the word to a person who has answered. */
+/** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
 
-/** The team's answer; `id` is the message's, given with the form. */
+/** The team's answer; `id` is the message's id from the form. */
 export type Answer = { id: string; text: string };
 
-/** What became of it; a repeat stores nothing. */
+/** The result; a repeat stores nothing. */
 export type Answered = { outcome: 'stored' | 'repeat' | 'conflict' | 'unknown-room' };
 
-/** Stores the team's answer, once however often its form is sent. */
+/** Stores the team's answer once, even if its form is sent again. */
 export async function postAnswer(
   db: Queries,
   roomId: string,
@@ -30,11 +30,11 @@ export async function postAnswer(
     }
     const words = { id, sender_id: senders.support, text };
     await writeMessages(transaction, room, [words], now.toISOString());
-    // An answer counts as seeing, too.
+    // An answer also marks the room as viewed.
     await updateRoom(transaction, roomId, {
       status: 'viewed',
       waiting_since: null,
-      // What the visitor writes next is for the person, not for a question of the assistant.
+      // The visitor's next message answers the person, not the assistant's last question.
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });

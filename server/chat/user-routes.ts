@@ -11,7 +11,7 @@ import { setUserName } from './users-table';
 export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDeps): void {
   app.get('/users/profile', async (request, reply) => {
     const visitor = await visitorOf(queries, request);
-    // `null` as an object would be sent as an empty body.
+    // Fastify would send the value null as an empty body.
     if (!visitor) return reply.type('application/json; charset=utf-8').send('null');
     return presentUser(queries, visitor);
   });

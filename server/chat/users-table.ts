@@ -11,7 +11,7 @@ export async function insertGuest(db: Queries, now: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores what a user is called, null for nothing; undefined when there is no such user. */
+/** Stores a user's name, null to clear it; undefined when there is no such user. */
 export async function setUserName(
   db: Queries,
   id: string,
@@ -25,7 +25,7 @@ export async function setUserName(
     .executeTakeFirst();
 }
 
-/** Stores the address at which a user wants an answer. */
+/** Stores the address for the team's reply to a user. */
 export async function setUserEmail(db: Queries, id: string, email: string): Promise<void> {
   await db.updateTable('users').set({ email }).where('id', '=', id).execute();
 }

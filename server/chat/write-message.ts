@@ -5,11 +5,11 @@ import type { AssistantMessage } from './assistant/turn';
 import { insertMessage } from './messages-table';
 import { updateRoom } from './rooms-table';
 
-/** What somebody says in a room; the assistant alone has reply options and links. */
+/** A message to write; only the assistant's messages have reply options and links. */
 export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
-/** The assistant's message as words. */
+/** Converts the assistant's message for `writeMessages`. */
 export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
   return {
     id: randomUUID(),
@@ -20,7 +20,7 @@ export function assistantWords({ text, replyOptions, link }: AssistantMessage): 
   };
 }
 
-/** Writes messages one after the other into a room that is held, and counts them. */
+/** Writes messages in order into a locked room and updates its count. */
 export async function writeMessages(
   db: Queries,
   room: ChatRoomRow,

@@ -15,7 +15,7 @@ export function readBuiltFor(): Addresses | undefined {
   }
 }
 
-/** The addresses of the build. Variables may repeat them; one that differs throws StartError. */
+/** The addresses of the build; throws StartError when a variable differs from them. */
 export function checkBuiltFor(built: Addresses, variables: NodeJS.ProcessEnv): Addresses {
   const { appEnv, client, server } = readAddresses(
     { development: built, staging: built, production: built },

@@ -91,7 +91,7 @@ describe('readConfig', () => {
     ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['NEXT_PUBLIC_CLIENT_URL', 'nowhere'],
-  ])('names %s when it is %s, and tells no secret', (name, value) => {
+  ])('names %s when it is %s and hides secrets', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`${name}: found`);
     expect(() => read({ [name]: value })).not.toThrow(/secret/);
   });

@@ -5,15 +5,15 @@ import { secretNames, serverEnvSchema } from './env-schema';
 import { readSender } from './sender';
 import { describeError, StartError } from './start-error';
 
-/** Values of API_HOST that `localhost` reaches. */
+/** Values of API_HOST under which `localhost` reaches the server. */
 const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
-/** What the server runs with; origins, addresses and URLs are checked. */
+/** The server's configuration, with checked origins, addresses and URLs. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Parses the environment; throws StartError that names each bad variable and hides secrets.
- * `built` is what the site beside this server was built for, if there is a build.
+ * `built` is the environment and addresses of the site's build, if there is one.
  */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {

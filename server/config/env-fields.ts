@@ -8,7 +8,7 @@ const commaList = (value: string) => [
 /** True for an e-mail address. */
 export const isAddress = (value: string) => z.email().safeParse(value).success;
 
-/** A list separated by commas, each part of which passes `isAllowed`; a part written twice counts once. */
+/** A comma-separated list without duplicates; every part has to pass `isAllowed`. */
 export const listOf = (isAllowed: (part: string) => boolean, error: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const decimal = (lowest: number, highest: number, what = 'a number') => {
     .refine((number) => number >= lowest && number <= highest, { error });
 };
 
-/** A secret that is not guessed by trying. */
+/** A secret that is too long to guess. */
 export const secret = z.string().min(16, 'at least 16 characters').optional();
 
 /** `true` or `false`. */
@@ -60,8 +60,8 @@ export const flag = z.stringbool({
 });
 
 /**
- * Which proxies stand in front: addresses, CIDR ranges or `loopback`. Not how many: a count would
- * believe whoever reaches the port without them (Fastify takes none for that reason).
+ * The trusted proxies in front: addresses, CIDR ranges or `loopback`. A number of proxies is not
+ * allowed: it would also trust clients that reach the port directly.
  */
 export const proxies = listOf(
   isProxy,

@@ -66,10 +66,10 @@ export const serverEnvSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('info'),
 });
 
-/** Names of those variables; `.env.local.example` is held to them by a test. */
+/** Names of those variables; a test compares `.env.local.example` with them. */
 export const serverEnvNames = Object.keys(serverEnvSchema.shape);
 
-/** Those whose values no message may show. */
+/** Variables with values that no message may show. */
 export const secretNames = [
   'DATABASE_URL',
   'SMTP_URL',

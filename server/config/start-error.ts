@@ -1,4 +1,4 @@
-/** A start that cannot go on; the message is one sentence that says what to do. */
+/** The server cannot start; the message is one sentence that says what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

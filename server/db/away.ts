@@ -1,12 +1,12 @@
 import { describeError, errorCode } from '../config/start-error';
 
 /**
- * What PostgreSQL says when it cannot serve now but may soon: connection lost or refused (class 08),
- * disk, memory or connections used up (53), going down, crashed, starting or idle too long (57P0x).
+ * SQLSTATE codes for a temporary failure: connection lost or refused (class 08); disk, memory or
+ * connections exhausted (53); shutting down, crashed, starting or idle for too long (57P0x).
  */
 const states = /^(08...|53[123]00|57P0[1235])$/;
 
-/** Nobody listens, the network is cut, or the name has no address: services that are down lose theirs. */
+/** Nobody listens, the network is down, or the name does not resolve, as for a stopped service. */
 const networkErrors = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -20,13 +20,13 @@ const networkErrors = [
   'ETIMEDOUT',
 ];
 
-/** What pg says without a code, and the missing file of a Unix socket, whose code means much else. */
+/** Errors of pg without a code, and a missing Unix socket, since its code ENOENT is ambiguous. */
 const messages =
   /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client .* is not queryable|connect ENOENT)/;
 
 /**
- * Whether PostgreSQL is away, so that waiting mends it: calls are answered with 503 and a start goes
- * on trying. Anything else, such as a wrong password, is a mistake that somebody has to correct.
+ * Whether PostgreSQL is temporarily unreachable: calls then get 503 and a start keeps trying. Any
+ * other error, such as a wrong password, needs a person to fix it.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error) ?? '';

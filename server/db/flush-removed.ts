@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './open';
 
 /**
- * Takes what was removed off the disk: SQLite's log, which still holds it, is written into the
- * database and emptied. False when another connection was in the way; a later call mends that.
+ * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
+ * holds them. False when another connection blocks it; a later call then does it.
  */
 export async function flushRemoved({ queries, dialect }: Database): Promise<boolean> {
   if (dialect !== 'sqlite') return true;

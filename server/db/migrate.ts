@@ -45,7 +45,7 @@ export async function requireMigrated(db: Queries): Promise<void> {
   if (missing.length > 0) throw new Error(`migrations not done: ${missing.join(', ')}`);
 }
 
-/** Kysely takes a lock on PostgreSQL only, so here the write lock is held around all of it. */
+/** Kysely locks only on PostgreSQL, so this holds SQLite's write lock during all migrations. */
 async function migrateSqlite({ queries }: Database): Promise<void> {
   await queries.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);

@@ -49,9 +49,9 @@ function openPostgres(url: string): Database {
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its event ends the process.
+  // The pool replaces a broken idle connection. Without a listener the event ends the process.
   pool.on('error', (error) => console.warn(`PostgreSQL connection lost: ${error.message}`));
-  // The pool does not hear those in use. Their queries fail with the same error.
+  // The pool has no listener on clients in use. Their queries fail with the same error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -21,7 +21,7 @@ export type LeadsTable = {
   idempotency_key: string | null;
 };
 
-/** `dead` was given up by the server, `set-aside` by a person. */
+/** `dead`: the server gave the job up. `set-aside`: a person did. */
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'dead' | 'set-aside';
 
 /**
@@ -54,7 +54,7 @@ export type OutboxTable = {
   sent_at: string | null;
 };
 
-/** `departed` keeps the record of a farewell; only a new confirmation undoes it. */
+/** `departed` records an unsubscription; only a new confirmation reverses it. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'departed';
 
 export type SubscribersTable = {
@@ -69,7 +69,7 @@ export type SubscribersTable = {
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** SHA-256 of the tokens in newsletter links; the tokens themselves are in the mails alone. */
+/** SHA-256 of the tokens in newsletter links; only the mails hold the tokens themselves. */
 export type NewsletterTokensTable = {
   hash: string;
   subscriber_id: string;
@@ -77,13 +77,13 @@ export type NewsletterTokensTable = {
   expires_at: string | null;
 };
 
-/** SHA-256 of captcha answers that were taken, kept until they would have expired anyway. */
+/** SHA-256 of used captcha answers, kept until the answers expire. */
 export type CaptchaUsesTable = { hash: string; expires_at: string };
 
 /** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-/** Secrets the server made for itself. */
+/** Secrets that the server generated. */
 export type SecretsTable = { name: string; value: string };
 
 /** A sender of chat messages; the roles are those of `lib/contracts/chat-socket`. */
@@ -99,9 +99,9 @@ export type UsersTable = {
 export type SessionsTable = { hash: string; user_id: string; expires_at: string };
 
 /**
- * `assistant_step` is where in its script the assistant spoke last, `silent_until` how long a person
- * has the word, `waiting_since` since when the visitor waits for one, `mailed_count` how many of the
- * messages the last transcript held.
+ * `assistant_step` is the step of the assistant's last message. The assistant is silent until
+ * `silent_until`. `waiting_since` is when the visitor began to wait for a person. `mailed_count` is
+ * the number of messages at the last transcript.
  */
 export type ChatRoomsTable = {
   id: string;
@@ -116,7 +116,7 @@ export type ChatRoomsTable = {
   updated_at: string;
 };
 
-/** `id` is given by whoever writes and unique in its room; `position` counts from 1. */
+/** The writer chooses `id`, which is unique in its room; `position` counts from 1. */
 export type ChatMessagesTable = {
   chat_room_id: string;
   id: string;

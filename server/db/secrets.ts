@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from './schema';
 
-/** A secret that all processes on one database share; made at the first call. */
+/** A secret that all processes on one database share; the first call creates it. */
 export async function readOrMakeSecret(db: Queries, name: string): Promise<string> {
   await db
     .insertInto('secrets')

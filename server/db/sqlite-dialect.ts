@@ -2,8 +2,8 @@ import SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type Driver, SqliteDialect } from 'kysely';
 
 /**
- * SQLite whose transactions take the write lock at once: a transaction that reads before it writes
- * would otherwise fail with SQLITE_BUSY, without waiting, when another process wrote in between.
+ * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
+ * before it writes fails with SQLITE_BUSY, without waiting, when another process writes in between.
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   override createDriver(): Driver {
@@ -15,13 +15,13 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens or makes the file, in a mode where a committed row survives a power cut. */
+/** Opens or creates the file; a committed row survives a power cut. */
 export function createSqliteDialect(file: string, { mustExist = false } = {}): SqliteDialect {
   const sqlite = new SqliteFile(file, { timeout: 10_000, fileMustExist: mustExist });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // Removed rows are overwritten with zeros: a promise to erase is about the file, too.
+  // Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
   sqlite.pragma('secure_delete = ON');
   return new ImmediateSqliteDialect({ database: sqlite });
 }

@@ -21,7 +21,7 @@ const answers: Record<string, RawAnswer> = {
   },
 };
 
-/** Answers what is not HTTP, too large or too slow in the one error shape; no request exists at this point. */
+/** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
 export const answerBrokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,
   socket: Socket,

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets pages of exactly these origins call with cookies. */
+/** Allows only pages of these origins to call with cookies. */
 export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
   app.register(cors, {
     origin: allowedOrigins,

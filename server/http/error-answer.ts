@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@/lib/contracts/answers';
 
-/** The one shape of every error (`docs/architecture.md`, Contracts). */
+/** Every error has this shape (`docs/architecture.md`, Contracts). */
 export function errorAnswer(
   code: string,
   message: string,

@@ -4,13 +4,13 @@ import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 import { errorAnswer } from './error-answer';
 
-/** When to call again while the database is away. */
+/** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
 
-/** The answer to a request that makes no sense. */
+/** The answer to a malformed request. */
 export const unreadable = errorAnswer('bad-request', 'The request cannot be read.');
 
-/** Answers unknown routes and everything that is thrown in the one error shape. */
+/** Answers unknown routes and thrown errors in the common error shape. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
@@ -18,13 +18,13 @@ export function addErrorAnswers(app: FastifyInstance): void {
   );
 }
 
-/** Answers one error: what a caller can mend is explained, anything else is logged and kept quiet. */
+/** Answers one error: explains the caller's mistakes, logs all others without details in the answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = setErrorStatus(error, request, reply);
   return reply.send(explain(error, status));
 }
 
-/** Sets the status of the answer to an error, 503 while the database is away, and logs what is not the caller's mistake. */
+/** Sets the status for an error, 503 while the database is away; logs all but the caller's mistakes. */
 export function setErrorStatus(
   error: FastifyError,
   request: FastifyRequest,

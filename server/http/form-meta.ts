@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type FormMeta, formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
 
-/** People need longer than this from the first touch of a form to its submit, in milliseconds. */
+/** People take longer than this to fill in a form, in milliseconds from first touch to submit. */
 const shortestFilling = 2000;
 
-/** What a form sent beside its payload, and the reasons to take it for a program's work. */
+/** The form data beside the payload, and the reasons to suspect a bot. */
 export type ReadMeta = { country: string | undefined; suspected: string[] };
 
-/** Reads `x-form-meta`; one that cannot be read is a reason too, never a refusal. */
+/** Reads `x-form-meta`; an unreadable header is a reason for suspicion, never for a refusal. */
 export function readFormMeta(headers: IncomingHttpHeaders): ReadMeta {
   const text = headers[formMetaHeader];
   if (text === undefined) return { country: undefined, suspected: [noFormData] };
@@ -16,7 +16,7 @@ export function readFormMeta(headers: IncomingHttpHeaders): ReadMeta {
   return { country: meta.country, suspected: findReasons(meta) };
 }
 
-/** Every form of the site sends both; a program that posts by itself may leave them out. */
+/** Every form of the site sends both fields; a bot may leave them out. */
 const noFormData = 'no form data';
 
 function findReasons({ trap, elapsed }: FormMeta): string[] {

@@ -6,7 +6,7 @@ import { errorAnswer } from './error-answer';
 
 const patienceMs = 3_000;
 
-/** `GET /healthz`: the process lives. `GET /readyz`: its database answers and is migrated. */
+/** `GET /healthz`: the process runs. `GET /readyz`: its database answers and is migrated. */
 export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {

@@ -1,9 +1,9 @@
-/** Most bytes that wait for a slow reader; lines beyond are dropped. */
+/** Maximum bytes buffered for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
 
 /**
- * Where the log goes: standard output, as long as it takes lines. pino's own destination tries again
- * on a full disk until there is room, and nothing else is done in that time.
+ * Writes the log to standard output and drops lines it does not accept. pino's own destination
+ * blocks on a full disk: it retries until there is room.
  */
 export const logStream = {
   write(line: string): void {
@@ -11,7 +11,7 @@ export const logStream = {
   },
 };
 
-/** Keeps the process alive where nothing can be said: on a full disk, to a closed pipe. */
+/** Keeps the process alive when output fails, as on a full disk or a closed pipe. */
 export function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }

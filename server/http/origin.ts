@@ -4,7 +4,7 @@ import { errorAnswer } from './error-answer';
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a page of an allowed origin makes this call; browsers leave the header out towards their own origin. */
+/** Whether a page of an allowed origin makes this call; same-origin calls may lack the header. */
 export function isFromAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
   allowedOrigins: string[],
@@ -12,10 +12,10 @@ export function isFromAllowedOrigin(
   return origin === undefined ? site === 'same-origin' : allowedOrigins.includes(origin);
 }
 
-/** The answer to a page of any other origin. */
+/** The answer to pages of other origins. */
 export const foreignOrigin = errorAnswer('foreign-origin', 'This origin may not make this call.');
 
-/** Refuses calls that change something unless a page of an allowed origin makes them. */
+/** Refuses state-changing calls unless a page of an allowed origin makes them. */
 export function addOriginCheck(app: FastifyInstance, allowedOrigins: string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readingMethods.includes(request.method)) return;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { errorAnswer } from './error-answer';
 
-/** An error as it is written when there is no response object; `status` is the status line's end. */
+/** An error answer without a response object; `status` is code and reason of the status line. */
 export type RawAnswer = {
   status: string;
   code: string;
@@ -9,7 +9,7 @@ export type RawAnswer = {
   headers?: Record<string, string>;
 };
 
-/** Answers in the one error shape on the bare connection, and closes it. */
+/** Writes an answer in the common error shape to the bare connection and closes it. */
 export function sendRawAnswer(
   socket: Socket,
   { status, code, message, headers = {} }: RawAnswer,

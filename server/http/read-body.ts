@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
 
-/** A checked body, or a message a field that is wrong. */
+/** A valid body, or one message per invalid field. */
 export type Checked<T> = { ok: true; data: T } | { ok: false; fields: Record<string, string> };
 
-/** Name under which mistakes of the body as a whole are told. */
+/** Field name for errors of the whole body. */
 const wholeBody = 'body';
 const longestName = 64;
 const mostFields = 20;
 
-/** Checks a parsed body against its contract; the first message of each field is kept. */
+/** Checks a parsed body against its contract; keeps the first message of each field. */
 export function readBody<S extends z.core.$ZodType>(
   schema: S & { safeParse(data: unknown): z.core.util.SafeParseResult<z.core.output<S>> },
   body: unknown,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { errorAnswer } from './error-answer';
 
-/** Why a call is not served; `retryAfter` is in seconds. */
+/** Why a call is refused; `retryAfter` is in seconds. */
 export type Refusal = {
   status: 400 | 401 | 403 | 404 | 409 | 429;
   code: string;
@@ -10,33 +10,33 @@ export type Refusal = {
   retryAfter?: number;
 };
 
-/** Fields that are not as the contract says. */
+/** The refusal of a body with invalid fields. */
 export function invalidBody(fields: Record<string, string>): Refusal {
   const message = 'Some fields are not as they have to be.';
   return { status: 400, code: 'invalid', message, fields };
 }
 
-/** One use too many of a limit. */
+/** The refusal over a rate limit; `retryAfter` is in seconds. */
 export function tooMany(retryAfter: number): Refusal {
   const message = 'Too many requests; please try again later.';
   return { status: 429, code: 'too-many', message, retryAfter };
 }
 
-/** A key that cannot be one. */
+/** The refusal of an invalid idempotency key. */
 export const invalidKey: Refusal = {
   status: 400,
   code: 'invalid-key',
   message: 'The idempotency-key header has to be 8 to 128 URL-safe characters.',
 };
 
-/** A key that came with something else before. */
+/** The refusal of an idempotency key that came with another body before. */
 export const keyReused: Refusal = {
   status: 409,
   code: 'key-reused',
   message: 'This idempotency-key was used for another request.',
 };
 
-/** Answers a refusal in the one error shape. */
+/** Answers a refusal in the common error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply

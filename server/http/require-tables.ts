@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open';
 
-/** Answers 503 until the tables are up to date, which they are not while a start waits for PostgreSQL. */
+/** Answers 503 until the tables are migrated, for example while a start waits for PostgreSQL. */
 export function requireTables(app: FastifyInstance, database: Database): void {
-  // After the body is read, so that the desk can give back what was typed.
+  // After the body is read, so that the desk can return the typed text.
   app.addHook('preHandler', async () => {
     if (!database.isMigrated) throw Object.assign(new Error(notYet), { statusCode: 503 });
   });

@@ -9,8 +9,8 @@ const noUpgrade: RawAnswer = {
 };
 
 /**
- * Answers requests for another protocol outside `path`. Call it before whatever takes those of the
- * path: Node hears no errors of such a connection any more, and one that nobody hears ends the process.
+ * Refuses protocol upgrades outside `path`. Call it before the handler of `path` is added: Node drops
+ * its error listener on such a connection, and an error without a listener ends the process.
  */
 export function guardUpgrades(server: Server, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {

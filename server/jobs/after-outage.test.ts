@@ -13,7 +13,7 @@ const kinds: JobKind[] = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook
 describe.each(dialects)('after an outage, on %s', (dialect) => {
   let test: TestDatabase;
   let dispatcher: Dispatcher;
-  /** Jobs that fail whenever they are tried. */
+  /** Jobs that fail at every attempt. */
   const poison = new Set<string>();
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(dialects)('after an outage, on %s', (dialect) => {
   const waiting = () => ({ attempts: 9, last_error: 'timeout', next_attempt_at: fromNow(hourMs) });
   const givenUp = { attempts: 99, last_error: 'timeout', status: 'dead' } as const;
 
-  it.each(kinds)('the first %s that goes brings those that wait or were given up', async (kind) => {
+  it.each(kinds)('the first delivered %s makes waiting and given-up ones due', async (kind) => {
     const late = await addJob({ kind, ...waiting() });
     const dead = await addJob({ kind, ...givenUp });
     const first = await addJob({ kind });
@@ -73,7 +73,7 @@ describe.each(dialects)('after an outage, on %s', (dialect) => {
     await untilJob(dead, { status: 'sent' });
   });
 
-  it('leaves the mails to another recipient, and those set aside, as they are', async () => {
+  it('leaves mails to another recipient and mails set aside unchanged', async () => {
     const here = { recipient: 'here@team.example' };
     const others = [
       await addJob({ ...waiting(), recipient: 'gone@team.example' }),
@@ -86,7 +86,7 @@ describe.each(dialects)('after an outage, on %s', (dialect) => {
     expect(await Promise.all(others.map(readJob))).toEqual(before);
   });
 
-  it('brings a job that fails by itself forward three times and no more', async () => {
+  it('revives a job that always fails at most three times', async () => {
     const late = await addJob({ kind: 'mail', ...waiting() });
     const dead = await addJob({ kind: 'webhook', ...givenUp });
     poison.add(late).add(dead);
@@ -100,7 +100,7 @@ describe.each(dialects)('after an outage, on %s', (dialect) => {
     }
   });
 
-  it('leaves a newsletter mail given up whose link has expired', async () => {
+  it('does not revive a newsletter mail with an expired link', async () => {
     const eightDaysAgo = fromNow(-8 * 24 * hourMs);
     const kind = 'newsletter-mail';
     const old = await addJob({ kind, ...givenUp, created_at: eightDaysAgo });

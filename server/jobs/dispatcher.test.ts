@@ -50,7 +50,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     return dispatcher;
   }
 
-  /** A delivery that lasts until it is ended, by the end of the test at the latest. */
+  /** A delivery that lasts until the test ends it, at the latest when the test finishes. */
   function holdDelivery() {
     let end = () => {};
     const isOver = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     });
   });
 
-  it('tries again after a failure, not before its time', async () => {
+  it('retries after a failure, but not before the retry is due', async () => {
     const { queries } = test.database;
     const first = await addJob({ recipient: 'one@team.example' });
     const send = vi
@@ -135,7 +135,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('takes over a job whose lease ran out and leaves one whose lease holds', async () => {
+  it('takes over a job with an expired lease and leaves one with a valid lease', async () => {
     const held = { status: 'sending' as const, lock_token: 'dead process', attempts: 1 };
     const lost = await addJob({ ...held, locked_until: new Date(Date.now() - 1).toISOString() });
     await addJob({ ...held, locked_until: new Date(Date.now() + 60_000).toISOString() });
@@ -166,7 +166,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('sends each mail once with two dispatchers on connections of their own', async () => {
+  it('sends each mail once with two dispatchers on separate connections', async () => {
     const ids = new Set<string>();
     for (let count = 0; count < 60; count++) ids.add(await addJob());
     const other = openDatabase(test.place);
@@ -202,7 +202,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
   it.each([
     ['sent', async () => 'sent'],
     ['tried in vain', () => Promise.reject(new Error('disk full'))],
-  ])('takes back what it wrote of a job that was erased while it was %s', async (_name, end) => {
+  ])('discards its output for a job that was erased while it was %s', async (_name, end) => {
     const id = await addJob();
     const discard = vi.fn(async () => {});
     const send = async () => {
@@ -214,7 +214,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     expect(log.info).toHaveBeenCalledWith({ outboxId: id }, 'erased while it was sent');
   });
 
-  it('leaves what another dispatcher took over alone', async () => {
+  it('does not discard a job that another dispatcher took over', async () => {
     await addJob();
     const discard = vi.fn(async () => {});
     const send = async () => {

@@ -7,15 +7,15 @@ import { hasJob, isTeamMail, markFailed, markSent, renewLease, takeDueJobs } fro
 import { reviveAfterDelivery } from './outbox-retries';
 import { maxAttempts, retryDelayMs } from './retry-delay';
 
-/** Delivers one job and says where it went; throws when it could not. */
+/** Delivers one job and returns a log line with its destination; throws when the delivery fails. */
 export type Deliver = (job: OutboxRow) => Promise<string>;
 
 type Options = {
   database: Database;
-  /** The kinds of job it takes: a slow receiver of one kind does not hold up another. */
+  /** The kinds of job it takes, so that a slow receiver of one kind does not delay another. */
   kinds: readonly JobKind[];
   send: Deliver;
-  /** Takes back what `send` left on this machine of a job that was erased meanwhile. */
+  /** Deletes what `send` left on this machine when the job was erased during the delivery. */
   discard?: (jobId: string) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
@@ -23,13 +23,13 @@ type Options = {
   retryDelay?: (attempts: number) => number;
 };
 
-/** Delivers what the outbox holds; `stop` waits for deliveries under way. */
+/** Delivers the jobs of the outbox; `stop` waits for running deliveries. */
 export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
 
 const jobsAtOnce = 5;
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Makes a dispatcher; any number of them, in any number of processes, may share one outbox. */
+/** Creates a dispatcher; any number of dispatchers and processes may share one outbox. */
 export function createDispatcher({
   database,
   kinds,
@@ -41,7 +41,7 @@ export function createDispatcher({
   retryDelay = retryDelayMs,
 }: Options): Dispatcher {
   const { queries } = database;
-  /** Sent, but not yet marked so: if the database fails in between, it is not sent again. */
+  /** Jobs sent but not yet marked as sent; they are not sent again if marking fails. */
   const sent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/open';
 import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
 
-/** Mails that the team has to read: they are tried until they go or a person sets them aside. */
+/** Mails that the team has to read: retried until they are sent or a person sets them aside. */
 export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
 export type TeamMailKind = (typeof teamMailKinds)[number];
 
@@ -15,10 +15,10 @@ export function isTeamMail(kind: JobKind): kind is TeamMailKind {
 export type NewJob = Pick<NewOutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
   Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id' | 'recipient'>>;
 
-/** A mail to write for the team, before it is known to whom. */
+/** A new mail to the team, before it has recipients. */
 export type NewTeamMail = Omit<NewJob, 'id' | 'kind' | 'recipient'> & { kind: TeamMailKind };
 
-/** Writes a job that is due at once; call it in the transaction of what the job is about. */
+/** Writes a job that is due at once; call it in the transaction that stores its subject. */
 export async function insertJob(db: Queries, job: NewJob): Promise<void> {
   await db
     .insertInto('outbox')
@@ -26,7 +26,7 @@ export async function insertJob(db: Queries, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** Writes one job per recipient, so that the refusal of one leaves the mails of the others alone. */
+/** Writes one job per recipient, so that one refused recipient does not affect the others. */
 export async function insertTeamMails(
   db: Queries,
   recipients: readonly string[],
@@ -38,8 +38,8 @@ export async function insertTeamMails(
 }
 
 /**
- * Turns a held team mail without a recipient into one job per recipient; the first one keeps its id
- * and is given back. Throws when the job is not held any more.
+ * Splits a leased team mail without a recipient into one job per recipient. Returns the first, which
+ * keeps the id. Throws when the lease was lost.
  */
 export async function splitByRecipient(
   db: Queries,
@@ -59,10 +59,10 @@ export async function splitByRecipient(
   });
 }
 
-/** What a dispatcher holds jobs with: until `lockedUntil` nobody else takes them. */
+/** A dispatcher's lease on jobs: no other dispatcher takes them before `lockedUntil`. */
 export type Lease = { token: string; lockedUntil: string };
 
-/** Takes up to `limit` jobs of some kinds that are due or whose lease ran out; no two callers get the same one. */
+/** Takes up to `limit` jobs that are due or have an expired lease; no two callers get the same job. */
 export async function takeDueJobs(
   { queries, dialect }: Database,
   { token, lockedUntil }: Lease,
@@ -98,14 +98,14 @@ export async function takeDueJobs(
     .execute();
 }
 
-/** Keeps a job while its delivery is under way. */
+/** Extends the lease of a job during its delivery. */
 export async function renewLease(db: Queries, id: string, lease: Lease): Promise<void> {
   await heldJob(db, id, lease.token).set({ locked_until: lease.lockedUntil }).execute();
 }
 
 /**
- * Marks a held job as sent; false when the lease was lost. A newsletter mail is emptied, because
- * its links open somebody's subscription.
+ * Marks a leased job as sent; false when the lease was lost. Empties a newsletter mail, because its
+ * links give access to a subscription.
  */
 export async function markSent(db: Queries, id: string, token: string): Promise<boolean> {
   const result = await heldJob(db, id, token)
@@ -125,13 +125,13 @@ export async function markSent(db: Queries, id: string, token: string): Promise<
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether a job still exists: what it was about may have been erased while it was sent. */
+/** Whether a job still exists; an erasure may delete it during its delivery. */
 export async function hasJob(db: Queries, id: string): Promise<boolean> {
   const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Puts a held job back until `nextAttemptAt`, or for good when that is null. */
+/** Postpones a leased job until `nextAttemptAt`; gives it up when that is null. */
 export async function markFailed(
   db: Queries,
   id: string,
@@ -148,7 +148,7 @@ export async function markFailed(
 /** Columns of a job that no dispatcher holds. */
 export const released = { lock_token: null, locked_until: null };
 
-/** A job set aside while it is sent stays held, so that it counts as sent when it goes after all. */
+/** A job set aside during its delivery keeps its lease, so it is marked as sent if it succeeds. */
 function heldJob(db: Queries, id: string, token: string) {
   return db.updateTable('outbox').where('id', '=', id).where('lock_token', '=', token);
 }

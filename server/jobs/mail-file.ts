@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes `<id>.eml` whole or not at all and returns its path; one that is there already stays as it is. */
+/** Writes `<id>.eml` atomically and returns its path; keeps a file that exists already. */
 export async function writeMailFile(folder: string, id: string, content: Buffer): Promise<string> {
   const path = join(folder, `${id}.eml`);
   if (existsSync(path)) return path;
@@ -18,7 +18,7 @@ export async function writeMailFile(folder: string, id: string, content: Buffer)
   return path;
 }
 
-/** Deletes the files of mails, whole or unfinished; says how many mails had one. */
+/** Deletes the files of mails, even unfinished ones; returns how many mails had a file. */
 export async function removeMailFiles(folder: string, ids: string[]): Promise<number> {
   let count = 0;
   for (const id of ids) {

@@ -12,7 +12,7 @@ export async function listJobsOfLead(db: Queries, leadId: string): Promise<Outbo
     .execute();
 }
 
-/** What became of a job so far. */
+/** The current state of a job. */
 export type JobState = Pick<OutboxRow, 'kind' | 'recipient' | 'status'>;
 
 /** Well below the bound variables that a statement may have: 32766 on SQLite. */
@@ -37,7 +37,7 @@ export async function listJobStates(
   return states;
 }
 
-/** How many jobs of a kind share a recipient and a fate. */
+/** The number of jobs with the same kind and recipient. */
 export type JobCount = { kind: JobKind; recipient: string | null; count: number };
 
 /** Jobs that were given up, or set aside. */
@@ -48,7 +48,7 @@ export async function countJobs(
   return toCounts(await countedJobs(db).where('status', '=', status).execute());
 }
 
-/** Mails to the team that failed at least once and are tried again. */
+/** Mails to the team that failed at least once and will be retried. */
 export async function countFailingMails(db: Queries): Promise<JobCount[]> {
   const failing = countedJobs(db)
     .where('kind', 'in', teamMailKinds)

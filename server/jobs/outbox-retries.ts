@@ -3,13 +3,13 @@ import type { OutboxRow, Queries } from '../db/schema';
 import { released, teamMailKinds } from './jobs-table';
 import { newsletterMailLivesMs } from './retry-delay';
 
-/** Often enough for several outages; a job that fails by itself comes to an end with it. */
+/** Enough for several outages, and a job that always fails is not revived for ever. */
 const mostRevivals = 3;
 
 /**
- * Rule: a delivery shows that its destination works again, which is the recipient of a mail to the
- * team, else the kind; what waits or was given up there becomes due at once, 3 times a job at most.
- * So neither a recipient who is refused for good nor a job that fails by itself is tried in a loop.
+ * A delivery shows that its destination works again: the recipient of a team mail, else the kind of
+ * job. Other jobs that wait or were given up there become due at once, at most 3 times per job. The
+ * limit stops endless retries of a recipient or a job that always fails.
  */
 export async function reviveAfterDelivery(
   { queries, dialect }: Database,
@@ -55,7 +55,7 @@ export async function reviveAfterDelivery(
   return Number(result.numUpdatedRows);
 }
 
-/** Makes every job that was given up or set aside due again, as if it were new; says how many. */
+/** Makes every job that was given up or set aside due again, like a new one; returns the count. */
 export async function reviveGivenUpJobs(db: Queries): Promise<number> {
   const result = await db
     .updateTable('outbox')
@@ -72,8 +72,8 @@ export async function reviveGivenUpJobs(db: Queries): Promise<number> {
 }
 
 /**
- * Ends the retries of unsent mails to the team: of a lead, of one mail, or of all to a recipient, as
- * the id or address says. Gives how many.
+ * Ends the retries of unsent mails to the team: for a lead id, a mail id or a recipient's address.
+ * Returns the count.
  */
 export async function setMailsAside(db: Queries, idOrAddress: string): Promise<number> {
   const result = await db

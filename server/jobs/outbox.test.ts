@@ -12,7 +12,7 @@ import { readStored } from '../testing/stored';
 import { insertJob } from './jobs-table';
 import { createOutbox } from './outbox';
 
-/** A mail server that keeps whoever writes to the support waiting. */
+/** A mail server that blocks mails to the support address. */
 async function startSlowSmtp() {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({

@@ -15,13 +15,13 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** The dispatchers of every kind of job, as one. */
+/** Combines the dispatchers of every kind of job. */
 export function createOutbox({ database, config, mailDir, log }: Options): Dispatcher {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
   const recipients = { mail: config.leadsTo, 'transcript-mail': config.supportTo };
-  // Each with connections of its own to the mail server.
+  // Each dispatcher has its own connections to the mail server.
   const mail = () => ({
     send: splitOldMails(database.queries, recipients, createSendMail({ ...config, mailDir })),
     ...(config.smtpUrl === undefined && {
@@ -30,9 +30,9 @@ export function createOutbox({ database, config, mailDir, log }: Options): Dispa
   });
   const dispatchers = [
     createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail() }),
-    // Visitors decide how many there are of these: leads do not wait behind them.
+    // Visitors can cause many transcripts, and leads must not wait behind them.
     createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
-    // Webhook jobs that were left when the setting was taken away wait until it is back.
+    // Without the setting, remaining webhook jobs wait until it is back.
     ...(webhook
       ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]
       : []),

@@ -1,6 +1,6 @@
 /**
- * Text for a terminal or a mail: control characters but line breaks become spaces, and those that
- * turn the direction of what follows, so that it reads as something else, go.
+ * Text for a terminal or a mail. Control characters except line breaks become spaces. Bidirectional
+ * controls are removed, because they can make text read as something else.
  */
 export function withoutControls(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function withoutControls(text: string): string {
     .replace(/\p{Bidi_Control}/gu, '');
 }
 
-/** Such a text on one line. */
+/** The same text on one line. */
 export function onOneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

@@ -21,7 +21,7 @@ const ranges4 = [
 for (const [network, bits] of ranges4) notPublic.addSubnet(network, bits, 'ipv4');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-// Ranges that carry an IPv4 address inside, or are for documentation.
+// Ranges that embed an IPv4 address, or are reserved for documentation.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ for (const [network, bits] of [
   notPublic.addSubnet(network, bits, 'ipv6');
 }
 
-/** True for an address that anybody on the internet could reach. */
+/** True for an address that is reachable from the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');

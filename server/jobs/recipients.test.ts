@@ -76,7 +76,7 @@ describe.each(dialects)('mails to two people of the team, on %s', (dialect) => {
     smtp.mails.filter(({ to }) => to?.some(({ address }) => address === person));
   const jobs = async () => (await readStored(database.queries)).jobs;
 
-  /** The refused recipient is tried again and again, the other one has its mails once. */
+  /** The refused recipient is retried while the other one gets each mail once. */
   async function expectEachMailOnce(mailsEach: number): Promise<void> {
     await until(() => {
       expect(arrivedAt(here)).toHaveLength(mailsEach);
@@ -95,7 +95,7 @@ describe.each(dialects)('mails to two people of the team, on %s', (dialect) => {
     expect(smtp.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
   }
 
-  it('reach each of them once, though the server refuses one of them at first', async () => {
+  it('reach each of them once although the server refuses one at first', async () => {
     ({ database, remove } = await createTestDatabase(dialect));
     const app = createTestApp(database, variables());
     expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 const longestDelayMs = 60 * 60 * 1000;
 
-/** Attempts before a job is given up that the team need not read: with the delays below, over two days. */
+/** Attempts before a job other than a team mail is given up: over two days with the delays below. */
 export const maxAttempts = 60;
 
 /** Milliseconds to wait after the given number of attempts: doubling up to an hour, 20 % jitter. */
@@ -13,5 +13,5 @@ export function retryDelayMs(
   return Math.round(delay * (0.8 + 0.4 * random));
 }
 
-/** How long the link in a newsletter mail works: a later mail would be of no use. */
+/** How long the link in a newsletter mail works; a later mail would be useless. */
 export const newsletterMailLivesMs = 7 * 24 * 60 * 60 * 1000;

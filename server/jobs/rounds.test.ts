@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const everyMs = 1000;
 const failure = 'a round failed';
 
-/** Rounds that each last until they are ended. */
+/** Rounds that last until the test ends them. */
 function heldRounds() {
   const ends: (() => void)[] = [];
   const round = vi.fn(
@@ -27,7 +27,7 @@ it('makes a round at once and again after each interval', async () => {
   }
 });
 
-it('makes up for nothing when one round takes longer than an interval', async () => {
+it('skips rounds that fall due during a long round', async () => {
   const { rounds, round, ends } = heldRounds();
   rounds.start();
   await vi.advanceTimersByTimeAsync(5 * everyMs);

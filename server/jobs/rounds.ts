@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Options = {
   everyMs: number;
-  /** One round; where it can end early, it looks at the signal of the stop. */
+  /** One round; it may end early when `signal` is aborted. */
   round: (signal: AbortSignal) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** What the log says of a round that failed; the next one comes all the same. */
+  /** The log message for a failed round; the next round still runs. */
   failure: string;
 };
 
-/** Work that is done at the start and again and again; `stop` waits for a round under way. */
+/** Work that runs at the start and then periodically; `stop` waits for a running round. */
 export type Rounds = { start(): void; stop(): Promise<void> };
 
 /**
- * Makes rounds, one at a time: what falls due while one is under way is left out. Any number of
- * processes may run them if the work allows it.
+ * Runs rounds one at a time and skips a round that falls due during another. Any number of processes
+ * may run them if the work allows it.
  */
 export function createRounds({ everyMs, round, log, failure }: Options): Rounds {
   const stopping = new AbortController();

@@ -91,7 +91,7 @@ describe('mail without SMTP', () => {
     expect(mail.html).not.toContain('<Rahma>');
   });
 
-  it('turns no direction of text, not even in the subject', () => {
+  it('removes bidirectional controls, even from the subject', () => {
     const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
     const full_name = `A${turning}moc.live${turning}`;
     const mail = composeLeadMail({ ...lead, full_name }, { ...fullDemoRequest, full_name });

@@ -7,12 +7,12 @@ import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
-/** SMTP when the configuration names a server, else files in `mailDir`. */
+/** Sends by SMTP when the configuration names a server; otherwise writes files to `mailDir`. */
 export function createSendMail(config: MailConfig): Deliver {
   return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
 }
 
-/** Content is never read from a path or a URL, whatever a payload says. */
+/** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
 function sendBySmtp(config: MailConfig, url: string): Deliver {
@@ -26,7 +26,7 @@ function sendBySmtp(config: MailConfig, url: string): Deliver {
   });
   return async (job) => {
     const { rejected } = await transport.sendMail(composeMessage(job, config));
-    // LMTP refuses a recipient after it has taken the mail, and that is no error to the library.
+    // LMTP may refuse a recipient after accepting the mail; nodemailer does not throw then.
     if (rejected.length > 0) throw new Error(`Refused for ${rejected.join(', ')}`);
     return `mail sent through ${new URL(url).host}`;
   };
@@ -42,7 +42,7 @@ function sendToFile(config: MailConfig): Deliver {
   };
 }
 
-/** The Message-ID comes from the job, so a receiver recognises a mail that was sent again. */
+/** The Message-ID comes from the job, so receivers can recognise a mail that is sent twice. */
 function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   const domain = config.mailFrom.address.split('@').at(-1);
   const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
@@ -52,7 +52,7 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   return { ...mailPayloadSchema.parse(payload), to: job.recipient, ...envelope };
 }
 
-/** With the headers that let a mail program unsubscribe in one click (RFC 8058). */
+/** Adds the headers for unsubscribing in one click (RFC 8058). */
 function composeNewsletterMail(payload: unknown): SendMailOptions {
   const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
   return {

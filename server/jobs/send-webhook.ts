@@ -33,7 +33,7 @@ export function createSendWebhook({ url, secret, allowPrivate }: WebhookConfig):
       },
       ...(!allowPrivate && { lookup: lookupPublic }),
     });
-    // After the answer nobody waits any more, and an error without a listener ends the process.
+    // A late error after the answer has no other listener and would end the process.
     request.on('error', () => {});
     request.end(payload);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -44,7 +44,7 @@ export function createSendWebhook({ url, secret, allowPrivate }: WebhookConfig):
   };
 }
 
-/** An address written as numbers is never looked up. */
+/** A literal IP address is never looked up, so `lookupPublic` does not see it. */
 function refuseLiteralPrivate({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isPublicAddress(address)) {

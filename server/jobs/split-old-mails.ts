@@ -2,12 +2,12 @@ import type { Queries } from '../db/schema';
 import type { Deliver } from './dispatcher';
 import { isTeamMail, splitByRecipient, type TeamMailKind } from './jobs-table';
 
-/** Who gets the mails to the team that name no recipient. */
+/** Recipients of team mails that name none. */
 type Recipients = Record<TeamMailKind, readonly string[]>;
 
 /**
- * Wraps `send` for jobs that were written before jobs named a recipient, also by a process of an
- * older release that still runs: such a job becomes one per recipient the moment it is taken.
+ * Wraps `send` for jobs written before jobs named a recipient, for example by a process of an older
+ * release that still runs. Such a job is split into one per recipient when it is taken.
  */
 export function splitOldMails(queries: Queries, recipients: Recipients, send: Deliver): Deliver {
   return async (job) => {

@@ -35,7 +35,7 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
   it.each([
     ['contact-us', 'contact-enquiry', contactEnquiry],
     ['partner-program', 'partner-enquiry', partnerEnquiry],
-  ] as const)('keeps %s as a lead whose mail names every field', async (form, kind, body) => {
+  ] as const)('stores %s as a lead and lists every field in its mail', async (form, kind, body) => {
     const answer = await send(body, await solved(form));
     const { leads, jobs } = await stored();
     expect(answer.json()).toEqual({ success: true, data: { id: leads[0]?.id } });
@@ -70,7 +70,7 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
     expect(Object.keys(answer.json().error.fields)).toEqual(['type']);
   });
 
-  it('tells every field that is missing, and leaves the captcha good', async () => {
+  it('names every missing field and does not use up the captcha', async () => {
     const captcha = await solved('partner-program');
     const answer = await send({ type: 'partner-program' }, captcha);
     expect(answer.json().error.fields).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
     ['no base64', 'captcha-invalid', async () => ({ 'x-captcha-token': 'pow:%%%' })],
     ['one of another form', 'captcha-invalid', () => solved('partner-program')],
     [
-      'one whose challenge is not ours',
+      'one with a tampered challenge',
       'captcha-invalid',
       async () => {
         const challenge = await fetchChallenge(app, 'partner-program');
@@ -121,14 +121,14 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
       'captcha-step-up',
       async () => ({ 'x-captcha-token': 'recaptcha:x' }),
     ],
-  ])('takes no captcha: %s', async (_name, code, headers) => {
+  ])('rejects a lead without a valid captcha: %s', async (_name, code, headers) => {
     const answer = await send(contactEnquiry, await headers());
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, code]);
     expect(await stored()).toEqual({ leads: [], jobs: [] });
     expect(wakeOutbox).not.toHaveBeenCalled();
   });
 
-  it('takes a captcha once, even when it comes five times at the same moment', async () => {
+  it('accepts a captcha once, even when five calls use it at the same time', async () => {
     const captcha = await solved();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(contactEnquiry, captcha)),
@@ -181,7 +181,7 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
   });
 
-  it('gives out challenges that nobody may keep', async () => {
+  it('forbids caching of challenges', async () => {
     const answer = await app.inject('/captcha/challenge?form=newsletter');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({

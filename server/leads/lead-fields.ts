@@ -42,7 +42,7 @@ export const leadFields: Record<LeadKind, Record<string, string>> = {
   } satisfies Labels<PartnerEnquiry>,
 };
 
-/** One line of what is told about a lead. */
+/** A field of a lead as label and text. */
 export type LeadDetail = { label: string; value: string };
 
 /** Every field as label and text, the country beside the dialing code, and why it is suspected. */

@@ -20,7 +20,7 @@ import type { Limits } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
 
-/** What every form that makes a lead needs. */
+/** Dependencies of every form that creates a lead. */
 export type LeadDeps = {
   queries: Queries;
   limits: Limits;
@@ -30,7 +30,7 @@ export type LeadDeps = {
   wakeOutbox: () => void;
 };
 
-/** One form: which lead it makes, what its body has to be, and whether it has a captcha box. */
+/** One form: the kind of its lead, the schema of its body, and whether it has a captcha. */
 export type LeadForm = {
   kind: LeadKind;
   form: FormName;

@@ -7,7 +7,7 @@ import { composeLeadMail } from './lead-mail';
 import { findLeadByKey, insertLead } from './leads-table';
 import { composeWebhookBody } from './webhook-body';
 
-/** What a form sent, checked. */
+/** The checked submission of a form. */
 export type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
@@ -17,7 +17,7 @@ export type Submission = {
 };
 
 type Options = {
-  /** Who is told of it, by a mail each. */
+  /** Recipients of the lead; each gets a mail. */
   leadsTo: readonly string[];
   captchaUse?: CaptchaUse | undefined;
   hasWebhook?: boolean;
@@ -30,8 +30,8 @@ export type StoredLead =
   | { outcome: 'captcha-replayed' };
 
 /**
- * Writes a lead and its jobs and takes the captcha answer, in one transaction; all of it is durable
- * when this resolves.
+ * Writes a lead and its jobs and marks the captcha answer as used, in one transaction. All of it is
+ * durable when this resolves.
  */
 export async function storeLead(
   queries: Queries,
@@ -64,7 +64,7 @@ export async function storeLead(
   });
 }
 
-/** What a submission's key stored before, if anything: asked before a captcha is, since a repeat needs none. */
+/** The lead stored under a submission's key; look before the captcha, since a repeat needs none. */
 export async function findRepeat(
   queries: Queries,
   submission: Submission,

@@ -14,7 +14,7 @@ export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
 type Lead = Pick<LeadRow, 'id' | 'kind' | 'created_at' | 'country' | 'suspected'>;
 
-/** What another system is told of a lead. */
+/** The webhook body for a lead. */
 export function composeWebhookBody(lead: Lead, payload: Record<string, unknown>): WebhookBody {
   const { id, kind, created_at, country, suspected } = lead;
   return { id, kind, created_at, country, suspected, payload };

@@ -50,7 +50,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     };
   }
 
-  it('asks for confirmation in a mail without a word of the visitor', async () => {
+  it('sends a confirmation mail without any text from the visitor', async () => {
     const answer = await subscribe(' Ani+SPAM@Example.com ');
     expect(answer.json()).toEqual({ success: true });
     expect(await subscribers()).toMatchObject([
@@ -78,7 +78,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     }
   });
 
-  it('confirms by the button of the page, not by opening it', async () => {
+  it('confirms on the button press, not when the page opens', async () => {
     const { confirm } = await subscribeAndReadLinks();
     const page = await app.inject(confirm);
     expect(page.statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect(await subscribers()).toMatchObject([{ status: 'departed' }]);
   });
 
-  it('answers a new, a known and a departed address alike, and mails only who may want it', async () => {
+  it('answers new, known and departed addresses alike, and sends no mail to confirmed ones', async () => {
     const { confirm } = await subscribeAndReadLinks();
     const fresh = await subscribe('new@example.com');
     await press(confirm);
@@ -164,7 +164,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     );
   });
 
-  it('sends one address three mails a day and goes on answering alike', async () => {
+  it('sends an address at most three mails a day and keeps its answer the same', async () => {
     const answers = [];
     for (let count = 0; count < 5; count++) answers.push(await subscribe('ani@example.com'));
     expect(answers.map(({ body }) => body)).toEqual(Array(5).fill('{"success":true}'));

@@ -18,12 +18,12 @@ type Deps = {
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /**
- * Pages behind the links of newsletter mails. A GET or HEAD asks and a POST does it, since programs follow
- * links in mails; the POST for unsubscribing is also the one-click call of RFC 8058. There is no
- * Origin check: mail providers send none, and whoever has the token may do it.
+ * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
+ * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
+ * Origin check: mail providers send no Origin, and the token is the authorisation.
  */
 export function addNewsletterPages(app: FastifyInstance, { queries, limits, config }: Deps): void {
-  // Whatever a button or a mail provider posts, the token in the address says it all.
+  // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 

@@ -24,7 +24,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers a page that runs nothing, is not indexed and tells its address to nobody. */
+/** Answers a page that runs no scripts, is not indexed and sends no referrer. */
 export function sendPage(
   reply: FastifyReply,
   { title, text, button }: NewsletterPage,

@@ -10,8 +10,8 @@ type Request = { email: string; suspected: string[] };
 type Options = { brand: string; apiAddress: string; mayMail: boolean };
 
 /**
- * Keeps an address and, unless it is subscribed already or has had its mails of the day, writes the
- * mail that asks for confirmation. Says whether there is a mail to send; the caller must not tell.
+ * Stores an address and queues the confirmation mail, unless the address is subscribed or has reached
+ * its daily limit. Returns whether there is a mail to send; the caller must not reveal it.
  */
 export async function subscribe(
   queries: Queries,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 
-/** The subscriber of an address (lower case), made as `pending` when there is none. */
+/** The subscriber of an address (lower case); creates a `pending` one when there is none. */
 export async function findOrInsertSubscriber(
   db: Queries,
   { email, suspected, now }: { email: string; suspected: string | null; now: string },
@@ -18,7 +18,7 @@ export async function findOrInsertSubscriber(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the hash of a token that opens a subscription. */
+/** Stores the hash of a token that gives access to a subscription. */
 export async function insertToken(
   db: Queries,
   token: {
@@ -31,7 +31,7 @@ export async function insertToken(
   await db.insertInto('newsletter_tokens').values(token).execute();
 }
 
-/** The subscriber whose token of this purpose has this hash, unless the token ran out. */
+/** The subscriber of an unexpired token with this hash and purpose. */
 export async function findSubscriberByToken(
   db: Queries,
   hash: string,

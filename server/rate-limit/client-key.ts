@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a visitor's address is counted under: an IPv4 address, or the /64 network of an IPv6 one. */
+/** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;

@@ -31,7 +31,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
     postDemo(app, { ...smallDemoRequest, email: `v${number}@example.com` }, headers);
   const leads = async () => (await readStored(test.database.queries)).leads.length;
 
-  it('tells a client that posts too much when to come back', async () => {
+  it('answers 429 with Retry-After to a client that posts too often', async () => {
     const app = start({ LIMIT_PER_CLIENT: '3', LIMIT_WINDOW_SECONDS: '100' });
     for (let number = 0; number < 3; number++) {
       expect((await demo(app, number)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
     expect((await demo(app, 4)).statusCode).toBe(200);
   });
 
-  it('counts an e-mail address over all forms, whatever its case', async () => {
+  it('counts an e-mail address over all forms, in any case', async () => {
     const app = start({ LIMIT_PER_EMAIL: '2' });
     const email = 'one@example.com';
     expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
     expect((await demo(app, 2)).statusCode).toBe(200);
   });
 
-  it('counts everybody together, over processes on one database', async () => {
+  it('counts all clients together, across processes on one database', async () => {
     const other = openDatabase(test.place);
     await migrate(other);
     const one = start({ LIMIT_OVERALL: '10' });
@@ -78,7 +78,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
     await other.queries.destroy();
   });
 
-  it('counts no post with mistakes and keeps no address', async () => {
+  it('does not count an invalid post and stores no address', async () => {
     const app = start({ LIMIT_PER_CLIENT: '1' });
     await postDemo(app, {});
     expect((await demo(app, 1)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { sha256 } from '../db/sha256';
 import { clientKey } from './client-key';
 import { createStoreClient } from './store-client';
 
-/** Each counts one use and gives undefined, or the seconds to wait when it is one too many. */
+/** Each function counts one use; returns the seconds to wait over the limit, else undefined. */
 export type Limits = {
   countPost(client: string, email: string): Promise<number | undefined>;
   countChallenge(client: string): Promise<number | undefined>;
@@ -13,24 +13,24 @@ export type Limits = {
   countNewsletterMail(email: string): Promise<number | undefined>;
   countRoom(client: string): Promise<number | undefined>;
   countMessage(client: string, userId: string): Promise<number | undefined>;
-  /** Any call of the chat, or a new socket: counted in this process alone, for it costs no write. */
+  /** A chat call or a new socket; counted in memory per process, to save a database write. */
   countChatCall(client: string): Promise<number | undefined>;
-  /** A try of the desk's password; `forgetDeskTry` gives back the one that was right. */
+  /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
   countDeskTry(client: string): Promise<number | undefined>;
   forgetDeskTry(client: string): Promise<void>;
 };
 
 const daySeconds = 24 * 60 * 60;
-/** A box that is checked again, or a form left open, asks for more challenges than it sends. */
+/** A captcha checked again, or a form left open, needs more challenges than posts. */
 const challengesPerPost = 4;
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
-/** Each message brings its sender a few reloads, in each tab. */
+/** Each message causes a few reloads in each tab of its sender. */
 const callsPerMessage = 20;
-/** Nobody mistypes a password more often; whoever guesses gets no further. */
+/** More than a person mistypes a password, and too few to guess it. */
 const deskTries = 10;
 
-/** Limits that all processes on one database share; its table holds nobody's address. */
+/** Limits that all processes on one database share; the table stores only hashes of addresses. */
 export function createLimits(database: Database, config: Config['limits']): Limits {
   const storeClient = createStoreClient(database);
   const limiter = (keyPrefix: string, points: number, duration = config.windowSeconds) =>
@@ -43,7 +43,7 @@ export function createLimits(database: Database, config: Config['limits']): Limi
       keyPrefix,
       points,
       duration,
-      // Whoever is over the limit costs no further query.
+      // Over the limit, a client costs no further query.
       inMemoryBlockOnConsumed: points + 1,
     });
   const perClient = limiter('client', config.perClient);

@@ -6,15 +6,15 @@ import type { Queries } from '../db/schema';
 type Query = { text: string; values: unknown[] };
 
 /**
- * What `RateLimiterPostgres` needs of a client, through our own query layer, on both databases.
- * `RateLimiterSQLite` does not fit: it works on the bare connection, so its writes would fall into
- * whatever transaction is open there and vanish with it; on a connection of its own it would wait,
- * without letting go of the event loop, for a write lock that only this process can give back.
+ * A client for `RateLimiterPostgres` on our own query layer, for both databases.
+ * `RateLimiterSQLite` does not fit. On the shared connection its writes would join an open transaction
+ * and roll back with it. On its own connection it would block the event loop while it waits for a
+ * write lock that only this process can release.
  */
 export function createStoreClient({ queries, dialect }: Database) {
   const transactions = new AsyncLocalStorage<Queries>();
   return {
-    /** Runs the queries of `work` as one transaction: one write to the disk in place of several. */
+    /** Runs the queries of `work` in one transaction, which saves disk writes. */
     together<Result>(work: () => Promise<Result>): Promise<Result> {
       return queries.transaction().execute((transaction) => transactions.run(transaction, work));
     },
@@ -27,7 +27,7 @@ export function createStoreClient({ queries, dialect }: Database) {
   };
 }
 
-/** `$2 … $1` of PostgreSQL as `? … ?`, the values in that order. */
+/** Converts PostgreSQL's `$2 … $1` to `? … ?` and orders the values to match. */
 function withPlainMarks(text: string, values: unknown[]): CompiledQuery {
   const ordered: unknown[] = [];
   const plain = text.replace(/\$(\d+)/g, (_mark, position: string) => {

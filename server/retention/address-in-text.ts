@@ -1,4 +1,4 @@
-/** What a text says of an address: `similar` are addresses in it that may be this one. */
+/** Whether a text contains an address; `similar` lists addresses in it that may be the same. */
 export type Naming = { isNamed: boolean; similar: string[] };
 
 /** No part of an address is longer. */
@@ -28,11 +28,11 @@ export function findAddress(text: string, address: string): Naming {
   };
 }
 
-/** What of an address stands before it; two full stops are in none, and none begins with punctuation. */
+/** Address characters at the end of a text: no double full stop, no leading punctuation. */
 const signsBefore = (text: string) =>
   /(?:(?!\.\.)[\w.%+-])*$/.exec(text)?.[0].replace(/^[.-]+/, '') ?? '';
 
-/** What of a domain stands after it; none ends with punctuation. */
+/** Domain characters at the start of a text; a domain does not end with punctuation. */
 const signsAfter = (text: string) => /^[a-z\d.-]*/.exec(text)?.[0].replace(/[.-]+$/, '') ?? '';
 
 function occurrences(text: string, part: string): number[] {

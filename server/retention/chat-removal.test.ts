@@ -58,7 +58,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(await roomIds()).toEqual([]);
   });
 
-  it('erases chats whatever stands around the address, and lists those in doubt', async () => {
+  it('erases chats with punctuation around the address, and lists doubtful ones', async () => {
     const { queries } = test.database;
     for (const text of ['-bob@example.com', 'e-mail:...bob@example.com', 'bob@example.com-']) {
       await (await storeChat(queries)).say(text);
@@ -116,7 +116,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(['assistant', 'support']));
   });
 
-  it('ends chats whose visitor has no session any more, and keeps them as long as other ended ones', async () => {
+  it("ends chats after the visitor's session is over, and keeps them like other ended chats", async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
     await chat.say('A person, please', { reply: null, handOver: true });

@@ -5,16 +5,16 @@ import type { Queries } from '../db/schema';
 import { findAddress } from './address-in-text';
 import type { Removed, RemoveFiles } from './removal';
 
-/** What PostgreSQL says to one of two that wait for each other. */
+/** PostgreSQL's error code for the victim of a deadlock. */
 const deadlock = '40P01';
 
-/** An address in a chat that may be the one to erase, written without a gap to the next word. */
+/** An address in a chat that may be the one to erase, because it runs into the next word. */
 export type Doubt = { room: string; address: string };
 
-/** What an erasure took away, and what it left for a person to decide. */
+/** The result of an erasure; a person has to decide about `doubts`. */
 export type Erased = Removed & { doubts: Doubt[] };
 
-/** Removes everything about an address, whatever its case: leads, subscription, chats, mails. */
+/** Removes all data about an address in any case: leads, subscription, chats, mails. */
 export async function removeAddress(
   database: Database,
   address: string,
@@ -92,7 +92,7 @@ async function removeAll(
   });
 }
 
-/** Room before guest, as whoever writes a message takes hold of them: else both wait for each other. */
+/** Locks rooms before guests, in the same order as writing a message, to avoid a deadlock. */
 async function holdRooms(db: Queries, guests: string[]): Promise<void> {
   if (guests.length === 0) return;
   await db
@@ -104,7 +104,7 @@ async function holdRooms(db: Queries, guests: string[]): Promise<void> {
     .execute();
 }
 
-/** `guests` left this address, or it was written in their chat: their chats are about it. */
+/** `guests` left this address, or their chat contains it. */
 type Search = { guests: string[]; doubts: Doubt[] };
 
 async function findGuestsNaming(db: Queries, email: string): Promise<Search> {

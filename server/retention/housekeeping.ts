@@ -10,7 +10,7 @@ import { removeEndedChats, removeExpired, removeOlderThan, removeSilentChats } f
 type Options = {
   database: Database;
   mailDir: string;
-  /** Who gets the transcripts of chats that it ends. */
+  /** Recipients of the transcripts of chats that it ends. */
   supportTo: readonly string[];
   /** Days that leads, chats and mails are kept; undefined keeps them for good. */
   retentionDays: number | undefined;
@@ -20,8 +20,8 @@ type Options = {
 const everyMs = 60 * 60 * 1000;
 
 /**
- * One round: what ran out, chats that are over, then what is older than the retention; it is logged.
- * A `signal` stops it between two chats.
+ * One round: removes expired data, ends abandoned chats, removes data older than the retention, and
+ * logs it. A `signal` stops it between two chats.
  */
 export async function tidy(
   { database, mailDir, supportTo, retentionDays, log }: Options,
@@ -29,7 +29,7 @@ export async function tidy(
 ): Promise<void> {
   const { queries } = database;
   await removeExpired(queries);
-  // Nobody can go on with them: a session never comes back.
+  // Nobody can continue these chats: an expired session never comes back.
   for (const room of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
     await endRoom(queries, room, supportTo);

@@ -1,4 +1,4 @@
-/** What a removal took away. */
+/** The counts of what a removal deleted. */
 export type Removed = {
   leads: number;
   subscribers: number;
@@ -8,7 +8,7 @@ export type Removed = {
 };
 
 /**
- * Deletes the files of jobs and counts them. It is called before the rows are gone for good: a crash
- * in between leaves rows, which a repeated removal finds, and never a file that nothing names.
+ * Deletes the files of jobs and counts them. Call it before the rows are committed as deleted: a crash
+ * in between then leaves rows, which the next removal finds, and never an orphaned file.
  */
 export type RemoveFiles = (jobIds: string[]) => Promise<number>;

@@ -6,15 +6,15 @@ import type { Removed, RemoveFiles } from './removal';
 /** Rooms that one transaction removes: few enough to name each of them. */
 const roomsAtOnce = 500;
 
-/** What went with chats. */
+/** The counts of what was removed with chats. */
 export type RemovedChats = Pick<Removed, 'chats' | 'jobs' | 'files'>;
 
-/** Which rooms are due; of other tables it may ask only what cannot come back while it decides. */
+/** Selects the due rooms; conditions on other tables must stay true once they are true. */
 type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBool>;
 
 /**
- * Removes the chats that are due with their guests, mails and files, except those with a transcript
- * that was neither sent nor set aside. A room in which somebody is writing is left for the next time.
+ * Removes due chats with their guests, mails and files, except those with a transcript that was
+ * neither sent nor set aside. Skips a locked room until the next run.
  */
 export async function removeChats(
   database: Database,
@@ -37,7 +37,7 @@ async function removeSome(
   removeFiles: RemoveFiles,
 ): Promise<RemovedChats & { looked: number }> {
   return queries.transaction().execute(async (transaction) => {
-    // PostgreSQL would otherwise decide on what was there before a message that it waited for.
+    // Skip locked rooms: after a wait, PostgreSQL would decide on a snapshot without the new message.
     const rooms = await transaction
       .selectFrom('chat_rooms')
       .select('id')
@@ -51,7 +51,7 @@ async function removeSome(
     const jobs = await transaction
       .deleteFrom('outbox')
       .where('chat_room_id', 'in', ids)
-      // Asked again now that the rooms are held: an end may have written one in between.
+      // Check again under the locks: ending a room may have queued a transcript in between.
       .where('chat_room_id', 'not in', unsentTranscripts(transaction))
       .returning('id')
       .execute();

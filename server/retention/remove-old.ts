@@ -7,10 +7,10 @@ import { type RemovedChats, removeChats } from './remove-chats';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days after its end that a chat stays. */
+/** Days that an ended chat is kept. */
 const endedDays = 30;
 
-/** Removes what has run out and matters to nobody: used captchas, tokens, limits, sessions. */
+/** Removes expired captcha answers, tokens, limits and sessions. */
 export async function removeExpired(db: Queries, now = Date.now()): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('captcha_uses').where('expires_at', '<', moment).execute();
@@ -67,7 +67,7 @@ export async function removeOlderThan(
   return { ...others, chats: chats.chats, jobs: chats.jobs + jobs, files: chats.files + files };
 }
 
-/** Whether the last message of a room is older; ending a room does not make it younger. */
+/** Whether the last message of a room is older than `limit`; ending a room does not count. */
 function isSilentSince(limit: string) {
   return (room: ExpressionBuilder<Tables, 'chat_rooms'>) =>
     room.exists(
@@ -115,7 +115,7 @@ async function removeOtherOld(
       )
       .returning('id')
       .execute();
-    // A job that is left holds its lead: asking for its status again could find it sent by now.
+    // Keep leads with remaining jobs. Their status must not be read again: they may be sent by now.
     const leads = await transaction
       .deleteFrom('leads')
       .where('created_at', '<', limit)

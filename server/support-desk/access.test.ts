@@ -78,7 +78,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     ['staging', { variables: { NEXT_PUBLIC_APP_ENV: 'staging' } }],
     ['production', { variables: { NEXT_PUBLIC_APP_ENV: 'production' } }],
     ['an API that loopback does not reach', { variables: { API_HOST: '192.0.2.1' } }],
-  ])('is not there without a password for %s', async (_name, { headers, from, variables }) => {
+  ])('answers 404 without a password for %s', async (_name, { headers, from, variables }) => {
     const app = start(variables);
     const options = { ...(headers && { headers }), ...(from !== undefined && { from }) };
     const unknown = await callDesk(app, '/nothing', options);
@@ -126,7 +126,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     ['another site without an Origin', { origin: undefined, 'sec-fetch-site': 'cross-site' }],
     ['a page of the same site', { origin: undefined, 'sec-fetch-site': 'same-site' }],
     ['a program', { origin: undefined }],
-  ])('takes no form from %s', async (_name, headers) => {
+  ])('rejects a form from %s', async (_name, headers) => {
     const form = { id: 'x', text: 'x' };
     const answer = await callDesk(start(), `${unknownRoomPath}/answer`, { form, headers });
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'foreign-origin']);
@@ -191,7 +191,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     expect((await callDesk(app, '/desk', { headers })).body).toContain('name="secret"');
   });
 
-  it('believes no cookie that it has not signed with the secret of now', async () => {
+  it('rejects a cookie that is not signed with the current secret', async () => {
     const app = start({ DESK_SECRET: secret });
     const cookie = cookieOf(await signIn(app, secret));
     const [expires = '', signature = ''] = cookie.slice('desk='.length).split('.');
@@ -219,7 +219,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     expect((await callDesk(app, '/desk', { headers: { cookie } })).body).toContain('Sign out');
   });
 
-  it('limits wrong tries of a client, and takes the right one for none', async () => {
+  it("limits a client's wrong tries and does not count correct ones", async () => {
     const app = start({ DESK_SECRET: secret });
     for (let count = 0; count < 12; count++) {
       expect((await signIn(app, secret)).statusCode).toBe(303);
@@ -247,7 +247,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     },
   );
 
-  it('gives an answer back that comes after the session', async () => {
+  it('returns an answer that comes after the session has ended', async () => {
     const app = start({ DESK_SECRET: secret });
     const form = { id: 'x', text: 'A long <answer>' };
     const page = await callDesk(app, `${unknownRoomPath}/answer`, { form });
@@ -255,7 +255,7 @@ describe.each(dialects)('access to the desk on %s', (dialect) => {
     expect(page.body).toContain(`name="next" value="${unknownRoomPath}"`);
   });
 
-  it.each(['done', 'end'])('leads back to the chat whose button was pressed: %s', async (deed) => {
+  it.each(['done', 'end'])('leads back to the chat of the pressed button: %s', async (deed) => {
     const app = start({ DESK_SECRET: secret });
     const page = await callDesk(app, `${unknownRoomPath}/${deed}`, { form: {} });
     expect(page.body).toContain(`name="next" value="${unknownRoomPath}"`);

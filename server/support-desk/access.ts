@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { hasDeskSession } from './session';
 
-/** What decides who gets to the desk. */
+/** Configuration that decides who may use the desk. */
 export type AccessConfig = Pick<Config, 'apiAddress' | 'hasDeskLink'>;
 
-/** `hidden` is answered as if there were no desk, `signed-out` with the question for the password. */
+/** `hidden` is answered as if there were no desk, `signed-out` with the sign-in page. */
 export type Access = 'open' | 'hidden' | 'signed-out';
 
 /** Who may use the desk: a browser that signed in with the password, or came by the link. */
@@ -19,8 +19,8 @@ export async function findAccess(
 }
 
 /**
- * Whether a page of the desk makes this call. A browser leaves `Origin` out of what reads from the
- * own origin; what changes something has to show where it comes from.
+ * Whether a page of the desk makes this call. Browsers omit `Origin` on same-origin reads; a call that
+ * changes something has to prove its origin.
  */
 export function isFromDesk(
   { headers, method }: FastifyRequest,

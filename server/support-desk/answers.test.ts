@@ -90,7 +90,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     tab.disconnect();
   });
 
-  it('takes the word from a question that the assistant had asked', async () => {
+  it("cancels the assistant's open question", async () => {
     const { queries } = test.database;
     const visitor = await openRoom('Talk to a person');
     const step = async () => (await findRoomWithUser(queries, visitor.room.id)).assistant_step;
@@ -104,7 +104,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     ]);
   });
 
-  it('gives the word back to the assistant when somebody has answered elsewhere', async () => {
+  it('lets the assistant resume after the team answered elsewhere', async () => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
     const past = new Date(Date.now() - 60_000).toISOString();
@@ -141,7 +141,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     expect(await visitor.read()).toHaveLength(before + (status === 303 ? 1 : 0));
   });
 
-  it('gives an answer back that came too late', async () => {
+  it('returns an answer that came too late', async () => {
     const { room, call } = await openRoom('Hello');
     await call('PATCH', `/chat-rooms/end/${room.id}`);
     const late = await answer(app, room.id, 'Too late <sorry>');

@@ -8,7 +8,7 @@ import { formatTime } from './words';
 /** The name the visitor gave, and where links of the assistant lead from. */
 export type Speakers = { name: string | null; siteAddress: string };
 
-/** Messages as items of a list, the same in the page and in what comes later. */
+/** Messages as list items, the same for the first page and for later updates. */
 export function renderMessages(messages: ChatMessageRow[], speakers: Speakers): Html {
   return html`${messages.map((message) => renderMessage(message, speakers))}`;
 }

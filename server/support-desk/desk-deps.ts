@@ -5,17 +5,17 @@ import { foreignOrigin } from '../http/origin';
 import { type AccessConfig, findAccess, isFromDesk } from './access';
 import { deskHeaders } from './page';
 
-/** What the routes of the desk need. */
+/** Dependencies of the desk routes. */
 export type DeskDeps = Pick<
   ChatDeps,
   'queries' | 'limits' | 'realtime' | 'supportTo' | 'wakeOutbox'
 > & {
   config: AccessConfig & Pick<Config, 'brand' | 'siteAddress' | 'hasSecureCookies'>;
-  /** What signs the sessions: the password of the desk, or the key of its link. */
+  /** The secret that signs sessions: the password of the desk, or the key of its link. */
   readSecret: () => Promise<string>;
 };
 
-/** 404 for a browser that may not know of the desk, 403 for foreign origins. */
+/** Answers 404 without desk access and 403 for foreign origins. */
 export function guardDesk(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if ((await findAccess(request, deps)) === 'hidden') return reply.callNotFound();

@@ -25,7 +25,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
   if (!deps.config.hasDeskLink) addDeskSessionRoutes(app, deps);
   app.register(async (rooms) => {
-    // Once the body is read, so that an answer that comes too late can be given back.
+    // After the body is read, so that a late answer can be returned to its writer.
     rooms.addHook('preHandler', requireDeskSession(deps));
     addDeskRoomRoutes(rooms, deps);
   });

@@ -41,7 +41,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
   const namesOf = (body: string) =>
     [...body.matchAll(/<h2>.*?<bdi>(.*?)<\/bdi>/g)].map((m) => m[1]);
 
-  it('lists who has written, and first who waits the longest', async () => {
+  it('lists visitors who have written, the longest wait first', async () => {
     await openRoom();
     const [ani, budi, citra] = [
       await openRoom('Hello'),
@@ -96,7 +96,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     }
   });
 
-  it('lets somebody be done who answered elsewhere', async () => {
+  it('ends the wait when the team answered elsewhere', async () => {
     const { room } = await openRoom('Hello');
     const path = `/desk/rooms/${room.id}`;
     expect((await callDesk(app, path)).body).not.toContain(`${path}/done`);
@@ -166,7 +166,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     }
   });
 
-  it('calls a visitor one in the conversation, whatever the name', async () => {
+  it('labels a visitor as one in the conversation, even one named Support', async () => {
     const { room, user, call } = await openRoom('Send your password');
     await call('PATCH', `/users/details/name/${user.id}`, { name: 'Support' });
     const page = await callDesk(app, `/desk/rooms/${room.id}`);
@@ -178,7 +178,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     expect((await callDesk(app, '/desk')).body).not.toContain('<bdi>Support</bdi>: ');
   });
 
-  it('brings what came after a message, and no other room', async () => {
+  it('gives the messages after a message, and none of another room', async () => {
     const [visitor, other] = [await openRoom('Hello'), await openRoom('Something else')];
     const path = `/desk/rooms/${visitor.room.id}/messages`;
     const last = (await visitor.read()).at(-1)?.id;

@@ -18,7 +18,7 @@ export const signInSchema = z.strictObject({
   next: z.catch(z.string().check(z.regex(/^\/desk(\/rooms\/[\w-]{1,64})?$/)), '/desk'),
 });
 
-/** Reads the bodies of plain forms, and of nothing else. */
+/** Parses only the bodies of plain forms. */
 export function addFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -34,7 +34,7 @@ export function addFormParser(app: FastifyInstance): void {
 /** Browsers send a line break of a text area as two characters and count it as one. */
 const withLineFeeds = (value: string) => value.replaceAll('\r\n', '\n');
 
-/** The answer in a body of whatever kind, to give it back. */
+/** The answer's text in an unchecked body, to return it to its writer. */
 export function readUnsent(body: unknown): string | undefined {
   const { text } = Object(body);
   return typeof text === 'string' ? text : undefined;

@@ -21,7 +21,7 @@ export async function readRoomList(
   return { rooms, lastMessages, ...counts, page, pages, now: new Date() };
 }
 
-/** The page that a query asks for, from 1 on; whatever is none is the first. */
+/** The page number of a query, from 1; an invalid one gives the first page. */
 export function readPage(query: unknown): number {
   const { page } = Object(query);
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

@@ -23,7 +23,7 @@ export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-/** The open rooms; it takes its own place when it is renewed. */
+/** The list of open rooms; an update replaces the whole element. */
 export function renderRooms(list: RoomList): Html {
   const { rooms, lastMessages, now } = list;
   if (rooms.length === 0) return html`<p>Nobody is writing at the moment.</p>`;

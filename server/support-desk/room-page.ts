@@ -8,7 +8,7 @@ import { deskPaths } from './page';
 import { roomPath } from './room-list';
 import { nameVisitor } from './words';
 
-/** An answer that was not taken: what was typed, and why. */
+/** A refused answer: the typed text and the reason. */
 export type RefusedAnswer = { text: string; error: string };
 
 /** What the page of a room shows; `siteAddress` leads to the pages that the assistant links to. */
@@ -42,7 +42,7 @@ ${renderAnswerForm(path, refused)}
 </main>`;
 }
 
-/** For an answer that was given elsewhere. */
+/** The button for an answer that was given elsewhere. */
 function renderDone(path: string): Html {
   return html`<form class="done" method="post" action="${path}/done">
 <span class="quiet" id="elsewhere">Answered by e-mail or phone?</span>
@@ -60,7 +60,7 @@ function renderEnd(path: string): Html {
 </details>`;
 }
 
-/** The hidden id is the message's: however often this form is sent, it is stored once. */
+/** The hidden id is the message's id, so a repeated form is stored once. */
 function renderAnswerForm(path: string, refused: RefusedAnswer | undefined): Html {
   return html`<form method="post" action="${path}/answer" data-answer>
 <input type="hidden" name="id" value="${randomUUID()}" autocomplete="off">

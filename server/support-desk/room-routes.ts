@@ -53,7 +53,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     return { waiting: list.waiting, html: renderRooms(list).markup };
   });
 
-  // Opening it marks it as viewed, so a HEAD must not reach it.
+  // Opening a room marks it as viewed, so a HEAD must not reach it.
   app.get<OneRoom>(roomPath(':id'), { exposeHeadRoute: false }, async (request, reply) =>
     sendRoom(reply, request.params.id),
   );
@@ -87,7 +87,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       if (outcome === 'conflict') {
         return sendRoom(reply.code(409), id, { text: body.data.text, error: conflict });
       }
-      // A repeat tells again: whoever took the first may have ended before it could.
+      // A repeat notifies again: the first process may have died before it could.
       realtime.tell('other-new-message', id);
       return reply.redirect(`${roomPath(id)}#end`, 303);
     },
@@ -108,7 +108,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 }
 
-/** What was done on the page that led to the list. */
+/** The notice about the action that led to the list. */
 function describeDeed(query: unknown): string | undefined {
   const { ended, done } = Object(query);
   if (ended !== undefined) return 'The chat has been ended.';

@@ -10,7 +10,7 @@ import { clearedDeskSession, isDeskSecret, startDeskSession } from './session';
 import { renderSignInPage, type SignIn } from './short-pages';
 import { describeDelay } from './words';
 
-/** Answers whoever is not signed in with the question for the password, and a script with 401. */
+/** Shows the sign-in page without a session; answers 401 to a script. */
 export function requireDeskSession(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if ((await findAccess(request, deps)) === 'open') return;

@@ -7,12 +7,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** What a visitor is called: the name that was given, on one line, or 'Visitor'. */
+/** A visitor's name on one line, or 'Visitor'. */
 export function nameVisitor(name: string | null): string {
   return onOneLine(name ?? '') || 'Visitor';
 }
 
-/** The last line of a text that has something on it. */
+/** The last line of a text that is not blank. */
 export function lastLine(text: string): string {
   const line =
     text
@@ -42,7 +42,7 @@ export function count(number: number, thing: string | undefined): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** A timestamp for whoever has no script: a browser with one shows its own time. */
+/** A timestamp in UTC for browsers without scripts; the desk's script shows local time. */
 export function formatTime(timestamp: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });

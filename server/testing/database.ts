@@ -18,7 +18,7 @@ export type TestPlace = {
   remove(): Promise<void>;
 };
 
-/** Tests end processes, never the machine, so where memory can be a folder no disk is waited for. */
+/** Tests kill processes, never the machine, so use a folder in memory where there is one. */
 const memory = '/dev/shm';
 
 /** A fresh data folder and, for PostgreSQL, a fresh database without tables. */

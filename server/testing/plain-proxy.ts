@@ -18,7 +18,7 @@ export async function startPlainProxy(upstream: string) {
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
   return {
-    /** A stranger's GET, who chooses every header. */
+    /** A GET of a stranger, who chooses every header. */
     async get(path: string, headers: Record<string, string>): Promise<ProxiedAnswer> {
       const asked = request({ host: '127.0.0.1', port, path, headers }).end();
       const [answer] = await once(asked, 'response');

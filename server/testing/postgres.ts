@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** A PostgreSQL of the tests' own. */
 export type OwnPostgres = {
   url: string;
-  /** Ends it like `pg_ctl stop -m immediate`: nothing is finished, no connection is told. */
+  /** Ends it like `pg_ctl stop -m immediate`: finishes nothing and notifies no connection. */
   crash(): Promise<void>;
   /** Starts it again where it crashed, on the same port, with all that was committed. */
   start(): Promise<void>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** The origin that test apps allow. */
 export const siteOrigin = 'http://localhost:3000';
 
-/** Who is told of leads in tests. */
+/** Recipients of leads in tests. */
 export const leadsTo = ['sales@sedia.example'];
 
 /** A demo request with every field of specification §7 filled. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A delivery that was tried, and what became of it. */
+/** An attempted delivery and its result. */
 export type Delivery = { messageId: string; isAccepted: boolean };
 
 /** A real SMTP server on a free port. */
@@ -57,7 +57,7 @@ export async function startSmtp(
     onData(stream, _session, done) {
       receive(stream).then(
         (isAccepted) => done(isAccepted ? null : tryLater()),
-        // Whoever was killed in the middle of a mail waits for no answer.
+        // A client that was killed during a mail waits for no answer.
         () => done(tryLater()),
       );
     },

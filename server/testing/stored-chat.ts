@@ -4,10 +4,10 @@ import { makeRoom, type OpenedRoom } from '../chat/open-room';
 import { type Posted, postMessage } from '../chat/post-message';
 import type { Queries, UserRow } from '../db/schema';
 
-/** Who gets the chats of tests that want a person. */
+/** Recipients of chats that want a person. */
 export const supportTo = ['support@sedia.example'];
 
-/** An assistant that does what a test says, whatever is asked. */
+/** An assistant that gives the turn a test sets, for every text. */
 export function obedientAssistant(turn: Turn): Assistant {
   return {
     greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),

@@ -3,14 +3,14 @@ import { plain } from './script';
 import { createSpeller } from './search/spelling';
 
 /**
- * How a text asks for a person: `plainly`, with nothing else in it; for `somebody`, and says more; or
- * for a `team`, and may want something else of it, such as its hours.
+ * How a text asks for a person. `plainly`: it says nothing else. `somebody`: it also says more.
+ * `team`: it names a team and may want something else, such as the team's hours.
  */
 export type Wish = 'plainly' | 'somebody' | 'team';
 
 const closeBy = 4;
 const mostWords = 40;
-/** Whoever is 'my' or 'our' is not somebody of this team. */
+/** 'My staff' or 'our team' are not people of this team. */
 const theirOwn = new Set(['my', 'our', 'their', 'his', 'her', 'saya', 'kami']);
 
 /** Tells how a text asks for a person, if it does: 'I want to speak to someone', 'bicara dengan orang'. */
@@ -33,7 +33,7 @@ export function createPersonDetector({ handOver, vocabulary }: AssistantScript) 
       .some((next, ahead) => !theirOwn.has(words[at + ahead] ?? '') && isOneOf(group, next));
   }
 
-  /** Where the asking begins and whom it is for. */
+  /** Position of the request in the text and what it asks for. */
   function findAsking(words: string[]): { at: number; wish: Wish } | undefined {
     const sentence = ` ${words.join(' ')} `;
     const phrase = phrases.find((one) => sentence.includes(` ${one} `));

@@ -53,7 +53,7 @@ it.each([
   expect(ask(text)?.step).toBe(step);
 });
 
-it('quotes the content and nothing else', () => {
+it('quotes only the content', () => {
   const quoted = new Set(listTopics().map(({ text }) => text));
   expect(quoted).toContain(ask('How often is my data backed up?')?.text);
   expect(ask('How often is my data backed up?')?.step).toBe('answer');
@@ -68,22 +68,22 @@ it.each([
   ['Can I not keep a domain of my own?', 'own-domain'],
   ['Are bookings on another solution left out?', 'bookings-on-another-solution'],
   ['Would you say nothing about a data breach?', 'data-breach'],
-])('quotes a yes or a no with the question it answers: %s', (asked, id) => {
+])('quotes a yes or no together with its question: %s', (asked, id) => {
   const entry = faq.find((one) => one.id === id);
   expect(ask(asked)?.text).toBe(`${entry?.question} ${entry?.answer}`);
 });
 
-it('never quotes a yes or a no by itself', () => {
+it('never quotes a yes or no without its question', () => {
   const bare = /^(?:yes|no)\b/i;
   const entries = faq.filter(({ answer }) => bare.test(answer));
   expect(entries.length).toBeGreaterThan(0);
   expect(listTopics().filter(({ text }) => bare.test(text))).toEqual([]);
 });
 
-describe('where it is not sure', () => {
+describe('when it is not sure', () => {
   const asked = 'Does the shop sync its stock with Tokopedia and Shopee?';
 
-  it('offers three topics before a person, and quotes the one whose button is pressed', () => {
+  it('offers three topics and a person, and quotes the topic of the pressed button', () => {
     const reply = ask(asked);
     const offers = offersOf(reply);
     expect(reply.step).toBe(script.unsure);
@@ -103,7 +103,7 @@ describe('where it is not sure', () => {
     if (!/^about\/\d/.test(id)) expect(text.startsWith(reply.text.replace('…', ''))).toBe(true);
   });
 
-  it('a sentence alone answers nothing', () => {
+  it('does not answer from a single matching sentence', () => {
     expect(ask('The machine is old. Who gets to know, and where does it end?').link).toBe(
       undefined,
     );
@@ -161,13 +161,13 @@ it.each([
   '价格是多少',
   'كم السعر',
   '\u0000\ud800',
-])('gives a whole answer to %j', (text) => {
+])('gives a complete answer to %j', (text) => {
   const reply = ask(text);
   expect(reply?.text.length).toBeGreaterThan(10);
   expect(reply?.text).not.toMatch(/[<>]|__proto__/);
 });
 
-it('never throws, whatever it is told at whatever step', () => {
+it('never throws for any text at any step', () => {
   const steps = [
     ...script.steps.map(({ id }) => id),
     'person-name',

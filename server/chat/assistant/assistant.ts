@@ -35,7 +35,7 @@ export function createAssistant(): Assistant {
     link,
   });
 
-  /** Topics that may be meant, as buttons in front of those of the step. */
+  /** Buttons for the likely topics, followed by the buttons of the step. */
   function offer(near: Topic[]): AssistantMessage {
     const { replyOptions, ...message } = script.say(copy.unsure);
     const offered = near.map(({ label }) => ({ text: label }));
@@ -78,19 +78,19 @@ export function createAssistant(): Assistant {
     greet: () => script.say(copy.start),
     answer(text, conversation) {
       const turn = decide(text, conversation);
-      // The name call has stored the text by now, whatever it is.
+      // The name call has already stored the text; clear it unless the turn gives a name.
       return isAskedForName(conversation) ? { name: null, ...turn } : turn;
     },
   };
 }
 
-/** Whether a text is what was wanted of a team; of somebody only how to reach one can be. */
+/** Whether a topic answers the request; a request for a person is only answered by contact details. */
 const fulfils = ({ id, link }: Topic, wish: Wish) =>
   link.href === '/contact' || (wish === 'team' && id.startsWith('faq/'));
 
 const longestQuote = 480;
 
-/** Whole sentences of a text, as many as a message can hold; the link leads to the rest. */
+/** As many whole sentences as fit into a message; the link leads to the rest. */
 function shorten(text: string): string {
   if (text.length <= longestQuote) return text;
   const sentences = text.slice(0, longestQuote).match(/^[\s\S]*[.;?!](?=\s)/);

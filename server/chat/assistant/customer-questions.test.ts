@@ -24,7 +24,7 @@ const pageOf = (href: string | undefined) => href?.split(/[?#]/)[0] ?? '';
 const isAnsweredRight = ({ question, pages }: Asked) =>
   pages.includes(pageOf(ask(question).link?.href));
 
-/** Whether one of the buttons leads to a right page, where the assistant is not sure. */
+/** Whether an unsure answer has a button that leads to a right page. */
 const isOfferedRight = ({ question, pages }: Asked) =>
   offersOf(ask(question)).some(({ link }) => pages.includes(pageOf(link.href)));
 
@@ -73,7 +73,7 @@ it.each([...unanswerableQuestions, ...furtherUnanswerable, ...unseenUnanswerable
   },
 );
 
-/** What it does with wordings nobody fed it, and no worse from now on. */
+/** Measures questions that the vocabulary was not written for; the results must not get worse. */
 describe('questions it was not tuned for', () => {
   it.each([
     { name: 'unseen', questions: unseenQuestions, reached: 0.9, wrong: 0 },
@@ -88,19 +88,19 @@ describe('questions it was not tuned for', () => {
   it.each([
     { name: 'fresh', questions: freshUnanswerable, most: 2 },
     { name: 'held out', questions: unanswerableOf(heldOut), most: 7 },
-  ])('are seldom answered where there is no answer: $name', ({ name, questions, most }) => {
+  ])('are rarely answered when the site has no answer: $name', ({ name, questions, most }) => {
     expect(countAnswered(`${name} questions`, questions)).toBeLessThanOrEqual(most);
   });
 });
 
-it('leads 85% of the questions it was practised on to the right page', () => {
+it('leads 85% of the practice questions to the right page', () => {
   expect(measure('practice questions', answerableOf(practice)).reached).toBeGreaterThanOrEqual(
     0.85,
   );
   expect(countAnswered('practice questions', unanswerableOf(practice))).toBeLessThanOrEqual(6);
 });
 
-/** Nouns that are in the answer all the same; these questions are easier than their kind says. */
+/** Nouns that the answer contains after all; these questions are easier than their kind. */
 const sharedNouns: Record<string, string[]> = {
   'Could I teach my classes through recordings?': ['record'],
 };
@@ -122,7 +122,7 @@ it('is measured by enough questions of each kind', () => {
   expect(unanswerableOf(heldOut)).toHaveLength(40);
 });
 
-it('shares no noun with the answer where a question is put in other words', () => {
+it('shares no noun between a question in other words and its answer', () => {
   const ignored = new Set(getAssistantScript().vocabulary.ignore.flatMap(splitWords));
   const stems = (text: string) =>
     splitWords(text)

@@ -20,7 +20,7 @@ const ask = (kind: QuestionKind, question: string, ...pages: string[]): Customer
   pages,
 });
 
-/** Written before the assistant's script; what it has to lead to. */
+/** The first set, written before the assistant's script. */
 export const customerQuestions: CustomerQuestion[] = [
   ask('same-words', 'What is included in every plan?', '/pricing'),
   ask('same-words', 'Which integrations do you have?', '/integrations'),

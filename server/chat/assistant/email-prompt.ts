@@ -9,19 +9,19 @@ import type { Conversation, Turn } from './turn';
 
 const mostOthers = 2;
 
-/** The address that the team answers to: asked for, taken from any later text, or not given. */
+/** The address for the team's reply: asks for it, reads it from later texts, accepts a refusal. */
 export type EmailPrompt = {
   options: ReplyOption[];
-  /** What follows a text that can only be about how to reach the visitor. */
+  /** The turn after a text that can only be about how to reach the visitor. */
   hear(text: string, conversation: Conversation): Turn | undefined;
-  /** What follows a text at the prompt that is about nothing else. */
+  /** The turn after a text at the prompt that is about nothing else. */
   askAgain(text: string, conversation: Conversation): Turn;
   skip(conversation: Conversation): Turn;
-  /** The address that a text names, the new one where it names the one we have, too. */
+  /** The address in a text; prefers a new address to the known one. */
   find(text: string, known: string | null): { email: string | undefined; others: string[] };
 };
 
-/** Reads `handOver` of the script; an address of the site's own team is nobody's to leave. */
+/** Reads `handOver` of the script; the site's own addresses do not count as a visitor's address. */
 export function createEmailPrompt(
   script: AssistantScript,
   site: Site,
@@ -39,12 +39,12 @@ export function createEmailPrompt(
     return { email, others: addresses.filter((one) => one !== email).slice(0, mostOthers) };
   };
 
-  /** Where the visitor is afterwards: still waiting for the team, or with the assistant. */
+  /** The next step: the visitor still waits for the team, or talks to the assistant. */
   const goOn = (conversation: Conversation) =>
     isQuiet(conversation) && isAwaited(conversation) ? steps.here : steps.done;
 
   function take(email: string, others: string[], conversation: Conversation): Turn {
-    // Between the visitor and a person who has answered, the assistant says nothing unasked.
+    // After a person has answered, the assistant stays silent unless the visitor addresses it.
     const isUnasked = !isAwaited(conversation) && !isAskedForEmail(conversation);
     if (isQuiet(conversation) && isUnasked) return { reply: null, email };
     const isSilent = isQuiet(conversation);

@@ -7,8 +7,8 @@ const ask = (kind: QuestionKind, question: string, ...pages: string[]): Customer
 });
 
 /**
- * A fourth set, written when nearby texts were no longer quoted. When first measured, 8 of 10 were led
- * to the right page, one of them by a text beside the question, and 4 of the 10 below were answered.
+ * A fourth set, written after the assistant stopped quoting near misses. The first measurement led
+ * 8 of 10 to the right page, one of them by a near miss, and answered 4 of the 10 below.
  */
 export const freshQuestions: CustomerQuestion[] = [
   ask(

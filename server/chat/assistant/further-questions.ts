@@ -70,7 +70,7 @@ export const furtherQuestions: CustomerQuestion[] = [
   ask('indonesian', 'Berapa lama sampai website saya tayang?', '/faq', '/pricing'),
 ];
 
-/** Questions near to the content which it does not answer. */
+/** Questions close to the content that it does not answer. */
 export const furtherUnanswerable: string[] = [
   'Do you sell printers?',
   'Can you write my master thesis?',
@@ -85,8 +85,8 @@ export const furtherUnanswerable: string[] = [
 ];
 
 /**
- * A third set, written when the other two were answered, and not tuned for: when first measured, 14
- * of 22 were led right, and 2 of the 10 below were answered that should not have been; those 2 have been mended since.
+ * A third set, written after the other two were answered and not tuned for. The first measurement led
+ * 14 of 22 to the right page and wrongly answered 2 of the 10 below; those 2 are fixed.
  */
 export const unseenQuestions: CustomerQuestion[] = [
   ask('same-words', 'How often is my data backed up?', '/faq', '/security'),

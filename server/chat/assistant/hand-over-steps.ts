@@ -2,7 +2,7 @@ import { type AssistantScript, personStep } from '@/lib/content';
 import { toButtons } from './script';
 import type { Conversation } from './turn';
 
-/** Where the assistant can be while it hands over. */
+/** Steps of the assistant during a hand-over. */
 export const steps = {
   askName: `${personStep}-name`,
   here: `${personStep}-here`,
@@ -12,7 +12,7 @@ export const steps = {
   done: `${personStep}-done`,
 };
 
-/** The buttons while a person has the word, and those when the assistant goes on. */
+/** The buttons while a person talks, and the buttons after the assistant resumes. */
 export const buttonsOf = ({ handOver, answerOptions }: AssistantScript) => ({
   aside: toButtons([{ text: handOver.here.back }, { text: handOver.here.leaveEmail }]),
   back: toButtons([{ text: handOver.here.back }]),
@@ -21,22 +21,22 @@ export const buttonsOf = ({ handOver, answerOptions }: AssistantScript) => ({
   ),
 });
 
-/** Whether a person has the word. */
+/** Whether the assistant is silent because a person talks. */
 export const isQuiet = ({ silentUntil, now }: Conversation) =>
   silentUntil !== null && silentUntil > now;
 
-/** Whether the team was asked to answer here and has not: its answer takes the step away. */
+/** Whether the visitor still waits for the team's answer here; an answer clears the step. */
 export const isAwaited = ({ step }: Conversation) =>
   step === steps.here || step === steps.hereEmail;
 
-/** Whether the time for the team's answer is over, and there is none. */
+/** Whether the time for the team's answer has passed without an answer. */
 export const isUnanswered = (conversation: Conversation) =>
   conversation.silentUntil !== null && !isQuiet(conversation) && isAwaited(conversation);
 
-/** Whether the prompt for a name stands there. */
+/** Whether the assistant is asking for a name. */
 export const isAskedForName = (conversation: Conversation) =>
   conversation.step === steps.askName && !isQuiet(conversation);
 
-/** Whether the prompt for an address stands there. */
+/** Whether the assistant is asking for an address. */
 export const isAskedForEmail = ({ step }: Conversation) =>
   step === steps.away || step === steps.hereEmail || step === steps.askEmail;

@@ -47,7 +47,7 @@ it.each([
   'Does the shop send me a person list?',
   'Does the video call support many people?',
   'Can my customers use live chat on my site?',
-])('hands nobody over who did not ask: %s', (text) => {
+])('does not hand over without a request for a person: %s', (text) => {
   expect(assistant.answer(text, at(working)).reply?.text).not.toBe(words.askName.text);
 });
 
@@ -85,20 +85,20 @@ describe('in operating hours', () => {
     expect({ ...turn, name: 'Sari' }).toEqual(handed);
   });
 
-  it('hands over without a name when that is skipped', () => {
+  it('hands over without a name when the visitor skips it', () => {
     const turn = assistant.answer(words.askName.skip, following(asked, at(working)));
     expect(turn.reply?.text).toBe(words.here.text);
     expect(turn.handOver).toBe(true);
   });
 
   it.each(['Hello?', 'How much is the Starter plan?', 'Pricing', 'Talk to a person', 'a@b'])(
-    'keeps quiet while a person has the word: %s',
+    'keeps quiet while a person talks: %s',
     (text) => {
       expect(assistant.answer(text, quiet)).toEqual({ reply: null });
     },
   );
 
-  it('comes back when its button is pressed', () => {
+  it('resumes when its button is pressed', () => {
     const turn = assistant.answer(words.here.back.toUpperCase(), quiet);
     expect(turn.silentUntil).toBeNull();
     expect(turn.reply?.text).toBe(words.returned);
@@ -117,7 +117,7 @@ describe('in operating hours', () => {
     expect(fields(taken)).toEqual([]);
   });
 
-  it('leaves what is said to the person alone although an address was asked for', () => {
+  it('does not answer texts to the person while it waits for an address', () => {
     const prompted = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
     expect(assistant.answer('Yes, I am still here', prompted)).toEqual({ reply: null });
     const skipped = assistant.answer(words.email.skip, prompted);
@@ -159,7 +159,7 @@ describe('outside operating hours', () => {
     },
   );
 
-  it('hands nothing over without an address, and says which way is left', () => {
+  it('does not hand over without an address and links the messaging app', () => {
     const turn = assistant.answer(words.email.skip, following(away, known));
     expect(turn.reply?.text).toBe(words.noEmail);
     expect(turn.reply?.link).toEqual(messaging);
@@ -174,7 +174,7 @@ describe('outside operating hours', () => {
   });
 });
 
-it('takes an odd name as text, in one line and not too long', () => {
+it('quotes an odd name as plain text, on one line and shortened', () => {
   const step = assistant.answer('Talk to a person', at(working)).reply?.step ?? null;
   const name = `<b>$& [back]\n${'x'.repeat(300)}`;
   const text = assistant.answer(name, at(working, { step })).reply?.text ?? '';

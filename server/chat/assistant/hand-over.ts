@@ -17,23 +17,23 @@ import type { Conversation, Turn } from './turn';
 
 const longestName = 60;
 
-/** How a person takes over: the name, the team or when it is back, an address to answer to. */
+/** The hand-over to a person: name, opening hours, and an address for the reply. */
 export type HandOver = {
-  /** What follows when somebody asks for a person. */
+  /** The turn after a visitor asks for a person. */
   begin(conversation: Conversation): Turn;
-  /** What follows a text at a prompt, or undefined when it is about something else. */
+  /** The turn after a text at a prompt; undefined when the text is about something else. */
   follow(text: string, conversation: Conversation): Turn | undefined;
-  /** What follows an address in any text after a hand-over, and what else says how to reach the visitor. */
+  /** The turn after any text that tells how to reach the visitor, once a hand-over has begun. */
   hear(text: string, conversation: Conversation): Turn | undefined;
-  /** What follows the first text when the time of the team is over and nobody has answered. */
+  /** The turn after the first text that comes when the team's time is over without an answer. */
   apologise(conversation: Conversation): Turn | undefined;
-  /** What follows the buttons of these steps, pressed at any time. */
+  /** The turn after a button of these steps, which may be pressed at any time. */
   press(text: string, conversation: Conversation): Turn | undefined;
 };
 
-/** What a text is about that is none of these steps. */
+/** Tells whether a text is about something other than the hand-over. */
 type Matters = {
-  /** Whether script or content have an answer. */
+  /** Whether the script or the content has an answer. */
   isAnswerable(text: string): boolean;
   /** Whether it asks for a person. */
   asksForPerson(text: string): boolean;
@@ -51,11 +51,11 @@ export function createHandOver(
   const intents = createIntentReader(script);
   const emailPrompt = createEmailPrompt(script, site, intents);
 
-  /** Text at the prompt for a name that is a question all the same. */
+  /** Whether a text at the name prompt is a question. */
   const isQuestion = (text: string) =>
     text.includes('?') || (text.trim().split(/\s+/).length > 2 && isAnswerable(text));
 
-  /** Whether a stored name is one: the name call takes any text. */
+  /** Whether a stored name is a real one; the name call stores any text. */
   const isName = (text: string) => hasLetters(text) && !isQuestion(text);
 
   function handOver(conversation: Conversation, opening = ''): Turn {
@@ -101,7 +101,7 @@ export function createHandOver(
     return { ...handOverFor(conversation, name), name };
   }
 
-  /** Somebody who is asked for a name and gives an address can be answered all the same. */
+  /** A visitor who gives an address instead of a name can be answered too. */
   function takeEmailForName(email: string, conversation: Conversation): Turn {
     const kept = `${fillIn(words.kept.here, { email })} `;
     const opening = isOpen(conversation.now, site.hours) ? kept : '';
@@ -161,5 +161,5 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** A name in one line and of a name's length. */
+/** A name on one line, cut to the maximum length. */
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();

@@ -8,7 +8,7 @@ const { sales } = getSite().emails;
 const email = 'budi@gmail.com';
 const weekend = new Date('2026-11-21T12:00:00+07:00');
 
-/** What somebody hears who writes these lines, one after the other. */
+/** Sends these texts one after the other and returns the last turn with its conversation. */
 function talk(before: Conversation, ...lines: string[]): { turn: Turn; after: Conversation } {
   let after = before;
   let turn: Turn = { reply: null };
@@ -70,7 +70,7 @@ describe('at the prompt for an address', () => {
     'nanti saja',
     'cancel',
     words.email.skip,
-  ])('lets a visitor go on without one: %s', (text) => {
+  ])('lets a visitor continue without an address: %s', (text) => {
     const { turn, after } = talk(atPrompt, text);
     expect(turn.reply?.text).toBe(words.noEmail);
     expect(fields(turn)).toEqual([]);
@@ -118,7 +118,7 @@ describe('after a hand-over', () => {
     'Can you write to budi@gmail.com?',
     'budi＠gmail.com',
     `Not ${sales}, but budi@gmail.com`,
-  ])('takes an address from any line, and a new one for an old one: %s', (text) => {
+  ])('takes an address from any line and replaces an old one: %s', (text) => {
     for (const before of [questioned, atPrompt, goneOn, known]) {
       const { turn } = talk(before, text);
       expect(turn).toMatchObject({ email, handOver: true });
@@ -136,7 +136,7 @@ describe('after a hand-over', () => {
     expect(talk(after, 'budi@toko.example').turn.email).toBe('budi@toko.example');
   });
 
-  it('takes the new one when the old one is named beside it', () => {
+  it('takes the new address when a text names both', () => {
     expect(talk(known, `old@shop.example is wrong, use ${email}`).turn.email).toBe(email);
   });
 
@@ -156,7 +156,7 @@ describe('after a hand-over', () => {
     `What is ${sales} for?`,
     'follow us on @sedia',
     'How much is it for 0000000000 products?',
-  ])('takes no contact from a question that has none: %s', (text) => {
+  ])('takes no contact from a question without one: %s', (text) => {
     const { turn } = talk(goneOn, text);
     expect(turn.email).toBeUndefined();
     expect(turn.handOver).toBeUndefined();
@@ -174,7 +174,7 @@ it.each([email, 'my mail is budi@gmail.com, thanks', 'budi@gmail', '0812 3456 78
   },
 );
 
-describe('while a person has the word', () => {
+describe('while a person talks', () => {
   const named = { ...conversation, name: 'Sari' };
   const awaited = talk(named, 'Talk to a person').after;
   const answered = { ...awaited, step: null };
@@ -187,13 +187,13 @@ describe('while a person has the word', () => {
     expect(after.silentUntil).toEqual(awaited.silentUntil);
   });
 
-  it('stores an address without a word when a person has answered', () => {
+  it('stores an address silently after a person has answered', () => {
     expect(talk(answered, `my mail is ${email}`).turn).toEqual({ reply: null, email });
     expect(talk(answered, 'budi@gmail').turn).toEqual({ reply: null });
     expect(talk(answered, '0812 3456 7890').turn).toEqual({ reply: null });
   });
 
-  it('keeps the prompt that the visitor asked for, and the way out of it', () => {
+  it('keeps the prompt that the visitor asked for, with its skip button', () => {
     for (const before of [awaited, answered]) {
       const prompted = talk(before, words.here.leaveEmail).after;
       const { turn, after } = talk(prompted, 'budi at gmail.com');
@@ -205,7 +205,7 @@ describe('while a person has the word', () => {
     }
   });
 
-  it('confirms an address that comes when the time of the team is over', () => {
+  it("confirms an address that comes after the team's time is over", () => {
     const over = { ...awaited, now: new Date('2026-11-18T19:00:00+07:00') };
     const { turn, after } = talk(over, email);
     expect(turn).toMatchObject({ email, handOver: true });
@@ -219,7 +219,7 @@ describe('at the prompt for a name', () => {
   const name = (text: string) => talk({ ...atName, name: text }, text);
 
   it.each(['..', '12 34', '🙂🙂', '\u200b\u200b', '0812 3456 7890'])(
-    'asks again for what is no name, and keeps it nowhere: %s',
+    'asks again for a text that is not a name, and does not store it: %s',
     (text) => {
       const { turn, after } = name(text);
       expect(turn.reply?.text).toBe(words.askName.missing);
@@ -230,17 +230,20 @@ describe('at the prompt for a name', () => {
     },
   );
 
-  it.each(['no', 'No name', 'tidak mau'])('goes on without one: %s', (text) => {
+  it.each(['no', 'No name', 'tidak mau'])('continues without a name: %s', (text) => {
     const { turn, after } = name(text);
     expect(turn.reply?.text).toBe(talk(atName, words.askName.skip).turn.reply?.text);
     expect(after.name).toBeNull();
   });
 
-  it.each(['How often is my data backed up?', 'Pricing'])('keeps no question: %s', (text) => {
-    expect(name(text).after.name).toBeNull();
-  });
+  it.each(['How often is my data backed up?', 'Pricing'])(
+    'does not store a question as the name: %s',
+    (text) => {
+      expect(name(text).after.name).toBeNull();
+    },
+  );
 
-  it('takes an address for what it is, and hands over', () => {
+  it('recognises an address and hands over', () => {
     const { turn, after } = name(`Budi, ${email}`);
     expect(turn).toMatchObject({ email, name: null, handOver: true });
     expect(turn.reply?.text).toContain(email);

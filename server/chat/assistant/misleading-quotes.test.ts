@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listTopics } from '@/lib/content';
 import { admitsIgnorance, ask, offersOf } from '@/server/testing/assistant';
 
-/** The topic that is quoted, or stands on the first button. */
+/** The quoted topic, or the topic of the first button. */
 function nearestTo(question: string): string | undefined {
   const reply = ask(question);
   const [nearest] = [...listTopics().filter(({ text }) => text === reply.text), ...offersOf(reply)];
@@ -23,7 +23,7 @@ it.each([
   'Can you print T-shirts?',
   'will prices go up next year',
   'Will the subscription fee rise?',
-])('quotes nothing that is near to the question and beside it: %s', (question) => {
+])('does not quote a text that only resembles the question: %s', (question) => {
   expect(admitsIgnorance(ask(question))).toBe(true);
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['Apakah buka hari minggu?', 'contact/hours'],
   ['Are you open on Sundays?', 'contact/hours'],
   ['Do I need to pay hosting separately?', 'faq/what-is-included'],
-])('finds what was asked and not its neighbour: %s', (question, topic) => {
+])('finds the right topic rather than a similar one: %s', (question, topic) => {
   expect(nearestTo(question)).toBe(topic);
 });
 
-it('finds a live solution before one in beta, unless the beta one was named', () => {
+it('ranks a live solution above a beta one unless the question names the beta one', () => {
   const beta = new Set(listTopics().flatMap(({ id, isBeta }) => (isBeta ? [id] : [])));
   expect(beta).toContain('feature/on-demand-learning-platform-and-microsite/learner-accounts');
   const live = nearestTo('How many accounts are in a plan?');

@@ -33,7 +33,7 @@ it.each([
   expect(describeReturn(jakarta(time), hours)).toBe(expected);
 });
 
-it('goes by the day in Jakarta, not by that of UTC', () => {
+it('uses the weekday in Jakarta, not in UTC', () => {
   expect(isOpen(new Date('2026-11-16T02:59:59Z'), hours)).toBe(false);
   expect(isOpen(new Date('2026-11-16T03:00:00Z'), hours)).toBe(true);
   expect(describeReturn(new Date('2026-11-15T20:00:00Z'), hours)).toBe(
@@ -41,7 +41,7 @@ it('goes by the day in Jakarta, not by that of UTC', () => {
   );
 });
 
-it('finds the one day of a team that works on one day only', () => {
+it('finds the day of a team that works on one day only', () => {
   const mondays = { ...hours, days: ['Monday' as const] };
   expect(describeReturn(jakarta('2026-11-16T18:00:00'), mondays)).toMatch(/^Monday/);
 });

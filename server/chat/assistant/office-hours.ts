@@ -13,13 +13,13 @@ const week: string[] = [
   'Sunday',
 ];
 
-/** Whether the team is at work: from `opens` on the second, until `closes`, where it works. */
+/** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */
 export function isOpen(now: Date, hours: Hours): boolean {
   const { day, time } = localTime(now, hours.timeZone);
   return hours.days.some((open) => open === day) && time >= hours.opens && time < hours.closes;
 }
 
-/** When the team goes home; for a moment at which it is at work. */
+/** Today's closing time; call it only while the team is at work. */
 export function closingTime(now: Date, hours: Hours): Date {
   const left = minutesOf(hours.closes) - minutesOf(localTime(now, hours.timeZone).time);
   const thisMinute = Math.floor(now.getTime() / 60_000);
@@ -27,8 +27,8 @@ export function closingTime(now: Date, hours: Hours): Date {
 }
 
 /**
- * When the team is back, in the words of `pattern` with its [day], [time] and [place]; its hours if it
- * has no days.
+ * When the team is back: `pattern` with [day], [time] and [place] filled in. Gives the plain hours if
+ * the team has no working days.
  */
 export function describeReturn(now: Date, hours: Hours, pattern: string): string {
   const { day, time } = localTime(now, hours.timeZone);

@@ -1,26 +1,26 @@
 import { emailText } from '@/lib/contracts/fields';
 import { shortTextLimit } from '@/lib/contracts/limits';
 
-/** What keeps a text from naming an address, by the words that the script has for it. */
+/** Why a text holds no valid address; the script has a sentence for each. */
 export type Flaw = 'sign' | 'name' | 'domain' | 'length' | 'own' | 'other';
 
-/** What a text says of e-mail addresses. */
+/** The e-mail addresses found in a text. */
 export type AddressReading = {
-  /** Whole addresses of somebody else than the team, each once, as they were written. */
+  /** Complete addresses as written, each once, without those of the team. */
   addresses: string[];
-  /** Whether a part of it looks like an address that is not whole. */
+  /** Whether a part of it looks like an incomplete address. */
   isTry: boolean;
-  /** What is wrong with it where it has no address. */
+  /** What is wrong when there is no address. */
   flaw: Flaw;
 };
 
 const address = emailText('an address');
 
-/** 'budi at gmail.com', 'budi(at)gmail(dot)com': the visitor is asked for it rather than guessed at. */
+/** 'budi at gmail.com', 'budi(at)gmail(dot)com': ask the visitor again instead of guessing. */
 const spelledOut =
   /[\s([](?:at|@)[\s)\]]\s*[\w-]+(?:\.|\s*[\s([](?:dot|titik)[\s)\]]\s*)[a-z]{2,}/i;
 
-/** Nine digits or more that begin as numbers are dialled here or from abroad; a price does not. */
+/** At least nine digits with a national or international prefix, so a price does not match. */
 const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
 
 /** Reads addresses out of a sentence; `own` are those of the team, in lower case. */
@@ -41,12 +41,12 @@ export function readAddresses(text: string, own: ReadonlySet<string>): AddressRe
   };
 }
 
-/** Whether two addresses are one: mail takes no notice of case. */
+/** Whether two addresses are the same; mail ignores case. */
 export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export const hasPhoneNumber = (text: string) => phoneNumber.test(text);
 
-/** The parts of a text that have an @, without the punctuation of the sentence. */
+/** The parts of a text that contain an @, without the punctuation of the sentence. */
 const partsWithSign = (text: string) =>
   text
     .normalize('NFKC')

@@ -3,13 +3,13 @@ import { plain } from './script';
 
 const longestRefusal = 6;
 
-/** What a text at a prompt is, by its form. */
+/** Classifies a text at a prompt by its wording. */
 export type IntentReader = {
   /** Whether it asks something. */
   isInquiry(text: string): boolean;
   /** 'Yes': the visitor wants to give what is asked for. */
   agrees(text: string): boolean;
-  /** 'No', 'no name': nothing but a refusal, since names have more than one word. */
+  /** 'No', 'no name': the whole text is a refusal, since a name may begin with such a word. */
   refusesName(text: string): boolean;
   /** 'I have no mail': a few words that begin with a refusal and ask nothing. */
   refusesEmail(text: string): boolean;

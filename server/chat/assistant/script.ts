@@ -2,19 +2,19 @@ import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import type { AssistantMessage } from './turn';
 
-/** The assistant's script, asked by what a visitor wrote. */
+/** Look-ups in the assistant's script by a visitor's text. */
 export type Script = {
   say(id: string): AssistantMessage;
-  /** The button of this text: among those of the step first, then anywhere in the script. */
+  /** The button with this text; looks at the buttons of the step first, then at all others. */
   findButton(text: string, step: string | null): ScriptOption | undefined;
-  /** The step one of whose keywords is the whole text. */
+  /** The step that has the whole text as a keyword. */
   findByKeyword(text: string): string | undefined;
 };
 
 /** Step of an answer found in the content. */
 export const answerStep = 'answer';
 
-/** Case, spaces, and punctuation before and after do not tell two texts apart. */
+/** Normalises a text for comparison: case, spaces, leading and trailing punctuation. */
 export const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -22,11 +22,11 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Buttons as the client shows them. */
+/** Converts the script's options to the client's buttons. */
 export const toButtons = (options: { text: string }[]): ReplyOption[] =>
   options.map(({ text }) => ({ type: 'button', text }));
 
-/** A prompt for a text, with the button that goes on without it. */
+/** A prompt for a text, with the button that skips it. */
 export const promptFor = (
   field: NonNullable<ReplyOption['field']>,
   { label, skip }: { label: string; skip: string },

@@ -1,6 +1,6 @@
 import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
 
-/** Something the assistant says; `step` names the place in the script it was said at. */
+/** A message of the assistant; `step` is its place in the script. */
 export type AssistantMessage = {
   text: string;
   step: string;
@@ -8,31 +8,31 @@ export type AssistantMessage = {
   link?: MessageLink;
 };
 
-/** What the assistant knows when a visitor has written. */
+/** The state of a conversation when the visitor writes. */
 export type Conversation = {
   /** Step of the assistant's last message. */
   step: string | null;
   name: string | null;
   email: string | null;
-  /** Until when a person has the word, or null. */
+  /** The assistant is silent until then because a person talks; null when it may speak. */
   silentUntil: Date | null;
-  /** Whether a person was asked for or has answered: an address is then left for the team. */
+  /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
   now: Date;
 };
 
-/** What comes of a visitor's text: an answer or none, and what is to be stored with it. */
+/** The result of a visitor's text: a reply or none, and the changes to store. */
 export type Turn = {
   reply: AssistantMessage | null;
   email?: string;
-  /** Null where the text at the prompt is no name. */
+  /** Null when the text at the prompt is not a name. */
   name?: string | null;
-  /** True when the team is to be told: the transcript goes out by mail. */
+  /** True when the team gets the transcript by mail. */
   handOver?: boolean;
   silentUntil?: Date | null;
 };
 
-/** What speaks in a chat: it knows what it is told and keeps nothing, so any process may ask it. */
+/** Answers in a chat. It is stateless, so any process may ask it. */
 export type Assistant = {
   greet(): AssistantMessage;
   answer(text: string, conversation: Conversation): Turn;

@@ -27,19 +27,19 @@ it.each([
   ['17:59:00', '18:00:00'],
   ['17:59:59.999', '18:00:00'],
   ['17:44:59', '17:59:59'],
-])('keeps quiet no longer than the team is there: handed over at %s', (from, until) => {
+])('keeps quiet until the team leaves at the latest: handed over at %s', (from, until) => {
   const turn = assistant.answer('Talk to a person', at(new Date(`2026-11-18T${from}+07:00`)));
   expect(turn.silentUntil).toEqual(new Date(`2026-11-18T${until}+07:00`));
 });
 
-describe('while a person has the word', () => {
+describe('while a person talks', () => {
   it.each([
     ['person-name', 'Sari'],
     ['person-name', 'How much is the Starter plan?'],
     ['person-away', 'sari'],
     ['person-email', 'Yes'],
     ['person-here-email', 'pricing'],
-  ])('takes at %s nothing for itself: %s', (step, text) => {
+  ])('does not answer at %s: %s', (step, text) => {
     expect(assistant.answer(text, { ...quiet, step })).toEqual({ reply: null });
   });
 });
@@ -61,7 +61,7 @@ describe('when nobody has answered', () => {
     },
   );
 
-  it('says that the team writes to an address it has', () => {
+  it('says that the team writes to the known address', () => {
     const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet);
     const left = following(assistant.answer('sari@shop.example', asked), asked, over);
     const turn = assistant.answer('Is anybody there?', left);
@@ -71,13 +71,13 @@ describe('when nobody has answered', () => {
     expect(assistant.answer('Hi', following(turn, left)).reply?.step).toBe('greeting');
   });
 
-  it('says so too when an address was asked for and none was left', () => {
+  it('says the same when it asked for an address and got none', () => {
     const asked = following(assistant.answer(words.here.leaveEmail, quiet), quiet, over);
     expect(assistant.answer('Is anybody there?', asked).reply?.text).toBe(words.unanswered.text);
     expect(assistant.answer('sari@shop.example', asked).email).toBe('sari@shop.example');
   });
 
-  it('says nothing of the kind when a person has answered', () => {
+  it('does not apologise after a person has answered', () => {
     const answered = { ...quiet, step: null };
     const asked = following(assistant.answer(words.here.leaveEmail, answered), answered);
     const left = following(assistant.answer('sari@shop.example', asked), asked);
@@ -88,7 +88,7 @@ describe('when nobody has answered', () => {
     }
   });
 
-  it('does not hand over again at an old button', () => {
+  it('does not hand over again for an old button', () => {
     expect(assistant.answer(words.askName.skip, later).reply?.text).toBe(words.unanswered.text);
   });
 });
@@ -99,19 +99,19 @@ describe('at a prompt', () => {
   it.each([
     ['Which solutions can I subscribe to?', '/'],
     ['uptime', '/security'],
-  ])('answers what is no address: %s', (text, page) => {
+  ])('answers a text that is not an address: %s', (text, page) => {
     const { reply } = assistant.answer(text, away);
     expect(reply?.link?.href.split('#')[0]).toBe(page);
   });
 
-  it('does not call a question an address, though it finds no answer', () => {
+  it('does not take a question for an address, even without an answer', () => {
     for (const text of ['do you repair laptops', 'can you bake bread']) {
       expect([script.unknown, script.unsure]).toContain(assistant.answer(text, away).reply?.step);
     }
   });
 
   it.each(['siti@example', 'sitiexample.com', 'siti', 'demo.example.com', 'siti @ example.com'])(
-    'asks again for what may be an address: %s',
+    'asks again for a possible address: %s',
     (text) => {
       expect(Object.values(words.email.missing)).toContain(
         assistant.answer(text, away).reply?.text,
@@ -119,7 +119,7 @@ describe('at a prompt', () => {
     },
   );
 
-  it('takes no question for a name', () => {
+  it('does not take a question for a name', () => {
     const asked = at(working, { step: 'person-name' });
     const question = 'How often is my data backed up?';
     expect(assistant.answer(question, { ...asked, name: question }).reply?.step).toBe('answer');

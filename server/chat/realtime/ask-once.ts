@@ -1,11 +1,11 @@
 import type { ExtendedError, Socket } from 'socket.io';
 
-/** Why a socket is not let in; undefined lets it in. */
+/** Returns why a socket is refused; undefined admits it. */
 type FindRefusal<S> = (socket: S) => Promise<string | undefined>;
 
 /**
- * Middleware that decides about a connection once. Whoever is refused, or asks again meanwhile,
- * loses the connection: a look-up costs a handshake, and those are counted.
+ * Middleware that decides once per connection. A refused or repeated request closes the connection.
+ * So each look-up costs the client a handshake, and handshakes are limited.
  */
 export function askOnce<S extends Pick<Socket, 'conn'>>(findRefusal: FindRefusal<S>) {
   const asked = new WeakSet<S['conn']>();
@@ -15,7 +15,7 @@ export function askOnce<S extends Pick<Socket, 'conn'>>(findRefusal: FindRefusal
     const refusal = isRepeated ? 'repeated' : await findRefusal(socket);
     if (refusal === undefined) return next();
     next(new Error(refusal));
-    // The refusal is written in the next tick; closing waits until what is written is out.
+    // The refusal is written in the next tick; close() waits until it is flushed.
     setImmediate(() => socket.conn.close());
   };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => test.remove());
 
-/** Connects as a process does whose adapter reconnects at once and is never told to stop. */
+/** Connects with an adapter that reconnects at once and is never told to stop. */
 function connect() {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const onListening = vi.fn();
@@ -32,7 +32,7 @@ async function countConnections(): Promise<number> {
   return rows.length;
 }
 
-it('listens, and after the end no more, though the adapter asks again', async () => {
+it('stops listening after close although the adapter asks again', async () => {
   const { onListening, stopListening, close } = connect();
   await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce(), { timeout: 10_000 });
   await vi.waitFor(async () => expect(await countConnections()).toBe(1), { timeout: 10_000 });
@@ -43,7 +43,7 @@ it('listens, and after the end no more, though the adapter asks again', async ()
   expect(onListening).toHaveBeenCalledOnce();
 });
 
-it('gives a connection back that comes about after the end', async () => {
+it('releases a connection that opens after close', async () => {
   const { onListening, stopListening, close } = connect();
   stopListening();
   await setTimeout(500);

@@ -6,26 +6,26 @@ import type { Server } from 'socket.io';
 type Options = {
   connectionString: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when this process hears the others, for it has missed what they said until then. */
+  /** Called when this process starts to listen; it has missed all earlier messages. */
   onListening: () => void;
 };
 
-/** `stopListening` comes before the adapter is closed, `close` after it. */
+/** Call `stopListening` before the adapter is closed, and `close` after it. */
 export type Connected = { stopListening(): void; close(): Promise<void> };
 
-/** Where the adapter speaks and listens: its prefix and the one namespace. */
+/** The adapter's NOTIFY channel: its prefix and the only namespace. */
 const channel = 'socket.io#/';
 
 const never = new Promise<never>(() => {});
 
 const connection = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
-/** Sockets of this process wait for the notice to the others, so a dead database must not hold it. */
+/** Local sockets wait for the notice to other processes, so a dead database must not block it. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
 /**
- * Lets any number of processes on one PostgreSQL reach each other's sockets.
- * The adapter takes a connection to listen on and never gives one back that broke, so from a pool
- * it would take them all in time and then be silent: it gets one of its own each time.
+ * Lets any number of processes on one PostgreSQL reach each other's sockets. The adapter never
+ * releases a listening connection that broke, so it would exhaust a pool over time. It gets a new
+ * client for each attempt instead.
  */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
@@ -39,7 +39,7 @@ export function connectProcesses(
   let isClosed = false;
 
   async function listen() {
-    // Whatever the adapter were given now it would keep and, when it breaks, replace.
+    // Never settle after close: the adapter would keep this client and reconnect it.
     if (isClosed) return never;
     const client = new pg.Client({ connectionString, ...connection, ...timeouts });
     client.on('error', logLoss);
@@ -48,7 +48,7 @@ export function connectProcesses(
       await client.connect();
       await client.query(`listen "${channel}"`);
     } catch (error) {
-      // The adapter tries again; it must not be held back by what is left of this one.
+      // The adapter tries again, so this client must not stay open.
       await client.end();
       if (!isClosed) throw error;
     }

@@ -18,7 +18,7 @@ import { createTestDatabase, dialects, type TestDatabase } from '../../testing/d
 import { siteOrigin } from '../../testing/requests';
 import * as sessions from '../sessions-table';
 
-/** What a socket could send for a room's id; all of it fits into one request of a polling socket. */
+/** Possible payloads in place of a room's id; they all fit into one polling request. */
 const oddPayloads = (roomId: string): unknown[][] => [
   [],
   [null],
@@ -83,7 +83,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
     return tab;
   }
 
-  /** Comes back when the server has dealt with what was sent before: joining looks into the database. */
+  /** Resolves when the server has handled earlier events, since joining waits for the database. */
   async function settle(tab: ChatSocket, visitor: TestVisitor): Promise<void> {
     for (let round = 0; round < 3; round++) await joinRoom(tab, visitor.room.id, visitor.user.id);
   }
@@ -95,7 +95,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
     return { tab, heard: collectEvents(tab) };
   }
 
-  /** The owner speaks, and the answer is all that was ever heard. */
+  /** The owner writes; the tab must have heard only the answer. */
   async function expectOwnTalk({ tab, heard }: Awaited<ReturnType<typeof listen>>) {
     const answered = once(tab as never, 'bot-new-message');
     await owner.say('Is anybody listening?');
@@ -107,7 +107,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
     it.each([
       ['its owner', () => owner.user.id],
       ['oneself', () => other.user.id],
-    ])('a foreign room is not joined as %s, nor nudged', async (_name, userId) => {
+    ])('a socket can neither join nor nudge a foreign room as %s', async (_name, userId) => {
       const room = await listen(transport);
       const attacker = await openTab(other, transport);
       const got = collectEvents(attacker);
@@ -145,7 +145,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       room.tab.disconnect();
     });
 
-    it('broken packets cost their own socket alone', async () => {
+    it('a broken packet closes only its own socket', async () => {
       const room = await listen(transport);
       for (const packet of brokenPackets) {
         const attacker = await openTab(other, transport);
@@ -166,7 +166,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       expect(socket.connected).toBe(false);
     });
 
-    it('who is refused loses the connection, and its further questions cost nothing', async () => {
+    it('a refused client loses the connection and causes no further look-ups', async () => {
       const find = vi.spyOn(sessions, 'findUserBySession');
       const extraHeaders = { origin: siteOrigin, cookie: 'ut=nobody' };
       const manager = new Manager(url, {
@@ -195,7 +195,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       socket.disconnect();
     });
 
-    it('a session that is taken away after the handshake joins nothing', async () => {
+    it('a session that is removed after the handshake joins no room', async () => {
       const visitor = await openChat(app);
       const tab = await openTab(visitor, transport);
       const got = collectEvents(tab);
@@ -217,7 +217,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       tab.disconnect();
     });
 
-    it('a socket that never joined goes with its room, too', async () => {
+    it('ending a room also disconnects a socket that never joined it', async () => {
       const visitor = await openChat(app);
       const tab = await openTab(visitor, transport);
       const gone = once(tab as never, 'disconnect');

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { limitHandshakes } from './limit-handshakes';
 
-/** Lets one handshake through what the engine was given, and says what came of it. */
+/** Runs one handshake through the middleware and returns its effects. */
 function shakeHands(
   countChatCall: () => Promise<number | undefined>,
   { remoteAddress, next = vi.fn() }: { remoteAddress?: string; next?: () => void } = {},
@@ -16,7 +16,7 @@ function shakeHands(
   return { log, next, socket };
 }
 
-it('drops a connection that was reset, without a word and without counting it', async () => {
+it('drops a reset connection without logging or counting it', async () => {
   const countChatCall = vi.fn(async () => undefined);
   const { log, next, socket } = shakeHands(countChatCall);
   await vi.waitFor(() => expect(socket.destroyed).toBe(true));
@@ -32,7 +32,7 @@ it.each([
   ['a count that throws', broken, undefined],
   ['a count that rejects', async () => broken(), undefined],
   ['an engine that throws', async () => undefined, broken],
-])('survives %s: it is logged, and the connection goes', async (_name, count, next) => {
+])('survives %s: logs it and drops the connection', async (_name, count, next) => {
   const remoteAddress = '198.51.100.7';
   const { log, socket } = shakeHands(count, { remoteAddress, ...(next && { next }) });
   await vi.waitFor(() => expect(socket.destroyed).toBe(true));

@@ -15,7 +15,7 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** Counts new sockets with the chat calls of their client and answers 429 to one too many. */
+/** Counts new sockets together with the client's chat calls; answers 429 over the limit. */
 export function limitHandshakes(
   engine: Pick<Server['engine'], 'use'>,
   { limits, trustedProxies, log }: Deps,
@@ -23,9 +23,9 @@ export function limitHandshakes(
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
 
   async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
-    // The others belong to a socket that was let in; an empty `sid` asks for a new one.
+    // A request with a `sid` belongs to an admitted socket; an empty `sid` asks for a new one.
     if (request._query?.sid) return next();
-    // A connection that was reset has no address to count, and nobody to answer.
+    // A reset connection has no address to count and no client to answer.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     const wait = await limits.countChatCall(proxyAddr(request, isTrusted));
     if (wait === undefined) return next();
@@ -33,7 +33,7 @@ export function limitHandshakes(
   }
 
   engine.use((request: Handshake, response: unknown, next: () => void) => {
-    // The engine catches nothing: whatever got out would end the process.
+    // The engine catches nothing: an uncaught error would end the process.
     admit(request, response, next).catch((error: unknown) => {
       log.error({ err: error }, 'a handshake could not be dealt with');
       request.socket.destroy();
@@ -49,6 +49,6 @@ function refuse(request: IncomingMessage, response: unknown, wait: number): void
     response.end(JSON.stringify(errorAnswer(code, message)));
     return;
   }
-  // A handshake by websocket has no response.
+  // A websocket handshake has no response object.
   sendRawAnswer(request.socket, { status: '429 Too Many Requests', code, message, headers });
 }

@@ -18,10 +18,10 @@ import { connectProcesses } from './connect-processes';
 import { limitHandshakes } from './limit-handshakes';
 import { limitSocket, maxSocketsPerVisitor } from './socket-limits';
 
-/** Tells the browsers of a room, on whichever process they are, that there is something new. */
+/** Notifies the browsers of a room, on every process, that something is new. */
 export type Realtime = {
   tell(event: keyof ServerEvents, roomId: string): void;
-  /** Lets every socket go of the visitor whose room was ended, those that had not joined it, too. */
+  /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
   leave(room: Pick<ChatRoomRow, 'user_id'>): void;
 };
 
@@ -37,7 +37,7 @@ type ChatSocket = Socket<VisitorEvents, ServerEvents, Record<string, never>, Soc
 
 const socketPath = '/socket.io';
 
-/** Longest event, in bytes: a message of 5,000 characters, each escaped. */
+/** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
 /** Puts the chat's socket on the API's own server and port. */
@@ -45,7 +45,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   guardUpgrades(app.server, socketPath);
   const io: ChatServer = new Server(app.server, {
     path: socketPath,
-    // Other upgrades have their answer by then.
+    // guardUpgrades has already answered other upgrades.
     destroyUpgrade: false,
     serveClient: false,
     connectTimeout: 10_000,
@@ -89,7 +89,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     socket.on('join-room', (roomId) => {
       join(queries, socket, roomId).catch((error: unknown) => {
         app.log.error({ err: error }, 'a room could not be joined');
-        // Outside its room it would hear nothing. It comes back by itself and joins again.
+        // Outside its room the socket hears nothing. Closed, it reconnects and joins again.
         if (isDatabaseAway(error)) socket.conn.close();
       });
     });
@@ -101,7 +101,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   });
 
   app.addHook('preClose', async () => {
-    // Not told to go, which they would obey for good: their connection is lost, so they come back.
+    // Drop the transport without a disconnect packet, so clients reconnect.
     io.engine.close();
   });
   app.addHook('onClose', async () => {
@@ -120,18 +120,18 @@ const roomPrefix = 'room:';
 const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
-/** Whose room it is says the session; a foreign room is answered like an unknown one: not at all. */
+/** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
 async function join(queries: Queries, socket: ChatSocket, roomId: unknown): Promise<void> {
   if (typeof roomId !== 'string') return;
   const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
   if (visitor?.id !== socket.data.userId) return;
   if (!(await findOwnRoom(queries, roomId, visitor.id))) return;
   await socket.join(chatRoom(roomId));
-  // Whatever was written between the visitor's last look and now.
+  // Messages may have come between the visitor's last look and the join.
   socket.emit('new-message', roomId);
 }
 
-/** Has every browser of this process look for messages. */
+/** Makes every browser of this process look for messages. */
 function nudgeEveryRoom(io: ChatServer): void {
   for (const room of io.sockets.adapter.rooms.keys()) {
     if (!room.startsWith(roomPrefix)) continue;

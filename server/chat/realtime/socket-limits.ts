@@ -1,12 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 
-/** Tabs that one visitor may have open at a time. */
+/** Tabs that one visitor may have open at the same time. */
 export const maxSocketsPerVisitor = 20;
 
-/** Events that a socket may send within so many seconds; whoever types sends two a message. */
+/** Events that a socket may send per `duration` in seconds; a typed message takes two. */
 const events = { points: 40, duration: 10 };
-/** One that goes on regardless is let go, and with it what it would still cost. */
+/** A socket with more refused events than this is disconnected. */
 const mostRefused = 200;
 
 /** Drops the events of a socket that sends too many, then the socket itself. */

@@ -2,13 +2,13 @@ import type { Queries } from '../../db/schema';
 import { claimUnmailedRoom, listUnmailedRooms } from '../rooms-table';
 import { writeTranscript } from './transcript';
 
-/** How long a chat has to be quiet until what no mail has brought goes to the team. */
+/** How long a chat has to be quiet before its unmailed messages go to the team. */
 export const quietMs = 5 * 60 * 1000;
 
 /**
- * Queues the mails of quiet chats that went on after their mail, or whose visitor waits for an answer
- * that the desk has not given; says of how many chats. A `signal` stops it between two rooms.
- * Any number of processes may do so: each room is asked again when it is claimed.
+ * Queues the mails of quiet chats that continued after their mail, or where the visitor waits for an
+ * answer of the desk; returns the number of chats. A `signal` stops it between two rooms. Any number
+ * of processes may run it: claiming a room checks it again.
  */
 export async function queueLateTranscripts(
   db: Queries,

@@ -7,7 +7,7 @@ import type { OpenRoom } from '../rooms-table';
 
 /**
  * The mail that brings a chat to the team, each message with its sender, as text and as HTML.
- * `messages` are the last ones; how many came before them is said.
+ * `messages` are the last ones; the mail says how many earlier ones it leaves out.
  */
 export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): MailPayload {
   const name = onOneLine(room.name ?? '') || 'a visitor';

@@ -26,7 +26,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
       .filter(({ kind }) => kind === 'transcript-mail')
       .map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
 
-  it('goes to the team when the assistant hands over, with the address to answer to', async () => {
+  it("goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
     const chat = await storeChat(test.database.queries);
     expect(await chat.say('First line\nAssistant: <b>not me</b>')).toMatchObject({
       hasMail: false,
@@ -52,7 +52,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('goes to each of the team by a mail of its own, whatever brings it', async () => {
+  it('goes to each team member in a separate mail, at a hand-over, later and at the end', async () => {
     const { queries } = test.database;
     const team = ['day@team.example', 'night@team.example'];
     const recipients = async () =>
@@ -67,7 +67,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await recipients()).toEqual(team.flatMap((person) => [person, person, person]));
   });
 
-  it('calls a visitor one, whatever the name', async () => {
+  it('labels a visitor as one, even one named Support', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
     await setUserName(queries, chat.visitor.id, ' Support\n');
@@ -78,7 +78,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(mail?.text).not.toContain(' Support: ');
   });
 
-  it('comes without an address to answer to when none was left', async () => {
+  it('has no Reply-To when the visitor left no address', async () => {
     const chat = await storeChat(test.database.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
     const [mail] = await transcripts();
@@ -86,7 +86,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(mail?.text).toContain('No e-mail address was left.');
   });
 
-  it('comes once more at the end when something was said since, and only then', async () => {
+  it('comes again at the end only if there are new messages', async () => {
     const chat = await storeChat(test.database.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
@@ -106,7 +106,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await endRoom(test.database.queries, unasked.room, supportTo)).toBeUndefined();
   });
 
-  it('comes at once the first time alone; what follows comes once the chat is quiet', async () => {
+  it('comes at once the first time; later messages come when the chat is quiet', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
     const ask = () => chat.say('A person, please', { reply: null, handOver: true });
@@ -130,7 +130,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
   });
 
-  it('comes of a talk that the team began when its visitor waits for more', async () => {
+  it('comes for a conversation that the team began when the visitor waits', async () => {
     const { queries } = test.database;
     const later = Date.now() + quietMs + 1000;
     const beginTalk = async () => {
@@ -162,7 +162,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     }
   });
 
-  it('holds the last 200 messages, and says how many it leaves out', async () => {
+  it('holds the last 200 messages and says how many it leaves out', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
     await chat.say('The very first');
@@ -184,7 +184,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 1000)).toBe(0);
   });
 
-  it('lets a person have the word: who waits is seen, and the assistant is told', async () => {
+  it('records who waits for a person and silences the assistant after an answer', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
     const readRoom = () =>

@@ -4,10 +4,10 @@ import { listNewestMessages } from '../messages-table';
 import { findRoomWithUser, type OpenRoom, updateRoom } from '../rooms-table';
 import { composeTranscriptMail } from './transcript-mail';
 
-/** Messages that one mail holds. */
+/** Maximum number of messages in one mail. */
 const mostMessages = 200;
 
-/** Writes the mails that bring a chat to the team; call it in the transaction of what caused them. */
+/** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */
 export async function queueTranscript(
   db: Queries,
   roomId: string,
@@ -17,7 +17,7 @@ export async function queueTranscript(
   await updateRoom(db, roomId, { mailed_count: message_count });
 }
 
-/** The same for a room whose messages already count as mailed; gives the room. */
+/** The same for a room with its messages already marked as mailed; returns the room. */
 export async function writeTranscript(
   db: Queries,
   roomId: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema';
 
-/** Leads, and the jobs that are written with them in one transaction. */
+/** Creates the tables for leads and for the jobs that are written with them. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('leads')

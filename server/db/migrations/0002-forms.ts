@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema';
 
-/** Marks on leads, the newsletter, used captchas, limits and the server's own secrets. */
+/** Adds the spam marks of leads, and tables for newsletter, used captchas, limits and secrets. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('country', 'text').execute();
   await db.schema.alterTable('leads').addColumn('suspected', 'text').execute();

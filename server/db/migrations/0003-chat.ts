@@ -82,7 +82,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await createAttachments(db);
 }
 
-/** Where the adapter of socket.io puts events too large for NOTIFY; ours never are, but it tidies there. */
+/** socket.io's adapter stores events too large for NOTIFY here; we have none, but it needs the table. */
 async function createAttachments(db: Kysely<Tables>): Promise<void> {
   await sql`create table socket_io_attachments (
     id bigserial unique, created_at timestamptz default now(), payload bytea

@@ -122,7 +122,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     await expect(resendCommand(queries, 'x', leadsTo)).rejects.toThrow('There is no lead x');
   });
 
-  it('erases an address whatever its case, its mails and files too, and nothing else', async () => {
+  it('erases an address in any case, with its mails and files, and nothing else', async () => {
     const { queries } = test.database;
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
@@ -229,7 +229,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     ['sending', 'sent'],
     ['dead', 'set-aside'],
   ] as const)(
-    'keeps an old lead whose mail is %s until it is %s, and says so',
+    'keeps an old lead while its mail is %s and logs it, until the mail is %s',
     async (status, ended) => {
       const { queries } = test.database;
       const log = { info: vi.fn(), error: vi.fn() };

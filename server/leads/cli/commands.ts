@@ -19,7 +19,7 @@ import { findLead, listLeads } from '../leads-table';
 import { parsePayload, toCsv } from './csv';
 import { describeAim, describeLead, describeLeadLine } from './describe-lead';
 
-/** Newest leads, one a line, then how many mails and webhooks fail, were given up or set aside. */
+/** Newest leads, one per line, then the counts of failing, given up and set aside jobs. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
   const leads = await listLeads(db, limit);
   const jobs = await listJobStates(
@@ -47,7 +47,7 @@ export async function showCommand(db: Queries, id: string): Promise<string> {
   return `${describeLead(lead, await listJobsOfLead(db, id))}\n`;
 }
 
-/** All leads as CSV, or written to `out` with a line that says so; throws StartError when it cannot be. */
+/** All leads as CSV; with `out`, writes the file and returns a message. Throws StartError on failure. */
 export async function exportCommand(db: Queries, out: string | undefined): Promise<string> {
   const leads = await listLeads(db);
   const csv = toCsv(leads);
@@ -78,7 +78,7 @@ export async function resendCommand(
   return `The mail of lead ${id} will be sent again to ${leadsTo.join(', ')}.\n`;
 }
 
-/** Makes what was given up or set aside due again. */
+/** Makes all jobs that were given up or set aside due again. */
 export async function retryCommand(db: Queries): Promise<string> {
   const count = await reviveGivenUpJobs(db);
   return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up or set aside.\n';
@@ -93,7 +93,7 @@ export async function setAsideCommand(db: Queries, idOrAddress: string): Promise
   return `Set aside: ${plural(count, 'mail')}; "retry" tries again.\n`;
 }
 
-/** Removes everything about an address, mails in files included; says how much it was and what is in doubt. */
+/** Removes everything about an address, with its mail files; lists the counts and doubtful cases. */
 export async function eraseCommand(
   database: Database,
   email: string,

@@ -22,7 +22,7 @@ export function parsePayload({ payload }: Pick<LeadRow, 'payload'>): Record<stri
   return JSON.parse(payload);
 }
 
-/** A cell that a spreadsheet would run as a formula is turned into text by an apostrophe. */
+/** An apostrophe turns a cell that a spreadsheet would run as a formula into text. */
 function toCell(value: unknown): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;

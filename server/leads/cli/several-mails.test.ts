@@ -80,7 +80,7 @@ describe.each(dialects)('a lead with several mails, on %s', (dialect) => {
         (await readStored(test.database.queries)).jobs.find(({ recipient }) => recipient === gone)
           ?.id ?? '',
     ],
-    ['the address, whatever its case', () => 'gone@TEAM.example'],
+    ['the address in another case', () => 'gone@TEAM.example'],
   ])('ends the retries of its unsent mail by %s until "retry"', async (_name, findTarget) => {
     const { queries } = test.database;
     await change(here, { status: 'sent' });

@@ -1,22 +1,22 @@
 import type { AskedTerm } from './read-question';
 
-/** A word of a question with its weight: the rarer in the content, the heavier. */
+/** A word of a question with its weight; rare words weigh more. */
 export type WeighedTerm = AskedTerm & { weight: number };
 
-/** How much a word counts as covered by where it was found. */
+/** How much a match counts, by the field that contains the word. */
 const worth: Record<string, number> = { title: 1, words: 1, text: 0.9, more: 0.7, kin: 0.35 };
 
-/** Share of its weight that has to be covered of a question with 1, 2, 3, 4, and 5 words or more. */
+/** Share of the weight that a topic must cover, for questions of 1, 2, 3, 4, and 5 or more words. */
 const shares = [0.8, 0.75, 0.6, 0.52, 0.45];
-/** From here on a topic may be found by two words of its text alone. */
+/** From this share on, two words of a topic's text are enough to find it. */
 const nearlyAll = 0.85;
-/** Weight of a word that stands in hardly more than one text in fifty: one of them has to be there. */
+/** Weight of a word that occurs in about one text in fifty; a match needs one such word. */
 const telling = 3.9;
 
 /**
- * Whether a topic covers what was asked. Words that nothing knows weigh most and are covered by
- * nothing, so a question about something else finds no answer though it shares words with one. A lone
- * word has to be a name of the topic: one that is `isPartOfName` names another thing.
+ * Whether a topic covers the question. Unknown words weigh most and no topic covers them, so a
+ * question about something else finds no answer although it shares words with one. A single word has
+ * to be a name of the topic; with `isPartOfName` it names something else.
  */
 export function covers(
   asked: WeighedTerm[],
@@ -41,5 +41,5 @@ export function covers(
 
 const worthOf = (fields: string[]) => Math.max(0, ...fields.map((field) => worth[field] ?? 0));
 
-/** Named by its title or by the vocabulary; a word in its text may stand there in passing. */
+/** Found in the title or the vocabulary; a word in the text may be incidental. */
 const isNamed = (fields: string[]) => fields.includes('title') || fields.includes('words');

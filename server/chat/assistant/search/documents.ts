@@ -1,6 +1,6 @@
 import type { Topic, Vocabulary } from '@/lib/content';
 
-/** A topic as it is indexed: its own words, those of the vocabulary, and those of its kin. */
+/** A topic as indexed: its own words, words of the vocabulary, and words of related topics. */
 export type TopicDocument = {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export type TopicDocument = {
   kin: string;
 };
 
-/** Topics whose ids begin like this and agree in as many parts are parts of one thing. */
+/** By the first part of an id: how many leading parts related topics share. */
 const families: Record<string, number> = {
   product: 2,
   plans: 2,
@@ -19,7 +19,7 @@ const families: Record<string, number> = {
   integration: 1,
 };
 
-/** What there is to index of each topic. */
+/** The documents to index, one per topic. */
 export function describeTopics(topics: Topic[], vocabulary: Vocabulary): TopicDocument[] {
   const wordsOf = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
   const kinOf = new Map<string, string>();

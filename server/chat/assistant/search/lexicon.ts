@@ -1,16 +1,16 @@
 import type { Vocabulary } from '@/lib/content';
 import { partsOf, splitWords, stem } from './words';
 
-/** What the vocabulary makes of words; terms are what texts and questions are compared by. */
+/** Maps words to terms by the vocabulary; texts and questions are compared by their terms. */
 export type Lexicon = {
-  /** Terms of a text, in its order, with words that say nothing left out. */
+  /** Terms of a text in order, without filler words. */
   termsOf(text: string): string[];
-  /** The term a word stands for, empty for one that says nothing, undefined for one without entry. */
+  /** The term of a word; empty for a filler word, undefined for a word without an entry. */
   lookUp(word: string): string | undefined;
-  /** The phrase that begins at a place: its term and how many words it has. */
+  /** The phrase that begins at `start`: its term and its length in words. */
   phraseAt(words: string[], start: number): { term: string; length: number } | undefined;
   words: string[];
-  /** Those of the words that say nothing. */
+  /** The filler words. */
   fillers: string[];
 };
 

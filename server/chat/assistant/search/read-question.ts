@@ -2,10 +2,10 @@ import type { Lexicon } from './lexicon';
 import type { Speller } from './spelling';
 import { splitWords, stem } from './words';
 
-/** A word of a question that counts: its term, and how sure it is that this was meant. */
+/** A relevant word of a question: its term, and the confidence that the visitor meant it. */
 export type AskedTerm = { term: string; sureness: number };
 
-/** Finds what a mistyped word was meant to be, among all words and among those that say nothing. */
+/** Correct a mistyped word: `any` against all words, `filler` against filler words only. */
 export type Spelling = { any: Speller; filler: Speller };
 
 const mostWords = 60;

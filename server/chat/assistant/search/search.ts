@@ -7,13 +7,13 @@ import { readQuestion } from './read-question';
 import { createSpeller } from './spelling';
 import { partsOf, splitWords } from './words';
 
-/** What the content has on a text. */
+/** The search result for a text. */
 export type Found = {
-  /** The topic the text is about, undefined when none covers enough of it. */
+  /** The topic of the text; undefined when no topic covers enough of it. */
   best: Topic | undefined;
-  /** Whether `best` covers so much of the text that it can be given as the answer. */
+  /** Whether `best` covers enough of the text to be the answer. */
   isSure: boolean;
-  /** The nearest topics, whether they cover enough or not; the nearest first. */
+  /** The nearest topics, best first, even those that cover too little. */
   near: Topic[];
 };
 
@@ -22,24 +22,24 @@ export type Search = (text: string) => Found;
 
 const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
 
-/** How much more than the rarest word one weighs that nothing on the site knows. */
+/** Weight of an unknown word relative to the rarest known word. */
 const strangeness = 1.3;
 
-/** A word that is no more than this of a title names another thing: 'staff' is no 'staff rota'. */
+/** Up to this share of a title, a word names something else: 'staff' is not 'staff rota'. */
 const mostOfOtherName = 0.5;
 
-/** From this share on an answer is given; below it, it is offered. */
+/** From this share on the assistant gives the answer; below it, it offers buttons. */
 const sure = 0.75;
 
-/** What covers less of a text than this is not offered either. */
+/** Topics below this share are not offered either. */
 const farthest = 0.25;
 
 const mostOffered = 3;
 
-/** How much the prices and features of a beta solution count beside those of a live one. */
+/** Rank factor for prices and features of a beta solution. */
 const notYet = 0.5;
 
-/** An index of the topics by their own words and those the vocabulary gives them. */
+/** Indexes the topics by their own words and by the words of the vocabulary. */
 export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   const lexicon = createLexicon(vocabulary);
   const documents = describeTopics(topics, vocabulary);
@@ -97,7 +97,7 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
     const sentences = splitSentences(text);
     const parts = sentences.map(find);
     const question = parts.find(({ best }, at) => best && sentences[at]?.includes('?'));
-    // With a single word, 'How do I undo it?' can be about anything that the other sentences say.
+    // With one term, 'How do I undo it?' may be about anything in the other sentences.
     const isSure = question?.isSure === true && question.terms > 1;
     const nearest = isSure || !whole.best ? (question ?? whole) : whole;
     const near = takeTurns([nearest, whole, ...parts].map((part) => part.near));
@@ -105,12 +105,12 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   };
 }
 
-/** An answer of the FAQ is whole by itself, a part of a page is not. */
+/** An FAQ answer is complete by itself; a part of a page is not. */
 const preferQuestions = (id: string) => (id.startsWith('faq/') ? 1.1 : 1);
 
 /**
- * The first of each list, then the second of each, every label once: paragraphs about the company
- * share theirs.
+ * Interleaves the lists up to `mostOffered` topics. Keeps each label once, since paragraphs about the
+ * company share one.
  */
 function takeTurns(lists: Topic[][]): Topic[] {
   const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
@@ -120,15 +120,15 @@ function takeTurns(lists: Topic[][]): Topic[] {
   return ordered.filter(isFirst).slice(0, mostOffered);
 }
 
-/** What can be subscribed to comes before what cannot yet; a text on a beta solution itself is no less. */
+/** Ranks a beta solution's prices and features lower, but not the text about the solution itself. */
 const readiness = (topic: Topic) => (topic.isBeta && !topic.id.startsWith('product/') ? notYet : 1);
 
-/** How much of a title was asked: a question put as the FAQ puts it is that question. */
+/** Share of a title's words in the question; a question worded like the FAQ entry scores 1. */
 function shareOfTitle(asked: { term: string }[], title: string[]): number {
   return title.filter((word) => asked.some(({ term }) => term === word)).length / title.length;
 }
 
-/** The entries of the vocabulary that are one word: 'customer' does not stand for 'customer success'. */
+/** Vocabulary entries that are one word or phrase: 'customer' does not mean 'customer success'. */
 function listNames(entries: string[], lexicon: Lexicon): Set<string> {
   const isOne = (words: string[]) =>
     words.length === 1 || lexicon.phraseAt(words, 0)?.length === words.length;
@@ -149,7 +149,7 @@ function mapFields(document: TopicDocument, read: (text: string) => string[]): T
   };
 }
 
-/** In how many topics each term stands, words of their kin not counted. */
+/** Number of topics that contain each term, not counting words of related topics. */
 function countTopics(documents: TopicDocument[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { title, words, text, more } of documents) {
@@ -168,7 +168,7 @@ function listWords(documents: TopicDocument[]): string[] {
     .flatMap(partsOf);
 }
 
-/** The sentences of a text with several, no more than a person reads at a glance. */
+/** The sentences of a text that has several, up to a limit. */
 function splitSentences(text: string): string[] {
   const sentences = text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
   return sentences.length < 2 ? [] : sentences.slice(0, 5);

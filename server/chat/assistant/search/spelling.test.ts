@@ -20,7 +20,7 @@ it.each([
   ['shoop', 'shop'],
   ['stord', 'stored'],
   ['subscribtoin', 'subscription'],
-])('takes %s for %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(correct(typed)).toBe(meant);
 });
 
@@ -28,7 +28,7 @@ it.each(['bali', 'ship', 'sho', 'webbsiet', 'hebsite', 'shop2', ''])('leaves %s 
   expect(correct(word)).toBeUndefined();
 });
 
-it('takes short words for others only when it is lenient', () => {
+it('corrects short words only when it is lenient', () => {
   expect(createSpeller(['need'])('ned')).toBeUndefined();
   expect(createSpeller(['need'], true)('ned')).toBe('need');
 });

@@ -1,4 +1,4 @@
-/** Finds the known word a mistyped one was meant to be, or undefined. */
+/** Finds the known word behind a mistyped one, or undefined. */
 export type Speller = (word: string) => string | undefined;
 
 /**
@@ -18,7 +18,7 @@ export function createSpeller(words: Iterable<string>, isLenient = false): Spell
       const distance = countSlips(candidate, word);
       const endsAlike = candidate.at(-1) === word.at(-1);
       if (word.length < 5 && !isLenient && !isShortSlip(candidate, word)) continue;
-      // Of two that are equally near, the one that ends as it was typed.
+      // Of two equally near words, prefer the one with the same ending.
       const rank = distance + (endsAlike ? 0 : 0.5);
       if (distance <= slips && rank < (best?.rank ?? slips + 1)) best = { word: candidate, rank };
     }
@@ -26,7 +26,7 @@ export function createSpeller(words: Iterable<string>, isLenient = false): Spell
   };
 }
 
-/** A short word with another letter or another end is another word, a name perhaps. */
+/** A short word with a different letter or ending may be another word, such as a name. */
 const isShortSlip = (one: string, other: string) =>
   one.length === other.length
     ? [...one].sort().join('') === [...other].sort().join('')
@@ -35,7 +35,7 @@ const isShortSlip = (one: string, other: string) =>
 const beginsAlike = (one: string, other: string) =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
-/** Distance after Damerau and Levenshtein, with exchanged neighbours as one slip. */
+/** Damerau-Levenshtein distance: swapped neighbours count as one slip. */
 export function countSlips(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

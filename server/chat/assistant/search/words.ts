@@ -1,7 +1,7 @@
-/** Words of a text are read up to here; a longer text says nothing more about its subject. */
+/** Only this many characters are read; the rest of a long text adds nothing about its subject. */
 const longestText = 1200;
 
-/** The words of a text in lower case, hyphens kept, what follows an apostrophe dropped. */
+/** The words of a text in lower case; keeps hyphens, drops the part after an apostrophe. */
 export function splitWords(text: string): string[] {
   return (
     text
@@ -13,7 +13,7 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** A word and its parts: `e-mail` is `email` and `mail`; single letters are no words. */
+/** A word and its parts: `e-mail` gives `email` and `mail`; single letters do not count. */
 export function partsOf(word: string): string[] {
   const parts = word.split('-');
   return [parts.join(''), ...(parts.length > 1 ? parts : [])].filter((part) => part.length > 1);
