@@ -55,7 +55,7 @@ describe('the API around its routes', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  /** What the server answers to bytes, until it closes the connection. */
+  /** Sends raw bytes and returns the answer up to the end of the connection. */
   async function sendBytes(
     bytes: string,
     server: Server = app.server,

@@ -30,10 +30,10 @@ afterEach(async () => {
 /** Starts the server and gives its address once it answers. */
 async function start(output: 'pipe' | number): Promise<string> {
   const port = await findFreePort();
-  // It has two lines to say at the start, the link of the desk first; each of them fails.
+  // The server prints two lines at the start, the desk link first; both writes fail.
   const variables = { API_PORT: String(port) };
   server = spawnServer(place, variables, [join(bundle, 'server.js')], output);
-  // Nobody reads what it says.
+  // Nobody reads its output.
   server.stdout?.destroy();
   server.stderr?.destroy();
   const url = `http://127.0.0.1:${port}`;

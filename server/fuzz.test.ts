@@ -34,7 +34,7 @@ const oddText = fc.oneof(
 );
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
 
-/** A good body in which some fields are replaced, left out or added. */
+/** A valid body with some fields replaced, removed or added. */
 function nearly(body: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'extra');
   const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { minLength: 1, maxLength: 4 });

@@ -91,7 +91,7 @@ async function expectAway(server: ServerProcess): Promise<void> {
   expect(await statusOf(server, '/healthz')).toBe(200);
 }
 
-/** A tab with the chat open: it comes back after every loss, as the widget does. */
+/** A tab with an open chat; it reconnects after every loss, as the widget does. */
 function openTab({ url }: ServerProcess, { headers, roomId, userId }: RemoteRoom): ChatSocket {
   const tab: ChatSocket = io(url, {
     forceNew: true,
@@ -108,7 +108,7 @@ function openTab({ url }: ServerProcess, { headers, roomId, userId }: RemoteRoom
 }
 
 describe('two API processes while their PostgreSQL crashes under load', () => {
-  it('keep every acknowledged lead, answer 503 in between and go on by themselves', {
+  it('keep every acknowledged lead, answer 503 during outages and recover by themselves', {
     timeout: outages * (outageMs + 60_000),
   }, async () => {
     const both = [await start(), await start()] as const;
@@ -219,7 +219,7 @@ describe('a start while PostgreSQL is away', () => {
     expect(server.lines).toHaveLength(1);
   });
 
-  it('ends when PostgreSQL is there and does not take the password', async () => {
+  it('fails when PostgreSQL rejects the password', async () => {
     await postgres.crash();
     const server = await start(waiting, postgres.url.replace('password', 'wrong'));
     await postgres.start();

@@ -41,7 +41,7 @@ describe.each<[string, Database]>([
     expect(reply.json()).toEqual({ error: { code: 'unavailable', message: expect.any(String) } });
   });
 
-  it('the desk gives an answer back that it cannot send', async () => {
+  it('the desk returns an answer that it cannot store', async () => {
     const reply = await answer(app, 'a-room', 'A long <answer>');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.body).toContain('A long &lt;answer&gt;</textarea>');
@@ -50,7 +50,7 @@ describe.each<[string, Database]>([
     expect([news.statusCode, news.json().error.code]).toEqual([503, 'unavailable']);
   });
 
-  it('what needs no database is served', async () => {
+  it('routes without the database still work', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/nowhere')).statusCode).toBe(404);

@@ -69,7 +69,7 @@ describe.each(dialects)('odd calls of the chat on %s', (dialect) => {
     fc.jsonValue({ maxDepth: 3 }),
   );
 
-  it('are answered in the one shape, and never as a fault of ours', async () => {
+  it('get the common error shape and never a 5xx', async () => {
     const property = fc.asyncProperty(
       routes,
       ids,
@@ -77,7 +77,7 @@ describe.each(dialects)('odd calls of the chat on %s', (dialect) => {
       oddHeaders,
       async (route, id, sent, odd) => {
         const [method, path] = route;
-        // An end that succeeds would leave nothing to try the others on.
+        // A successful end would leave no room for the other calls.
         const own = path.includes('/end/') ? 'own-user' : visitor.room.id;
         const withOwn = (text: string) =>
           text.replaceAll('own-room', own).replaceAll('own-user', visitor.user.id);

@@ -39,7 +39,7 @@ it.each(transports)(
   },
 );
 
-it('a browser that cannot join its room while the database is away comes back and joins', async () => {
+it('a browser that cannot join its room during a database outage reconnects and joins', async () => {
   const test = await createTestDatabase('sqlite');
   const app = createTestApp(test.database);
   const url = await listenFreely(app);

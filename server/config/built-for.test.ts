@@ -27,7 +27,7 @@ describe('the API beside a site that was built for production', () => {
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
-  /** Starts the bundle; gives what it says where it does not start. */
+  /** Starts the bundle; returns its output when it fails to start. */
   async function start(appEnv: string) {
     const variables = { NEXT_PUBLIC_APP_ENV: appEnv };
     const started = await startServerProcess(place, variables, [join(bundle, 'server.js')]);

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './away';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-/** What a connection to this address fails with. */
+/** The error of a failed connection to this address. */
 async function fail(connectionString: string): Promise<unknown> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   return client.connect().then(

@@ -80,7 +80,7 @@ describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
     expect((await stored()).leads).toHaveLength(1);
   });
 
-  it('makes two leads of two calls without a key', async () => {
+  it('stores two leads for two calls without a key', async () => {
     await postDemo(app, smallDemoRequest);
     await postDemo(app, smallDemoRequest);
     expect((await stored()).leads).toHaveLength(2);
@@ -230,7 +230,7 @@ describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
     expect((await postDemo(app, smallDemoRequest, headers)).statusCode).toBe(200);
   });
 
-  it('says whether it lives and whether its database answers', async () => {
+  it('reports whether it runs and whether its database answers', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     const { queries } = test.database;

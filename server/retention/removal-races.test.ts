@@ -18,7 +18,7 @@ afterAll(() => test.remove());
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
 const noFiles = async () => 0;
 
-/** A transaction that has a room in its hands and has written into it. */
+/** An open transaction that holds a room's lock and has written into it. */
 async function writeInto(room: { id: string }) {
   const transaction = await test.database.queries.startTransaction().execute();
   const now = new Date().toISOString();
@@ -29,7 +29,7 @@ async function writeInto(room: { id: string }) {
   return { transaction, write };
 }
 
-/** Comes back when something waits for a lock, or with the signal. */
+/** Resolves when a query waits for a lock, or when the signal is aborted. */
 const untilSomebodyWaits = (signal?: AbortSignal) =>
   vi.waitFor(
     async () => {
@@ -52,7 +52,7 @@ const round = () =>
     log: { info: vi.fn(), error: vi.fn() },
   });
 
-it('the retention keeps a chat in which something was just written', async () => {
+it('the retention keeps a chat with a message written during the removal', async () => {
   const { queries } = test.database;
   const chat = await storeChat(queries);
   await chat.say('Hello');
@@ -73,7 +73,7 @@ it('the retention keeps a chat in which something was just written', async () =>
   await expect(findRoomWithUser(queries, chat.room.id)).rejects.toThrow('no result');
 });
 
-it('an erasure waits for a chat under way without a hold on its guest', async () => {
+it('an erasure waits for an active chat without locking its guest', async () => {
   const { queries } = test.database;
   const chat = await storeChat(queries);
   await chat.say('I am race@example.com');
@@ -89,7 +89,7 @@ it('an erasure waits for a chat under way without a hold on its guest', async ()
   expect(await queries.selectFrom('chat_messages').selectAll().execute()).toEqual([]);
 });
 
-it('an erasure that loses a deadlock is tried once more, and not for ever', async () => {
+it('an erasure that loses a deadlock is retried once', async () => {
   const { queries } = test.database;
   await sql`create sequence tries`.execute(queries);
   const refuseTo = (number: number) =>

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
 import { deskKey } from './desk';
 
-/** The app on a test database, set by variables as it would be in life; its captchas are light. */
+/** The app on a test database, configured by environment variables; its captchas are cheap. */
 export function createTestApp(
   database: Database,
   variables: Record<string, string> = {},

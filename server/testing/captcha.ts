@@ -15,7 +15,7 @@ export async function solve(challenge: Challenge): Promise<string> {
   return `pow:${Buffer.from(payload).toString('base64')}`;
 }
 
-/** What a browser does for the captcha box of a form. */
+/** Fetches and solves a captcha as a browser does for a form. */
 export async function solveCaptcha(app: FastifyInstance, form: string): Promise<string> {
   return solve(await fetchChallenge(app, form));
 }

@@ -6,7 +6,7 @@ import { roles } from '@/lib/contracts/chat-socket';
 import type { ChatSocket } from './chat';
 import { siteOrigin } from './requests';
 
-/** What all browsers of a test went through together. */
+/** Counts over all browsers of a test. */
 export type Counts = { sent: number; attempts: number; lostAnswers: number; reconnects: number };
 
 /** One browser with the widget open, against a server that may be gone at any time. */
@@ -74,7 +74,7 @@ export async function openChatBrowser(url: string, counts: Counts): Promise<Chat
     const room = answer && ((await readJson(answer)) as ChatRoom | undefined);
     if (room) view.push(...room.ChatMessages);
   }
-  // One look after the other: two at once would bring the same messages twice.
+  // One look at a time: two at once would load the same messages twice.
   let looks = Promise.resolve();
   const lookAgain = () => {
     looks = looks.then(look);

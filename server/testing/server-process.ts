@@ -14,7 +14,7 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** What a server that did not start left behind. */
+/** The result of a server that failed to start. */
 export type FailedStart = { code: number | null; output: string };
 
 /** Starts the server on a place; resolves once it says `line`, or with the failure when it ends before. */
@@ -59,7 +59,7 @@ export function spawnServer(
   return spawn(process.execPath, program, {
     env: {
       ...process.env,
-      // Nothing of the developer's own environment: no real database, mail server or webhook.
+      // Nothing of the developer's environment: no real database, mail server or webhook.
       ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
       NEXT_PUBLIC_CLIENT_URL: '',
       NEXT_PUBLIC_SERVER_URL: '',

@@ -1,7 +1,7 @@
 import { createTestPlace } from './database';
 import { type ServerProcess, startServerProcess } from './server-process';
 
-/** Two API processes on one PostgreSQL, which is all that they share. */
+/** Two API processes that share only one PostgreSQL. */
 export type TwoProcesses = {
   databaseUrl: string;
   first: ServerProcess;
@@ -9,7 +9,7 @@ export type TwoProcesses = {
   stop(): Promise<void>;
 };
 
-/** Starts both; throws what one that did not start has left behind. */
+/** Starts both; throws the output of one that fails to start. */
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const place = await createTestPlace('postgres');
   const first = await start(place);

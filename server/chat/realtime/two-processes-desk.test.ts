@@ -21,7 +21,7 @@ async function signIn({ lines }: ServerProcess): Promise<string> {
   return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
 }
 
-/** What the desk's page on a process sends. */
+/** Sends a form to the desk of a process, as its page does. */
 function sendForm(url: string, path: string, cookie: string, form: Record<string, string>) {
   const { port } = new URL(url);
   return fetch(`http://localhost:${port}${path}`, {
@@ -32,7 +32,7 @@ function sendForm(url: string, path: string, cookie: string, form: Record<string
   });
 }
 
-it('an answer given on one process is told to a visitor on the other, and so is the end', async () => {
+it('an answer and the end on one process reach a visitor on the other', async () => {
   const { first, second } = processes;
   const room = await openRoomAt(first.url);
   await postAt(first.url, room, 'I would like to talk to a person.');

@@ -57,7 +57,7 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
 
   it('answers and nudges reach the tabs of both', expectTalk);
 
-  it('what is written on both at once is numbered one after the other', async () => {
+  it('messages written on both at once are numbered in sequence', async () => {
     const urls = Array.from({ length: 30 }, (_, number) =>
       number % 2 ? processes.first.url : processes.second.url,
     );
@@ -83,7 +83,7 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     expect(after).toHaveLength(before.length + 2);
   });
 
-  it('they hear each other again however often PostgreSQL cuts them off', async () => {
+  it('both reconnect after PostgreSQL cuts them off repeatedly', async () => {
     for (let cut = 0; cut < cuts; cut++) {
       const toldToLook = bothHear('new-message');
       await cutConnections("query ilike 'listen %'");
@@ -104,7 +104,7 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
   }
 
-  it('the end on one takes the tabs of the other along', async () => {
+  it('ending a room on one disconnects the tabs on the other', async () => {
     const gone = bothHear('disconnect');
     const url = `${processes.second.url}/chat-rooms/end/${room.roomId}`;
     expect((await fetch(url, { method: 'PATCH', headers: room.headers })).status).toBe(200);

@@ -37,7 +37,7 @@ describe.each(dialects)('npm run leads on %s', (dialect) => {
     await database.queries.destroy();
   });
 
-  it('does not call a database that fails otherwise one without tables', async () => {
+  it('does not report missing tables for other database errors', async () => {
     const database = openDatabase(place);
     await migrate(database);
     await database.queries.schema.alterTable('outbox').renameColumn('status', 'state').execute();
