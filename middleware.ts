@@ -13,12 +13,12 @@ const files = new Set([
   '/opengraph-image',
 ]);
 
-/** Serves the prerendered consent variant of a page, and the 404 page with its status for anything unknown. */
+/** Serves the prerendered consent variant of a page; unknown paths get the 404 page with status 404. */
 export function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   if (pathname === consentPath && request.method === 'POST') return answerConsent(request);
   if (files.has(pathname)) return NextResponse.next();
-  // A page of `next dev` alone; in a build the condition is false before it runs.
+  // Only `next dev` has this page; a build replaces the condition with false.
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')
     return NextResponse.next();
 
@@ -31,7 +31,7 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(url);
   }
   url.pathname = `/${variant}/page-not-found`;
-  // Said here, since a file that is missing today may be there tomorrow, and files are kept for a day.
+  // Set here because caches keep files for a day, and a missing file may exist tomorrow.
   const headers = { 'cache-control': 'private, no-cache' };
   return NextResponse.rewrite(url, { status: 404, headers });
 }

@@ -9,7 +9,7 @@ const jakarta = localFont({
   src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-jakarta',
-  // A late font would move lines, however well its fallback is measured: docs/decisions/0004.
+  // A font that arrives late moves lines, even with a measured fallback: docs/decisions/0004.
   display: 'optional',
   adjustFontFallback: 'Arial',
 });
@@ -31,7 +31,7 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   // The on-screen keyboard makes room for the chat's input instead of covering it.
   interactiveWidget: 'resizes-content',
-  // Paper and ink of globals.css, which a meta element cannot name.
+  // Paper and ink of globals.css; a meta element cannot read CSS variables.
   themeColor: '#fbfaf5',
 };
 

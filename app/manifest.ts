@@ -8,7 +8,7 @@ export default function manifest(): MetadataRoute.Manifest {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    // Paper of globals.css, which JSON cannot name.
+    // Paper of globals.css; JSON cannot read CSS variables.
     background_color: '#fbfaf5',
     theme_color: '#fbfaf5',
     icons: [192, 512].map((size) => ({

@@ -3,7 +3,7 @@ import { getRoutes, getSite } from '@/lib/content';
 
 export const metadata = { title: `${getSite().name} | ${getRoutes().notFoundTitle}` };
 
-/** For what never reaches the middleware: unknown files below `/_next/`. */
+/** The 404 page for requests that skip the middleware: unknown files below `/_next/`. */
 export default function NotFound() {
   return (
     <main>

@@ -18,7 +18,7 @@ const font = (weight: 800) => ({
   ),
 });
 const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
-// Ink, paper, pandan and kunyit of globals.css: this picture knows no stylesheet.
+// Ink, paper, pandan and kunyit of globals.css; this picture has no stylesheet.
 const colours = { ink: '#0a1f17', paper: '#fbfaf5', pandan: '#00694a', kunyit: '#f2ae1d' };
 
 /** The social picture, drawn at build time with the brand of `site.yaml`. */

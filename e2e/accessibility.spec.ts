@@ -25,7 +25,7 @@ for (const width of [360, 1280]) {
       });
     }
 
-    test('the open demo form has no violation, with errors neither', async ({ page }) => {
+    test('the open demo form has no violation, with or without errors', async ({ page }) => {
       await page.goto('/');
       await openDemo(page);
       expect(await findViolations(page)).toEqual([]);
@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test('the pricing page in its annual view, all opened, has no violation', async ({ page }) => {
+    test('the annual pricing page with everything expanded has no violation', async ({ page }) => {
       await page.goto('/pricing');
       await expectHydrated(page);
       await page.getByText('Annual', { exact: true }).first().click();

@@ -9,10 +9,10 @@ import { expectPricing, partsOf as pricingOf, solutions } from './pricing';
 
 const [shop, booking, company] = solutions;
 
-// A smooth scroll would move what a test is about to click.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The ways in which a control changes and no script hears of it. */
+/** The ways in which a control changes without an event that a script sees. */
 const ways = {
   'chosen by hand': {
     tick: (box: Locator) => box.press('Space'),
@@ -36,7 +36,7 @@ const ways = {
 };
 type Way = (typeof ways)[keyof typeof ways];
 
-/** Opens a page on which no script has come yet; the function it yields lets them come. */
+/** Opens a page and holds its scripts back; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const letScriptsCome = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ async function fillBy(way: Way, page: Page, enquiry: Enquiry) {
   for (const [label, , value] of enquiry.fields) await way.write(field(label), value);
   if (enquiry.name === 'partner') await way.tick(reseller);
   await way.tick(marketing);
-  // The box asks not to be restored; where it is all the same, it has no answer behind it.
+  // The box opts out of restoring. If a browser restores it anyway, there is no answer behind the tick.
   if (way === ways['restored by the browser']) await way.tick(captcha);
 }
 
@@ -71,7 +71,7 @@ async function expectFilled(page: Page, enquiry: Enquiry) {
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Each page with controls: what is done to them before the scripts, and what holds afterwards. */
+/** Each page with controls: the input before its scripts, and the expected state after them. */
 const islands = [
   {
     path: '/pricing',
@@ -124,7 +124,7 @@ const islands = [
 
 for (const [name, way] of Object.entries(ways)) {
   for (const { path, set, expectAgreement } of islands) {
-    test(`${path}: what was ${name} before the scripts holds after them`, async ({ page }) => {
+    test(`${path}: input ${name} before the scripts stays after them`, async ({ page }) => {
       const letScriptsCome = await openWithoutScripts(page, path);
       await set(page, way);
       await letScriptsCome();
@@ -143,10 +143,8 @@ test('the prices follow the period before any script', async ({ page }) => {
   await expect(figure).toHaveCount(0);
 });
 
-test('a browser without :has shows the prices of the period chosen before the scripts', async ({
-  page,
-}) => {
-  // As Firefox was before 121: a rule with a selector it does not know says nothing to it.
+test('without :has the prices follow a period chosen before the scripts', async ({ page }) => {
+  // Like Firefox before 121: it drops a rule with an unknown selector.
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(':has(', ':not-known(');
@@ -161,7 +159,7 @@ test('a browser without :has shows the prices of the period chosen before the sc
   await expectPricing(page, shop, 'Monthly');
 });
 
-test('a draft leaves alone what was emptied, unticked or written before the scripts', async ({
+test('a draft does not overwrite fields that were emptied, unticked or filled before the scripts', async ({
   page,
 }) => {
   const [contact] = enquiries;
@@ -183,7 +181,7 @@ test('a draft leaves alone what was emptied, unticked or written before the scri
   await expect(marketing).not.toBeChecked();
 });
 
-test('a cookie switch pressed before the scripts stays, and the others stand as saved', async ({
+test('a cookie switch pressed before the scripts stays, and the others keep their saved state', async ({
   page,
   context,
 }) => {
@@ -209,7 +207,7 @@ test('a cookie switch pressed before the scripts stays, and the others stand as 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('add-ons and the solutions of the menu stay open, and close again', async ({ page }) => {
+  test('add-ons and the solutions of the menu stay open and can be closed', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/pricing');
     const addOn = page.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
     await addOn.getByText('Read more').click();

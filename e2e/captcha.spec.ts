@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(contact.path);
 });
 
-test('nothing of the captcha is asked for before the box is ticked', async ({ page }) => {
+test('the captcha requests nothing before the box is ticked', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/challenge|recaptcha|google/.test(request.url())) asked.push(request.url());
@@ -20,7 +20,9 @@ test('nothing of the captcha is asked for before the box is ticked', async ({ pa
   expect(asked).toHaveLength(1);
 });
 
-test('a doubted visitor works once more and the form is sent again by itself', async ({ page }) => {
+test('after a doubtful score the form does a proof of work and is sent again by itself', async ({
+  page,
+}) => {
   const posts = watchPosts(page, '/email/contact-us');
   await page.route(
     '**/email/contact-us',
@@ -37,7 +39,7 @@ test('a doubted visitor works once more and the form is sent again by itself', a
   expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
 });
 
-test('a refused answer unticks the box and asks for it again', async ({ page }) => {
+test('a refused answer unticks the box and asks the visitor to tick it again', async ({ page }) => {
   await page.route(
     '**/email/contact-us',
     (route) => answerWith(route, 403, errorAnswer('captcha-invalid')),
@@ -55,9 +57,7 @@ test('a refused answer unticks the box and asks for it again', async ({ page }) 
   await expect(page.getByText(contact.confirmation)).toBeVisible();
 });
 
-test('a challenge that cannot be had leaves the box unticked and says nothing', async ({
-  page,
-}) => {
+test('without a challenge the box is unticked and no message shows', async ({ page }) => {
   await page.route('**/captcha/challenge?form=*', (route) => route.abort(), { times: 1 });
   const { captcha, captchaMessage } = partsOf(page, contact);
   await captcha.click();
@@ -68,7 +68,7 @@ test('a challenge that cannot be had leaves the box unticked and says nothing', 
   await expect(captcha).toBeChecked();
 });
 
-test('an answer that has run out unticks the box and says why', async ({ page }) => {
+test('an expired answer unticks the box and says why', async ({ page }) => {
   await page.clock.install();
   const { captcha, form } = partsOf(page, contact);
   await captcha.check();

@@ -11,7 +11,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(slides).toHaveJSProperty('inert', false);
 }
 
-/** Home with the carousel on the screen, the clock standing still and the first slide's time at 0. */
+/** Home with the carousel in view, the clock paused and the first slide's time at 0. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' });
   await page.clock.pauseAt('2026-03-02T11:00:00Z');
@@ -22,7 +22,7 @@ async function openCarousel(page: Page) {
   await expectTurning(page);
 }
 
-/** What it shows is read out only where it does not turn by itself. */
+/** Screen readers announce the slide only while the carousel does not turn by itself. */
 const expectTurning = (page: Page) =>
   expect(carousel(page).locator('p.sr-only')).toHaveAttribute('aria-live', 'off');
 
@@ -87,14 +87,14 @@ test('focus stops it', async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test('off the screen it stands', async ({ page }) => {
+test('pauses off the screen', async ({ page }) => {
   await openCarousel(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(carousel(page)).not.toBeInViewport();
   await expectRest(page, 1);
 });
 
-test('in a hidden tab it stands', async ({ page }) => {
+test('pauses in a hidden tab', async ({ page }) => {
   await openCarousel(page);
   const setVisibility = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
@@ -108,7 +108,7 @@ test('in a hidden tab it stands', async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test('arrow keys turn it and keep the focus on the slide in sight', async ({ page }) => {
+test('arrow keys turn it and move the focus to the visible slide', async ({ page }) => {
   await openCarousel(page);
   await carousel(page).getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -121,7 +121,7 @@ test('arrow keys turn it and keep the focus on the slide in sight', async ({ pag
   await expectSlide(page, 4);
 });
 
-test('says where it stands only while it does not turn by itself', async ({ page }) => {
+test('announces the slide only while it does not turn by itself', async ({ page }) => {
   await openCarousel(page);
   const live = carousel(page).getByText(/^\d of 4$/);
   await expect(live).toHaveAttribute('aria-live', 'off');

@@ -7,7 +7,7 @@ for (const width of [320, 360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('the last links of the page can be scrolled free of the buttons', async ({ page }) => {
+    test('the last links of the page can be scrolled clear of the buttons', async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
       const corner = await chatOf(page).launcher.boundingBox();
@@ -76,7 +76,7 @@ test('both buttons are round and stay at the bottom right while the page scrolls
 test.describe('above a keyboard on the screen', () => {
   test.use({ viewport: { width: 900, height: 380 } });
 
-  test('the buttons do not stand on a form, and stay beside the open panel', async ({ page }) => {
+  test('the buttons do not cover a form, and stay beside the open panel', async ({ page }) => {
     await page.goto('/contact');
     const { launcher } = chatOf(page);
     const field = page.getByRole('main').getByRole('textbox', { name: 'Full name' });

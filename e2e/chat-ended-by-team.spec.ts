@@ -1,7 +1,7 @@
 import { answerAtDesk, chatOf, endAtDesk, openChat, say, tracesOf } from './chat';
 import { expect, test } from './fixtures';
 
-// The session that ends is answered with 401.
+// The API answers 401 for the ended session.
 test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
 
 test('an open panel shows the last answer and the draft after the end, until it is closed', async ({
@@ -29,7 +29,7 @@ test('an open panel shows the last answer and the draft after the end, until it 
   await expect(input).toHaveValue('A dra');
 });
 
-test('what is written after the end goes into a new room', async ({ page }) => {
+test('a message written after the end goes into a new room', async ({ page }) => {
   await page.goto('/about');
   const { input, own, ended, assistant, sendAgain } = await openChat(page);
   await say(page, 'In the old room');
@@ -43,10 +43,7 @@ test('what is written after the end goes into a new room', async ({ page }) => {
   await expect(sendAgain).toHaveCount(0);
 });
 
-test('an answer that nobody saw is counted and can be read after the end', async ({
-  page,
-  context,
-}) => {
+test('an unread answer is counted and can be read after the end', async ({ page, context }) => {
   await page.goto('/about');
   const { launcher, close, team, ended, own } = await openChat(page);
   await say(page, 'May I speak with somebody?');
@@ -57,7 +54,7 @@ test('an answer that nobody saw is counted and can be read after the end', async
   await endAtDesk(page);
   await asked;
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-  // Another tab finds no room, and takes the flag down.
+  // Another tab finds no room and removes the flag.
   const other = await context.newPage();
   await other.goto('/', { waitUntil: 'networkidle' });
   await expect.poll(() => tracesOf(other)).toEqual(['ut']);
@@ -73,7 +70,7 @@ test('an answer that nobody saw is counted and can be read after the end', async
   await expect(own).toHaveCount(0);
 });
 
-test('a closed panel with nothing unread leaves no trace of a room that is gone', async ({
+test('a closed panel with nothing unread keeps no trace of a room that is gone', async ({
   page,
   context,
 }) => {

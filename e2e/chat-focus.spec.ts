@@ -81,7 +81,7 @@ test.describe('before the visitor has answered the question for consent', () => 
   });
 });
 
-test('the focus goes to the input when an answer from elsewhere takes the options away', async ({
+test('the focus goes to the input when an answer from another device removes the options', async ({
   page,
 }) => {
   const offered: ReplyOption[] = [{ type: 'button', text: 'Plans and prices' }];
@@ -96,7 +96,7 @@ test('the focus goes to the input when an answer from elsewhere takes the option
   await expect(input).toBeFocused();
 });
 
-test('the focus that the visitor has put away stays away when news arrives', async ({ page }) => {
+test('news does not bring back the focus when the visitor has moved it away', async ({ page }) => {
   await page.goto('/');
   const { input, panel, assistant } = await openChat(page);
   await expect(input).toBeFocused();

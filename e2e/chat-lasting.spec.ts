@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chatOf, offer, openChat, say, sayElsewhere } from './chat';
 import { expect, test } from './fixtures';
 
-/** What a browser does to a tab that is put in the background, or brought back. */
+/** Hides or shows a tab, as a browser does when the visitor switches tabs. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -13,7 +13,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-test('an open panel stays open over page changes, with what is typed in it', async ({ page }) => {
+test('an open panel stays open over page changes and keeps its draft', async ({ page }) => {
   await page.goto('/');
   const { panel, input, own } = await openChat(page);
   await say(page, 'Before the change');
@@ -25,7 +25,7 @@ test('an open panel stays open over page changes, with what is typed in it', asy
   await expect(input).toHaveValue('Half a sen');
 });
 
-test('an open panel opens again after a reload, in that tab alone', async ({ page, context }) => {
+test('an open panel opens again after a reload, only in that tab', async ({ page, context }) => {
   await page.goto('/');
   const { panel, input, own } = await openChat(page);
   await say(page, 'Before the reload');
@@ -40,7 +40,7 @@ test('an open panel opens again after a reload, in that tab alone', async ({ pag
   await expect(chatOf(other).panel).toBeHidden();
 });
 
-test('what was typed into a prompt outlives a reload', async ({ page }) => {
+test('a prompt keeps its text over a reload', async ({ page }) => {
   await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }]);
   await page.goto('/');
   const { panel } = await openChat(page);
@@ -64,7 +64,7 @@ test('two tabs show one conversation', async ({ page, context }) => {
   );
 });
 
-test('what is said while the panel is closed is counted, also over a reload, until it is read', async ({
+test('messages that arrive while the panel is closed count as unread, over a reload too', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('what is said while the panel is closed is counted, also over a reload, unt
   await expect(page.getByRole('status').filter({ hasText: 'unread' })).toHaveText(
     '2 unread messages',
   );
-  // The title is for tabs that are out of sight.
+  // Only hidden tabs change their title.
   await expect(page).toHaveTitle('Sedia | Home');
   await page.reload();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
@@ -93,7 +93,7 @@ test('what is said while the panel is closed is counted, also over a reload, unt
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
 });
 
-test('the title counts what is said while the tab is hidden, and is itself again after', async ({
+test('the title counts messages while the tab is hidden, and is reset afterwards', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -107,9 +107,7 @@ test('the title counts what is said while the tab is hidden, and is itself again
   await expect(page).toHaveTitle('Sedia | About Us');
 });
 
-test('what was said before a reload is not read out again, what comes after it is', async ({
-  page,
-}) => {
+test('a reload does not announce old messages again, but announces new ones', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: (string | null)[] = [];
     Object.assign(window, { heard });

@@ -24,11 +24,13 @@ test('a typed message goes out with Enter, stands on the right and is answered o
   expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
 });
 
-test('what cannot be stored as text is left out, and holds up nothing', async ({ page }) => {
+test('characters that cannot be stored are removed and do not block the message', async ({
+  page,
+}) => {
   await page.goto('/');
   const { input, own, send } = await openChat(page);
   await input.evaluate((area: HTMLTextAreaElement) => {
-    // As a broken text is pasted: fill() would send it through JSON.
+    // Set the value as a paste does: fill() would send the broken text through JSON.
     area.setRangeText('Half \ud83d a \0smile');
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
@@ -96,9 +98,7 @@ test('a reply option sends its text', async ({ page }) => {
   await expect(input).toBeFocused();
 });
 
-test('a prompt takes the place of the input, and its Send wants two characters', async ({
-  page,
-}) => {
+test('a prompt replaces the input, and its Send needs two characters', async ({ page }) => {
   let isAsking = true;
   await offer(
     page,
@@ -150,7 +150,7 @@ test('a name goes to the name call first, then is said', async ({ page }) => {
   expect(calls[1]).toContain('"text":"Dewi"');
 });
 
-test('new messages are added: what is drawn stays, and the list goes to its end', async ({
+test('new messages are added without redrawing, and the list scrolls to its end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -196,7 +196,7 @@ test('a link to the messaging app opens in a new tab', async ({ page }) => {
   await expect(external).toHaveAttribute('href', 'https://message.example/1');
 });
 
-test('each prompt keeps what was typed into it, and shows nothing of another', async ({ page }) => {
+test('each prompt keeps its own text', async ({ page }) => {
   const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
   const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
   const other: ReplyOption = { type: 'button', text: 'Something else' };
@@ -216,7 +216,7 @@ test('each prompt keeps what was typed into it, and shows nothing of another', a
   await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
 });
 
-test('a message is drawn once: on its way and stored it is the same element', async ({ page }) => {
+test('a pending message and the stored one are the same element', async ({ page }) => {
   await page.goto('/');
   const { input, own, assistant } = await openChat(page);
   const letSend = await holdBack(page, '**/chat-messages');

@@ -4,7 +4,7 @@ import { findViolations } from './violations';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('where it is not sure the assistant offers topics, and quotes the pressed one with its page', async ({
+test('when unsure the assistant offers topics, and quotes the pressed one with its page', async ({
   page,
 }) => {
   await page.goto('/');

@@ -4,10 +4,10 @@ import { apiOrigin } from './addresses';
 import { chatOf, openChat, tracesOf } from './chat';
 import { expect, test } from './fixtures';
 
-/** Most that the first opening may fetch beyond what the page has, in gzipped bytes. */
+/** Most bytes, gzipped, that the first opening may fetch in addition to the page. */
 const chatBudget = 20 * 1024;
 
-/** What the first opening asks of the API (specification §4). */
+/** The API calls of the first opening (specification §4). */
 const openingCalls = [
   'GET /users/profile',
   'GET /chat-rooms/init',
@@ -15,7 +15,7 @@ const openingCalls = [
   'GET /users/profile',
 ];
 
-/** Calls of the API but for the socket's, `METHOD /path` each, ids left out. */
+/** API calls as `METHOD /path`, without ids and without those of the socket. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('nothing of the chat is there before it is wanted, not even on hover', async ({ page }) => {
+test('the chat loads nothing before it is opened, not even on hover', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await tracesOf(page)).toEqual([]);
@@ -36,7 +36,7 @@ test('nothing of the chat is there before it is wanted, not even on hover', asyn
   await code;
   expect(calls).toEqual([]);
   expect(await tracesOf(page)).toEqual([]);
-  // A call that the hover made late would stand before those of the opening.
+  // A late call from the hover would come before the calls of the opening.
   await openChat(page);
   expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
 });
@@ -74,7 +74,7 @@ test('the socket connects with credentials, by polling first, and is upgraded', 
 });
 
 test('the code of the chat stays within its budget', async ({ page }, testInfo) => {
-  // A page on which nothing else arrives late: neither its own code nor that of pages it links to.
+  // On this page nothing else loads late: neither its own code nor that of linked pages.
   await page.route(/_rsc=/, (route) => route.fulfill({ status: 204 }));
   await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
   const scripts: Promise<Buffer>[] = [];
@@ -109,7 +109,9 @@ test('two tabs that open at once share one room', async ({ page, context }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the messaging app can be reached, and no button stands there in vain', async ({ page }) => {
+  test('the messaging link works, and there is no launcher without a function', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     const link = page.getByRole('link', { name: 'Chat with us (opens in a new tab)' }).last();
     await expect(link).toBeInViewport();

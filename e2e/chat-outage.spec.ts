@@ -21,7 +21,7 @@ const tooMany = (page: Page, seconds: number) => ({
 
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
-test('what is written offline waits, in order, and goes out by itself', async ({
+test('messages written offline wait in order and are sent by themselves', async ({
   page,
   context,
 }) => {
@@ -42,10 +42,10 @@ test('what is written offline waits, in order, and goes out by itself', async ({
   await expect(assistant).toHaveCount(3);
 });
 
-test('a message that waits outlives a reload, and is sent again by a click', async ({ page }) => {
+test('a waiting message survives a reload and is sent by a click', async ({ page }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant } = await openChat(page);
-  // So long a wait that only the click can send it.
+  // The wait is so long that only the click can send the message.
   await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page, 600)));
   await input.fill('Hold this');
   await input.press('Enter');
@@ -64,7 +64,7 @@ test('a message that waits outlives a reload, and is sent again by a click', asy
   await expect(assistant).toHaveCount(2);
 });
 
-test("'Send again' is heard while the try before it has yet to be refused", async ({ page }) => {
+test("'Send again' works while the previous try is still pending", async ({ page }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant } = await openChat(page);
   await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
@@ -92,7 +92,7 @@ test("'Send again' is heard while the try before it has yet to be refused", asyn
   await expect(own).toHaveText('You: Hold this');
 });
 
-test('a message whose answer was lost is stored once', async ({ page }) => {
+test('a message is stored once when its answer is lost', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.goto('/');
   const { input, own, assistant, sendAgain } = await openChat(page);
@@ -114,7 +114,7 @@ test('a message whose answer was lost is stored once', async ({ page }) => {
   await expect(assistant).toHaveCount(2);
 });
 
-test('a refused message is tried again after what the API asked for', async ({ page }) => {
+test('a refused message is sent again after the wait that the API asked for', async ({ page }) => {
   const times: number[] = [];
   await page.goto('/');
   const { input, own, assistant } = await openChat(page);
@@ -130,7 +130,7 @@ test('a refused message is tried again after what the API asked for', async ({ p
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2900);
 });
 
-test('a name that did not get through is given again with its message', async ({ page }) => {
+test('a name that was not stored is sent again with its message', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH' || request.url().endsWith('/chat-messages'))
@@ -151,7 +151,7 @@ test('a name that did not get through is given again with its message', async ({
   expect(profile.name).toBe('Dewi');
 });
 
-test('an opening while the API is away shows no error, loses nothing and is made up for', async ({
+test('opening the chat while the API is down shows no error, loses nothing and works later', async ({
   page,
 }) => {
   await page.goto('/');
@@ -168,15 +168,12 @@ test('an opening while the API is away shows no error, loses nothing and is made
   await expect(chat.own).toHaveText('You: Is anybody there?');
 });
 
-test('news that came while the connection was away are there when it is back', async ({
-  page,
-  context,
-}) => {
+test('messages missed without a connection appear when it is back', async ({ page, context }) => {
   const sockets: WebSocketRoute[] = [];
   let isAway = false;
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
-    // The API, which would send news to whoever joins, does not hear of the return.
+    // Drop the join packet: the API would send news to a tab that joins.
     socket.onMessage((packet) => {
       if (!isAway || !packet.includes('join-room')) server.send(packet);
     });
@@ -204,6 +201,6 @@ test('news that came while the connection was away are there when it is back', a
       : route.continue(),
   );
   await page.unroute(`${apiOrigin}/**`);
-  // The socket's next try may be 7.5 seconds away.
+  // The socket may wait up to 7.5 seconds before its next try.
   await expect(first.own).toHaveText('You: While you were away', { timeout: 20_000 });
 });

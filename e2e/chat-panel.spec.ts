@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
       expectedErrors: [/chat-messages|ERR_FAILED/],
     });
 
-    test('a conversation has no violation, with a message that waits neither', async ({ page }) => {
+    test('a conversation has no violation, with or without a waiting message', async ({ page }) => {
       await page.goto('/');
       const { input, sendAgain } = await openChat(page);
       await say(page, 'Hello');
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the keyboard alone opens, writes, reads, and closes; on a desktop the page stays in reach', async ({
+test('the keyboard alone opens, writes, reads and closes; on a desktop it can reach the page too', async ({
   page,
 }) => {
   await page.goto('/');
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(launcher).toBeFocused();
   });
 
-  test('a keyboard that covers the window leaves the input in sight', async ({ page }) => {
+  test('an on-screen keyboard leaves the input in view', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
       Object.defineProperty(window, 'visualViewport', { value: seen });
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
   });
 
-  test('a link of a message shows its page; the conversation is kept', async ({ page }) => {
+  test('a link in a message shows its page and keeps the conversation', async ({ page }) => {
     const link = { label: 'See all plans', href: '/pricing' };
     await changeLastMessage(page, (message) => ({ ...message, link }));
     await page.goto('/');
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(assistant).toHaveCount(1);
   });
 
-  test('a window that grows takes the panel from the whole screen to its side', async ({
+  test('a window that grows moves the panel from the whole screen to the side', async ({
     page,
   }) => {
     await page.goto('/');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test.use({ expectedErrors: [/chat-|users|Failed to load resource/] });
 
-test('without locks that may be used, a room is made all the same', async ({ page }) => {
+test('a room is made when Web Locks are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     LockManager.prototype.request = () =>
       Promise.reject(new DOMException('Access to locks is denied', 'SecurityError'));
@@ -14,9 +14,7 @@ test('without locks that may be used, a room is made all the same', async ({ pag
   await expect(own).toHaveText('You: Hello');
 });
 
-test('a browser that keeps no cookie is asked for no second room, and keeps the text', async ({
-  page,
-}) => {
+test('a browser without cookies makes no second room and keeps the text', async ({ page }) => {
   let rooms = 0;
   await page.route('**/chat-rooms/init', async (route) => {
     rooms += 1;
@@ -35,13 +33,13 @@ test('a browser that keeps no cookie is asked for no second room, and keeps the 
   await page.unroute('**/users/profile');
   await expect(panel).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  // It has looked for a room once more, and found none.
+  // The chat has looked for a room once more and found none.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe(null);
   expect(rooms).toBe(1);
   await expect(page.locator('.chat-input')).toHaveValue('Not to be lost');
 });
 
-test('over plain http, where the browser makes no UUID, messages are sent', async ({ page }) => {
+test('messages are sent over plain http, where crypto.randomUUID is missing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined });
   });
@@ -53,7 +51,7 @@ test('over plain http, where the browser makes no UUID, messages are sent', asyn
 
 test.describe('where no id can be made', () => {
   test.use({ expectedCrashes: [/no chance/] });
-  test('a message that could not be taken stays in the input', async ({ page }) => {
+  test('a message that cannot be queued stays in the input', async ({ page }) => {
     await page.addInitScript(() => {
       crypto.getRandomValues = () => {
         throw new Error('no chance');

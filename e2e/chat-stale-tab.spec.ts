@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const executablePath = findSystemBrowser();
 
 test.use({
-  // With the browser's own cache of pages, which the test runner switches off.
+  // Needs the back-forward cache, which the test runner switches off.
   launchOptions: {
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -16,11 +16,11 @@ test.use({
 });
 
 for (const isClosed of [true, false]) {
-  test(`a tab that wakes with an old room leaves the new one alone, its panel ${isClosed ? 'closed' : 'open'}`, async ({
+  test(`a tab that wakes with an old room leaves the new room alone, panel ${isClosed ? 'closed' : 'open'}`, async ({
     page,
     context,
   }) => {
-    // The browser may keep what a tab has slept through, and tell it only now.
+    // The browser may deliver a sleeping tab's storage events only when the tab wakes.
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         const news = new StorageEvent('storage', { key: 'chat', newValue: '-1' });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
 for (const way of ['by itself', 'after a reload'] as const) {
-  test(`a first message, written while the API is away, goes out of a closed panel ${way}`, async ({
+  test(`a first message written while the API is down is sent from a closed panel ${way}`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -29,7 +29,7 @@ for (const way of ['by itself', 'after a reload'] as const) {
   });
 }
 
-test('a message that waits outlives its room', async ({ page, context }) => {
+test('a waiting message outlives its room', async ({ page, context }) => {
   await page.goto('/');
   const { input, close, launcher, sendAgain, own, assistant } = await openChat(page);
   await say(page, 'In the old room');
@@ -48,9 +48,7 @@ test('a message that waits outlives its room', async ({ page, context }) => {
   await expect(assistant).toHaveCount(2);
 });
 
-test('a room that could not be reached when the page came is looked for again', async ({
-  page,
-}) => {
+test('the chat looks again for a room that it could not reach at page load', async ({ page }) => {
   await page.goto('/');
   const { close, launcher } = await openChat(page);
   await close.click();
@@ -65,9 +63,7 @@ test('a room that could not be reached when the page came is looked for again', 
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
 });
 
-test('what this tab had stored in a room that is gone does not stand in the new one', async ({
-  page,
-}) => {
+test('messages stored in a room that is gone do not show in the new one', async ({ page }) => {
   await page.goto('/');
   const { own, options } = await openChat(page);
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ for (const event of ['new-message', 'other-new-message', 'bot-new-message']) {
     let tell: ((packet: string) => void) | undefined;
     await page.routeWebSocket(/socket\.io/, (socket) => {
       const server = socket.connectToServer();
-      // The API's own events are dropped: only the event of this test can make the page load messages.
+      // Drop the API's own events: only this test's event can make the page load messages.
       server.onMessage((packet) => {
         if (!packet.toString().startsWith('42')) socket.send(packet);
       });
@@ -64,7 +64,7 @@ for (const event of ['new-message', 'other-new-message', 'bot-new-message']) {
   });
 }
 
-test('the list of messages goes to its end 50 ms after a new one', async ({ page }) => {
+test('the list scrolls to its end 50 ms after a new message', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const { input, own, log } = await openChat(page);

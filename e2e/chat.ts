@@ -45,7 +45,7 @@ export async function say(page: Page, text: string) {
   await expect(assistant).not.toHaveCount(answers);
 }
 
-/** Says something from elsewhere, as another device of the visitor would; the assistant answers it. */
+/** Sends a message as another device of the visitor would; the assistant answers it. */
 export async function sayElsewhere(page: Page, text: string) {
   const headers = { origin: siteOrigin };
   const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
@@ -86,14 +86,14 @@ export async function endAtDesk(page: Page) {
 }
 
 /**
- * What a tab may log whose chat ends in another one: its socket closes before it is told, and where
- * that takes a while, it asks and is answered with 401.
+ * Errors that a tab may log when its chat ends in another tab: its socket closes before the tab hears
+ * of the end. If that takes a while, the tab asks the API and gets 401.
  */
 export const endedElsewhere = /chat-rooms|socket\.io|status of 40\d/;
 
 type Change = (message: ChatMessage) => ChatMessage;
 
-/** Changes the last message of the API's answers, so that a test does not hang on the assistant's script. */
+/** Changes the last message of the API's answers, so that a test does not depend on the assistant's script. */
 export async function changeLastMessage(page: Page, change: Change) {
   await page.route('**/chat-rooms/details/*', async (route) => {
     const response = await route.fetch();
@@ -104,7 +104,7 @@ export async function changeLastMessage(page: Page, change: Change) {
   });
 }
 
-/** Gives the last message these reply options, while `isWanted` says so. */
+/** Gives the last message these reply options while `isWanted` returns true. */
 export const offer = (page: Page, options: ReplyOption[], isWanted = () => true) =>
   changeLastMessage(page, (message) =>
     isWanted() && message.sender_id === 'assistant'

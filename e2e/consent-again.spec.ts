@@ -47,7 +47,7 @@ test.describe('a policy revised since the choice', () => {
   ];
 
   for (const path of ['/about', '/privacypolicy']) {
-    test(`is asked about again from ${path}, after one reload`, async ({ page, context }) => {
+    test(`asks again on ${path} after one reload`, async ({ page, context }) => {
       await context.addCookies(outdated);
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
@@ -75,7 +75,7 @@ test.describe('a policy revised since the choice', () => {
     });
   }
 
-  test('never reloads for ever where the flag cannot be removed', async ({ page, context }) => {
+  test('does not reload for ever when the flag cannot be removed', async ({ page, context }) => {
     await context.addCookies(outdated);
     await page.addInitScript(() => {
       const writes: string[] = [];
@@ -90,13 +90,13 @@ test.describe('a policy revised since the choice', () => {
       if (request.isNavigationRequest()) loads++;
     });
     await page.goto('/about');
-    // By then a page that asks again would be on its way to be reloaded.
+    // A page that asks again would have started its reload by then.
     await page.waitForFunction(() => Reflect.get(window, 'writes').length > 0);
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
   });
 
-  test('is not seen in a choice without a revision, which is of the first', async ({
+  test('does not ask again after a choice without a revision, which counts as revision 1', async ({
     page,
     context,
   }) => {
@@ -126,7 +126,7 @@ test('a page from the back-forward cache shows no dialog after a choice', async 
   await markDocument(page);
   await partsOf(page).acceptAll.click();
   await expectReloaded(page);
-  // Its own goBack waits for a load, which a page that was kept does not have.
+  // Playwright's goBack waits for a load event; a page from this cache has none.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(`${siteOrigin}/about`);
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
@@ -144,12 +144,12 @@ test('a tab that was left open follows the choice made in another', async ({ pag
   await partsOf(other).acceptAll.click();
   await expectReloaded(other);
   await expect(partsOf(other).intro).toHaveCount(0);
-  // Under test every tab counts as seen: the browser's word of the return is said here.
+  // Playwright treats every tab as visible, so the test fires visibilitychange itself.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(intro).toBeHidden();
 });
 
-test('preferences opened after a choice stay open in a tab that is left, and close on Back', async ({
+test('preferences opened after a choice stay open when the tab is hidden, and close on Back', async ({
   page,
   context,
 }) => {
@@ -168,8 +168,8 @@ test('preferences opened after a choice stay open in a tab that is left, and clo
   await expect(preferences).toBeHidden();
 });
 
-test.describe('a browser that sends Global Privacy Control', () => {
-  test('is told that it was seen, without a shift, and may accept all', async ({
+test.describe('Global Privacy Control', () => {
+  test('a notice says that the signal was seen, nothing shifts, and Accept All accepts all', async ({
     page,
     context,
   }) => {
@@ -201,7 +201,7 @@ test.describe('a browser that sends Global Privacy Control', () => {
 
   test.describe('on a small screen with large text', () => {
     test.use({ viewport: { width: 360, height: 640 } });
-    test('is told it in sight, above a card that scrolls', async ({ page }) => {
+    test('the notice is in view above a card that scrolls', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         addEventListener('DOMContentLoaded', () => {
@@ -217,7 +217,7 @@ test.describe('a browser that sends Global Privacy Control', () => {
     });
   });
 
-  test('and one that does not hears nothing of it', async ({ page }) => {
+  test('no notice shows without the signal', async ({ page }) => {
     await page.goto('/');
     const { intro } = partsOf(page);
     await expect(intro).toBeFocused();

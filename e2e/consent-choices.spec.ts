@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
       await expect(intro).toHaveCount(0);
     });
 
-    test('Manage, Cancel, Manage, Save stores what was switched, and opens with it again', async ({
+    test('Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again', async ({
       page,
       context,
     }) => {
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       await expect(save).toBeInViewport({ ratio: 1 });
     });
 
-    test('the keyboard alone makes a choice, and the page behind is out of its reach', async ({
+    test('the keyboard alone makes a choice and cannot reach the page behind', async ({
       page,
       context,
     }) => {
@@ -132,9 +132,7 @@ test('both views lead to the privacy policy in a new tab', async ({ page }) => {
   }
 });
 
-test('the privacy policy never asks by itself; a client navigation away from it does', async ({
-  page,
-}) => {
+test('the privacy policy does not ask; a client navigation away from it does', async ({ page }) => {
   await page.goto('/privacypolicy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -151,7 +149,7 @@ test('the privacy policy never asks by itself; a client navigation away from it 
   await expect(intro).toHaveCount(0);
 });
 
-test('a browser that keeps no cookies is not asked on and on', async ({ page }) => {
+test('a browser without cookies is not asked in a loop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -167,10 +165,10 @@ test('a browser that keeps no cookies is not asked on and on', async ({ page }) 
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
-test.describe('when the code that stores a choice cannot be had', () => {
+test.describe('when the code that stores a choice does not load', () => {
   test.use({ expectedErrors: [/could not be stored by script|Failed to load|ERR_FAILED/] });
 
-  test('the form goes to the site', async ({ page, context }) => {
+  test('the form posts to the site', async ({ page, context }) => {
     await page.goto('/faq');
     const { intro, acceptAll } = partsOf(page);
     await expect(intro).toBeFocused();

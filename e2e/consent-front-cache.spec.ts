@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   cache = await startFrontCache();
 });
 test.afterAll(async () => {
-  // No header too long, no variable unset, no site that does not answer.
+  // nginx logged no oversized header, unset variable or failed upstream.
   expect(await cache.stop()).toBe('');
 });
 
@@ -36,7 +36,7 @@ async function ask(origin: string, { path, headers }: Pick<CacheRequest, 'path' 
   };
 }
 
-test('2,000 mixed requests get the variant they should, 95% of them from the cache', async () => {
+test('2,000 mixed requests get the right variant, 95% of them from the cache', async () => {
   test.setTimeout(240_000);
   /** What the site itself answers, by path, kind and variant. */
   const truths = new Map<string, { body: string; path: string }>();
@@ -56,7 +56,7 @@ test('2,000 mixed requests get the variant they should, 95% of them from the cac
         await ask(cache.origin, { path: address, headers: { ...headers, ...cookie } });
       }
     }
-    // The variants can be told apart, or this test could not fail.
+    // The test can only fail if the variants differ.
     if (path !== '/privacypolicy')
       expect(truths.get(`${path} html ask`)?.body).not.toBe(truths.get(`${path} html given`)?.body);
   }
@@ -91,13 +91,13 @@ test('2,000 mixed requests get the variant they should, 95% of them from the cac
   expect(rate).toBeGreaterThanOrEqual(0.95);
 });
 
-test('what a visitor can send beside the key changes nobody else’s page', async () => {
+test('headers outside the key do not change the page of other visitors', async () => {
   const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
   const [own, other] = [
     { path: '/faq?x=1', headers: {} },
     { path: '/faq?x=2', headers: part },
   ];
-  // Asked directly, these headers alone bring a part of the page instead of it.
+  // Sent directly to the site, these headers bring a part of the page instead of the page.
   const direct = await ask(siteOrigin, other);
   const page = await ask(siteOrigin, own);
   expect(direct.body).not.toBe(page.body);
@@ -131,7 +131,7 @@ test('a choice sent as a form is never kept, and sets its cookies each time', as
   }
 });
 
-test('a browser that has one variant is not told that it is still good after a choice', async () => {
+test('a browser gets no 304 for its old variant after a choice', async () => {
   const page = `${cache.origin}/about`;
   const etag = (await fetch(page)).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -150,7 +150,7 @@ test('two visitors who browse side by side each keep their variant', async ({ br
   const errors: string[] = [];
   for (const page of [asking, given]) page.on('pageerror', (error) => errors.push(String(error)));
 
-  // From the policy, where a client navigation meets the dialog for the first time.
+  // On the policy page the first dialog comes with a client navigation.
   for (const page of [given, asking]) {
     await page.goto(`${cache.origin}/privacypolicy`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
@@ -175,7 +175,7 @@ test('two visitors who browse side by side each keep their variant', async ({ br
   await Promise.all([asked.close(), consented.close()]);
 });
 
-test('a picture is kept, a missing one is not, whatever its query', async () => {
+test('a picture is kept with any query, a missing one is not', async () => {
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`${cache.origin}${path}`);
     return [status, headers.get('x-cache'), headers.get('cache-control')];
@@ -187,7 +187,7 @@ test('a picture is kept, a missing one is not, whatever its query', async () => 
     expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache']);
 });
 
-test('the site learns nothing of the router from who asks for a document', async () => {
+test('a document request passes no router headers to the site', async () => {
   const seen: IncomingHttpHeaders[] = [];
   const site = createServer((request, response) => {
     seen.push(request.headers);

@@ -8,7 +8,7 @@ import { productRoutes, profileRoutes, staticRoutes } from './specification';
 const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path);
 const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
 
-/** Whatever goes to a host that is neither site nor API. */
+/** Collects requests to hosts other than the site and the API. */
 function watchThirdParties(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -19,12 +19,12 @@ function watchThirdParties(page: Page) {
   return seen;
 }
 
-/** Scrolls through and touches what loads late. */
+/** Scrolls through the page so that everything lazy loads. */
 async function useAll(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
       window.scrollTo({ top, behavior: 'instant' });
-      // A browser that is short of time may owe a page its next frame for long.
+      // Not requestAnimationFrame: a busy browser may delay the next frame for long.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -43,7 +43,7 @@ for (const [variant, cookies] of [
   test.describe(variant, () => {
     test.use({ hasConsented: false });
     for (const path of paths) {
-      test(`${path} asks no third party, sets no cookie and stores nothing`, async ({
+      test(`${path} contacts no third party, sets no cookie and stores nothing`, async ({
         page,
         context,
       }) => {
@@ -63,7 +63,7 @@ for (const [variant, cookies] of [
   });
 }
 
-test.describe('what a category has stored', () => {
+test.describe('the stored data of a category', () => {
   test.use({ hasConsented: false });
   const store = (page: Page) =>
     page.evaluate(() => {
@@ -74,7 +74,10 @@ test.describe('what a category has stored', () => {
   const keys = (page: Page) =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 
-  test('goes when it is switched off, and stays while it is on', async ({ page, context }) => {
+  test('is removed when the category is switched off and stays while it is on', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies(
       ['cookie_1', 'cookie_2', 'cookie_3', 'cookie_consent'].map((name) => cookie(name, 'true')),
     );
@@ -87,7 +90,7 @@ test.describe('what a category has stored', () => {
     await markDocument(page);
     await save.click();
     await expectReloaded(page);
-    // By then what is not allowed would have been removed.
+    // The page would have removed refused data by then.
     await page.waitForLoadState('networkidle');
     expect(await keys(page)).toEqual(['_grecaptcha', 'own', 'rc::c']);
     await settings.click();
@@ -98,7 +101,7 @@ test.describe('what a category has stored', () => {
     await expect.poll(() => keys(page)).toEqual(['own']);
   });
 
-  test('goes when a page loads that finds it left over', async ({ page }) => {
+  test('is removed on the next page load when it is left over', async ({ page }) => {
     await page.goto('/faq');
     await store(page);
     await page.reload();
@@ -107,7 +110,7 @@ test.describe('what a category has stored', () => {
 });
 
 test.describe('the report of web vitals', () => {
-  /** The reporter as a page would bundle it, given a callback that the site itself never gives. */
+  /** The reporter as a page would bundle it, with a callback; the site itself passes none. */
   const bundle = async () => {
     const { outputFiles } = await build({
       stdin: {
@@ -141,7 +144,7 @@ test.describe('the report of web vitals', () => {
       await page.goto('/about');
       await page.addScriptTag({ content: await bundle() });
       await page.waitForFunction(() => 'isReady' in window);
-      // Shorter than 40 ms, an interaction is none to INP.
+      // INP ignores interactions shorter than 40 ms.
       await page.evaluate(() =>
         addEventListener('click', () => {
           const end = performance.now() + 100;
@@ -150,7 +153,7 @@ test.describe('the report of web vitals', () => {
       );
       await page.getByRole('heading', { level: 1 }).click();
       if (allowed === 'true') await expect.poll(() => namesOf(page)).toContain('FID');
-      // Some are known only once the page is left, which may come before the browser has measured them.
+      // Some vitals are known only when the page is left, which may happen before the browser has measured them.
       const leave = () =>
         page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {
@@ -168,7 +171,7 @@ test.describe('the report of web vitals', () => {
     });
   }
 
-  test('is in no code that a page fetches', async ({ page, context }) => {
+  test('no page fetches its code', async ({ page, context }) => {
     await context.addCookies([cookie('cookie_1', 'true')]);
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {

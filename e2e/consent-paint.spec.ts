@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
     for (const path of ['/', '/pricing', '/faq', '/contact', '/termsandconditions', '/no-page']) {
       test.describe(() => {
         test.use({ expectedErrors: [/404/] });
-        test(`the dialog on ${path} is there with the first paint, shifts nothing, is not the largest`, async ({
+        test(`the dialog on ${path} is in the first paint, shifts nothing and is not the largest paint`, async ({
           page,
         }) => {
           await page.addInitScript(() => {
@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
     test('making it modal moves nothing and keeps the shade', async ({ page }) => {
       const letScriptsCome = await holdBack(page, '**/*.js');
       await page.goto('/security', { waitUntil: 'commit' });
-      // Until then it may stand there without its style.
+      // The dialog may have no styles until then.
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       );

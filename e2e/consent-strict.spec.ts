@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('Reject stands beside Accept All as its equal, and allows nothing', async ({
+    test('Reject has the size and weight of Accept All, and allows nothing', async ({
       page,
       context,
       site,
@@ -87,7 +87,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('Global Privacy Control switches off what would start on, until a choice is saved', async ({
+test('Global Privacy Control lets all switches start off until a choice is saved', async ({
   page,
   context,
   site,
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('reCAPTCHA', () => {
   const [contact] = enquiries;
-  // The API of the tests does not know this site: it refuses the challenge, the form is answered here.
+  // The tests' API does not know this site and refuses the challenge, so the test answers the form itself.
   test.use({ expectedErrors: [/captcha|CORS|Failed to load resource|ERR_FAILED/] });
 
   /** Google's script, as far as the site uses it: a token names the key and the action it was asked for. */
@@ -149,10 +149,7 @@ test.describe('reCAPTCHA', () => {
     return asked;
   }
 
-  test('is not asked for before a choice, nor after one that refuses it', async ({
-    page,
-    site,
-  }) => {
+  test('is not requested before a choice or after a refusal', async ({ page, site }) => {
     const asked = await watchGoogle(page);
     await page.goto(`${site.origin}${contact.path}`);
     const { intro } = partsOf(page);
@@ -167,7 +164,7 @@ test.describe('reCAPTCHA', () => {
     expect(asked).toEqual([]);
   });
 
-  test('comes with the first touch of a form once it is allowed, and goes with the consent', async ({
+  test('loads on the first touch of a form once allowed, and is removed with the consent', async ({
     page,
     site,
   }) => {

@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('before the script has come', () => {
+test.describe('before the script has loaded', () => {
   test('Accept All works at once', async ({ page, context }) => {
     await holdBack(page, '**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ test.describe('before the script has come', () => {
     await expectCookies(context, ['true', 'true', 'true']);
   });
 
-  test('preferences opened early stay open, keep what was switched, and become modal', async ({
+  test('preferences opened early stay open, keep their switches and become modal', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('the address of the form', () => {
     maxRedirects: 0,
   });
 
-  test('answers its own pages alone', async ({ request }) => {
+  test('answers only pages of this site', async ({ request }) => {
     const own = await request.post('/cookie-consent', form({ origin: siteOrigin }));
     expect(own.status()).toBe(303);
     expect(own.headers()['cache-control']).toBe('no-store');
@@ -139,7 +139,7 @@ test.describe('the address of the form', () => {
     });
   }
 
-  test('is no page', async ({ request }) => {
+  test('has no page', async ({ request }) => {
     for (const method of ['GET', 'PUT']) {
       const response = await request.fetch('/cookie-consent', { method });
       expect(response.status()).toBe(404);

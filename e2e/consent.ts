@@ -17,7 +17,7 @@ export const partsOf = (page: Page) => {
   };
 };
 
-/** Holds the stored choice to its names, values and attributes (specification §9). */
+/** Expects the stored choice to have its names, values and attributes (specification §9). */
 export async function expectCookies(
   context: BrowserContext,
   values: [string, string, string],

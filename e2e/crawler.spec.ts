@@ -29,7 +29,7 @@ for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes
   });
 }
 
-test('static pages carry the one description, products and profiles their own', async ({
+test('static pages share one description, products and profiles have their own', async ({
   request,
 }) => {
   const describe = async (path: string) =>
@@ -70,9 +70,7 @@ for (const path of [
   }
 }
 
-test('every plan and its four prices stand in the HTML of the pricing page', async ({
-  request,
-}) => {
+test('the HTML of the pricing page has every plan and its four prices', async ({ request }) => {
   const text = withoutTags(await (await request.get('/pricing')).text());
   for (const [plan, core, monthly, discounted, annual] of Object.values(plans).flat()) {
     expect(text).toContain(plan);
@@ -83,7 +81,7 @@ test('every plan and its four prices stand in the HTML of the pricing page', asy
 });
 
 for (const [slug, tiers] of Object.entries(plans)) {
-  test(`the prices of ${slug} stand on its page without a symbol`, async ({ request }) => {
+  test(`the page of ${slug} shows its prices without a symbol`, async ({ request }) => {
     const text = withoutTags(await (await request.get(`/product/${slug}`)).text());
     for (const [plan, core, monthly, discounted, annual] of tiers) {
       expect(text).toContain(plan);
@@ -115,7 +113,7 @@ type StructuredData = {
   mainEntity?: unknown[];
 };
 
-test('structured data tells the company, what can be bought, and the questions', async ({
+test('structured data describes the company, the products for sale and the questions', async ({
   request,
 }) => {
   const dataOf = async (path: string): Promise<StructuredData[]> => {

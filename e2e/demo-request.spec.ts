@@ -9,11 +9,7 @@ const openDemo = async (page: import('playwright/test').Page) => {
   return page.getByRole('dialog', { name: 'Request for Demo' });
 };
 
-test('a visitor asks for a demo and the sales team has the lead', async ({
-  page,
-  leadsOf,
-  mailsAbout,
-}) => {
+test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
   const email = 'dewi@toko-melati.example';
   await page.goto('/product/ecommerce-website');
   const dialog = await openDemo(page);
@@ -30,7 +26,7 @@ test('a visitor asks for a demo and the sales team has the lead', async ({
   await dialog.getByLabel('Social media account').fill('@tokomelati');
   await dialog.getByLabel('How did you hear about us?').selectOption('Word of Mouth');
   await dialog.getByRole('checkbox').check();
-  // The same click twice makes one lead.
+  // A double click makes one lead.
   await dialog.getByRole('button', { name: 'Request for Demo' }).dblclick();
 
   const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
@@ -75,7 +71,7 @@ test('a visitor asks for a demo and the sales team has the lead', async ({
   expect(mail?.replyTo?.[0]?.address).toBe(email);
 });
 
-test('messages come once a field is left, in the words of the specification', async ({ page }) => {
+test('messages show when a field is left, in the words of the specification', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDemo(page);
   await expect(dialog.getByText('Full name is required')).toBeHidden();
@@ -137,7 +133,7 @@ test('the choices are those of the specification', async ({ page }) => {
   expect(countries).toContain('Indonesia (+62)');
 });
 
-test('the body is locked, focus stays inside and goes back to what opened the modal', async ({
+test('the body is locked, focus stays inside and returns to the button that opened the modal', async ({
   page,
 }) => {
   await page.goto('/');
@@ -211,7 +207,7 @@ test.describe('without a success flag', () => {
   }
 });
 
-test.describe('when the answer after closing is a failure', () => {
+test.describe('when the request fails after closing', () => {
   test.use({ expectedErrors: [/request-demo|Failed to load resource/] });
   test('the form keeps what was typed', async ({ page }) => {
     await page.goto('/');
@@ -255,7 +251,7 @@ test('a closed form keeps what was typed', async ({ page }) => {
   await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
 });
 
-test('an answer that comes after closing is told at the next opening, once and not for long', async ({
+test('a success after closing shows at the next opening, once and for a short time', async ({
   page,
   leadsOf,
 }) => {
@@ -273,7 +269,7 @@ test('an answer that comes after closing is told at the next opening, once and n
   letSend();
   const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:request-demo'));
   await expect.poll(readDraft).toBeNull();
-  // The visitor reads on for a while.
+  // A minute passes before the next opening.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
   await openDemo(page);

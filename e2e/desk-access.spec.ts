@@ -4,9 +4,7 @@ import { openChat } from './desk-visitor';
 import { expect, test } from './fixtures';
 import { findViolations } from './violations';
 
-test('the link that the API prints opens it, and its key leaves the address bar', async ({
-  page,
-}) => {
+test('the printed link opens the desk, and its key leaves the address bar', async ({ page }) => {
   await page.goto(readDeskLink());
   await expect(page.getByRole('heading', { name: 'Open chats' })).toBeVisible();
   expect(page.url()).toBe(desk);
@@ -43,7 +41,7 @@ test('it works by keyboard alone', async ({ page, context, request, letWait }) =
   await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
 });
 
-/** What the element with the focus is called, near enough for the ones of the desk. */
+/** Approximate accessible name of the focused element, good enough for the desk. */
 function nameOfFocused(): string {
   const { activeElement: focused } = document;
   if (!focused || focused === document.body) return '';
@@ -51,7 +49,7 @@ function nameOfFocused(): string {
   return (labels?.[0]?.textContent ?? focused.textContent ?? '').trim();
 }
 
-test('a chat that ends under the focus leaves it on the list', async ({
+test('the focus stays on the list when the focused chat ends', async ({
   page,
   context,
   playwright,
@@ -120,7 +118,7 @@ for (const width of [360, 1280]) {
           );
           expect(overflow).toBe(0);
         };
-        // The list takes its own place as others come and go: here it stands still.
+        // Other tests' chats come and go: hold back the updates so that the list stays still.
         await page.route(`${desk}/rooms`, () => undefined);
         await page.goto(desk);
         await check();

@@ -9,7 +9,7 @@ import { findViolations } from './violations';
 const secret = 'a secret of the tests';
 const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
-/** An API of its own, with a secret for the desk, and where its desk is. */
+/** Starts a separate API with a desk secret, and gives the address of its desk. */
 const test = base.extend<{ desk: string }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -18,7 +18,7 @@ const test = base.extend<{ desk: string }>({
       const server = spawn(process.execPath, ['server/dist/server.js'], {
         env: {
           ...process.env,
-          // Nothing of the developer's own environment: no real database, mail server or webhook.
+          // Pass on nothing of the developer's environment: no real database, mail server or webhook.
           ...Object.fromEntries(settingNames.map((name) => [name, ''])),
           API_PORT: '0',
           DATA_DIR: dataDir,
@@ -31,7 +31,7 @@ const test = base.extend<{ desk: string }>({
       await once(server, 'exit');
       rmSync(dataDir, { recursive: true });
     },
-    // A server starts and stops here, which is not what the test takes.
+    // Starting and stopping the server does not count towards the test's time.
     { timeout: 60_000 },
   ],
 });

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from 'playwright/test';
 import { io } from 'socket.io-client';
 import { apiOrigin, siteOrigin } from './addresses';
 
-/** A visitor with a chat, made by the calls of the widget. */
+/** A visitor with a chat, made with the widget's calls. */
 export async function openChat(request: APIRequestContext, name: string) {
   const headers = { origin: siteOrigin };
   const init = await request.get(`${apiOrigin}/chat-rooms/init`, { headers });

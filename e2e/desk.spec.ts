@@ -6,7 +6,7 @@ import { holdBack } from './hold-back';
 
 test.beforeEach(({ context }) => enterDesk(context));
 
-test('the team reads, answers and ends a chat, and the visitor is told', async ({
+test('the team reads, answers and ends a chat, and the visitor sees it', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('the team reads, answers and ends a chat, and the visitor is told', async (
   expect((await visitor.read()).status()).toBe(401);
 });
 
-test('what a visitor writes arrives by itself, and what is typed stays', async ({
+test('messages of a visitor arrive by themselves, and the typed answer stays', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('what a visitor writes arrives by itself, and what is typed stays', async (
   await expect(answer).toHaveValue('Half an answ');
   await expect(answer).toBeFocused();
 
-  // What comes before the page has heard of the scroll would take the log to its end.
+  // Wait for the scroll event: an earlier message would scroll the log to its end.
   await log.evaluate(
     (box) =>
       new Promise((resolve) => {
@@ -79,14 +79,18 @@ test('what a visitor writes arrives by itself, and what is typed stays', async (
   await expect(log.getByRole('listitem').last()).toContainText('Half an answ');
 });
 
-test('the list and the title say by themselves who waits', async ({ page, request, letWait }) => {
+test('the list and the title update by themselves when a visitor waits', async ({
+  page,
+  request,
+  letWait,
+}) => {
   await page.goto(desk);
   const visitor = await openChat(request, 'Wulan who waits');
   await visitor.say('I would rather talk to a person');
   letWait(visitor.room.id, 7);
   const row = page.getByRole('listitem').filter({ hasText: 'Wulan who waits' });
   await expect(row).toContainText('Waiting for 7 minutes');
-  // Others may come and go meanwhile: list and title have to agree at one moment.
+  // Other tests' chats come and go, so read list and title in one evaluation.
   const read = () =>
     page.evaluate(() => [
       document.title,
@@ -105,7 +109,11 @@ test('the list and the title say by themselves who waits', async ({ page, reques
   await expect(row.getByRole('link')).toBeFocused();
 });
 
-test('a visitor who was answered by phone waits no longer', async ({ page, request, letWait }) => {
+test('a visitor who was answered by phone no longer counts as waiting', async ({
+  page,
+  request,
+  letWait,
+}) => {
   const visitor = await openChat(request, 'Bayu by phone');
   await visitor.say('Please call me');
   letWait(visitor.room.id, 5);
@@ -123,7 +131,7 @@ test('a visitor who was answered by phone waits no longer', async ({ page, reque
   await expect(done).toBeHidden();
 });
 
-test('no question for news crosses a form that is on its way', async ({ page, request }) => {
+test('sending a form aborts a pending poll', async ({ page, request }) => {
   const visitor = await openChat(request, 'Komang');
   await visitor.say('Good evening');
   // Never answered.
@@ -132,7 +140,7 @@ test('no question for news crosses a form that is on its way', async ({ page, re
   const asked = page.waitForRequest('**/desk/rooms/*/messages*');
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
   await asked;
-  // By itself it would be given up after 20 seconds.
+  // Without the form the poll would time out after 20 seconds.
   const brokenOff = page.waitForEvent('requestfailed', {
     predicate: (request) => request.url().includes('/messages'),
     timeout: 10_000,
@@ -163,7 +171,7 @@ test.describe('when the visitor ends the chat', () => {
 
 test.describe('when the desk does not answer for a while', () => {
   test.use({ expectedErrors: [/ERR_FAILED|503/] });
-  test('it says so where no answer comes at all', async ({ page, request }) => {
+  test('it says so when no answer comes at all', async ({ page, request }) => {
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 20);
@@ -174,7 +182,7 @@ test.describe('when the desk does not answer for a while', () => {
     await expect(page.getByRole('status')).toContainText('The desk does not answer');
   });
 
-  test('it says so, and goes on by itself', async ({ page, request }) => {
+  test('it says so, and recovers by itself', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');
     await page.goto(`${desk}/rooms/${visitor.room.id}`);

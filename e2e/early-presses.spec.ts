@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
 
-/** Opens a page on which no script has come yet; the function yielded lets them come. */
+/** Opens a page and holds its scripts back; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string) {
   const letScriptsCome = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ for (const [name, press] of [
   });
 }
 
-test('the browser checks an address that was sent before the script', async ({ page }) => {
+test('the browser validates an address that is submitted before the script', async ({ page }) => {
   const posts = watchPosts(page, '/users/newsletter/on');
   const letScriptsCome = await openWithoutScripts(page, '/about');
   const { address, submit, confirmation } = newsletter(page);
@@ -129,7 +129,7 @@ for (const isRestored of [false, true]) {
 }
 
 for (const enquiry of enquiries) {
-  test(`the ${enquiry.name} form sends once what was sent by Enter before its script`, async ({
+  test(`the ${enquiry.name} form submitted with Enter before its script sends once`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -153,7 +153,7 @@ test('the script that keeps presses is small', async ({ request }) => {
   expect(script.length).toBeLessThanOrEqual(700);
 });
 
-test('the dropdown opened before its script says that it is open, and closes on a press outside', async ({
+test('a dropdown opened before its script is marked as expanded and closes on a press outside', async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, '/about');
@@ -165,7 +165,7 @@ test('the dropdown opened before its script says that it is open, and closes on 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('where a script breaks', () => {
+test.describe('when a script throws', () => {
   test.use({ expectedCrashes: [/broken/] });
 
   test('a demo button leads to the contact page', async ({ page }) => {
@@ -176,7 +176,7 @@ test.describe('where a script breaks', () => {
   });
 });
 
-test.describe('where scripts fail', () => {
+test.describe('when scripts fail to load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a demo button leads to the contact page, as without JavaScript', async ({ page }) => {
@@ -186,7 +186,7 @@ test.describe('where scripts fail', () => {
     await expect(page).toHaveURL(/\/contact/);
   });
 
-  test('a demo button pressed before the failure does so too', async ({ page }) => {
+  test('a demo button pressed before the failure leads there too', async ({ page }) => {
     let fail = () => {};
     const gate = new Promise<void>((resolve) => {
       fail = resolve;
@@ -201,7 +201,7 @@ test.describe('where scripts fail', () => {
     await expect(page).toHaveURL(/\/contact/);
   });
 
-  test('the newsletter keeps the address and sends the page nowhere', async ({ page }) => {
+  test('the newsletter keeps the address and the page stays', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/about');
     const { address, submit } = newsletter(page);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** What the two enquiry forms have in common, typed from the specification. */
+/** The two enquiry forms, typed from the specification. */
 export const enquiries = [
   {
     name: 'contact',

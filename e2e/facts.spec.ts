@@ -3,13 +3,13 @@ import { expect, test } from './fixtures';
 import { plans, productRoutes, profileRoutes, staticRoutes } from './specification';
 import * as facts from './specification-facts';
 
-// What the server sends is read, as it stands.
+// Read the server's HTML as it is.
 test.use({ javaScriptEnabled: false });
 
 /** All words of an element, hidden ones too, without scripts and styles; single spaces. */
 const wordsOf = (locator: Locator) =>
   locator.evaluate((root) => {
-    // No callback for the walker: where a page may run no script, none is called.
+    // No filter callback for the walker: with JavaScript off it would not be called.
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     while (walker.nextNode()) {
@@ -116,7 +116,9 @@ for (const [path, name] of productRoutes) {
 }
 
 for (const [name, rows] of Object.entries(facts.limits)) {
-  test(`the comparison table of ${name} keeps to the limits`, async ({ page }) => {
+  test(`the comparison table of ${name} states the limits of the specification`, async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     const table = page.locator(`table[aria-label$="${name}"]`);
     const [head, ...body] = await rowsOf(table);
@@ -146,7 +148,7 @@ test('the add-ons have their prices and billing bases', async ({ page }) => {
   expect(found).toEqual(facts.addOns.map((addOn) => [...addOn]));
 });
 
-test('the benefits table is the one of the partner types', async ({ page }) => {
+test('the benefits table matches the partner types', async ({ page }) => {
   await page.goto('/partner-program');
   const [head, ...body] = await rowsOf(page.getByRole('main').locator('table'));
   expect(head).toEqual(['Benefit', 'Referral', 'Reseller']);

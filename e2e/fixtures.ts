@@ -15,11 +15,11 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Leads stored for an address, newest last. */
+  /** Returns the leads of an address, newest last. */
   leadsOf(email: string): { id: string; payload: Record<string, unknown> }[];
-  /** Mails so far that name an address or go to it. */
+  /** Returns the mails so far that mention an address or go to it. */
   mailsAbout(email: string): Promise<Email[]>;
-  /** Has the visitor of a chat wait for a person, since so many minutes. */
+  /** Makes a chat's visitor wait for a person since this many minutes. */
   letWait(roomId: string, minutes: number): void;
 };
 
@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
     });
     page.on('pageerror', (error) => crashes.push(String(error)));
     await use(page);
-    // A route that is still at work has nobody left to answer.
+    // Ignore routes that are still running: the page is gone.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = (texts: string[], expected: RegExp[]) =>
       texts.filter((text) => !expected.some((known) => known.test(text)));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
 
-// A smooth scroll would move what a test is about to click.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectFilled(page: Page, enquiry: Enquiry) {
@@ -16,7 +16,7 @@ async function expectFilled(page: Page, enquiry: Enquiry) {
 }
 
 for (const enquiry of enquiries) {
-  test(`the ${enquiry.name} form keeps what was typed over reloads, but not the captcha`, async ({
+  test(`the ${enquiry.name} form keeps its text over reloads, but not the captcha`, async ({
     page,
   }) => {
     await page.goto(enquiry.path);
@@ -38,9 +38,7 @@ for (const enquiry of enquiries) {
     expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
   });
 
-  test(`the ${enquiry.name} form keeps what was typed when the visitor comes back`, async ({
-    page,
-  }) => {
+  test(`the ${enquiry.name} form keeps its text when the visitor comes back`, async ({ page }) => {
     await page.goto(enquiry.path);
     await fill(page, enquiry);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
@@ -49,14 +47,14 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
-  test(`the ${enquiry.name} form keeps what the browser restored, and it becomes the draft`, async ({
+  test(`the ${enquiry.name} form keeps the values that the browser restored, and saves them as the draft`, async ({
     page,
   }) => {
     await page.goto(enquiry.path);
     await expectHydrated(page);
     await fill(page, enquiry);
     await page.goto('/faq');
-    // As a later visit would leave it. What the page asks not to be restored comes from the draft.
+    // Change the draft as a later visit would. Only fields that opt out of restoring may come from it.
     await page.evaluate((place) => {
       const draft = JSON.parse(sessionStorage.getItem(place) ?? '{}');
       sessionStorage.setItem(place, JSON.stringify({ ...draft, full_name: 'Siti Rahma' }));
@@ -71,14 +69,14 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
-  test(`the ${enquiry.name} form adopts what was there before its scripts`, async ({ page }) => {
+  test(`the ${enquiry.name} form adopts values entered before its scripts`, async ({ page }) => {
     const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
     await page.goto(enquiry.path, { waitUntil: 'commit' });
     const { button, captcha, field, marketing, reseller } = partsOf(page, enquiry);
     const [[firstLabel, , firstValue], ...others] = enquiry.fields;
     await field(firstLabel).fill(firstValue);
     for (const [label, , value] of others) {
-      // As autofill does it: a value without an event.
+      // Autofill sets a value without an event.
       await field(label).evaluate((element, text) => {
         (element as HTMLInputElement).value = text;
       }, value);
@@ -97,7 +95,7 @@ for (const enquiry of enquiries) {
 
 test.describe('before the consent choice', () => {
   test.use({ hasConsented: false });
-  test('the reload of the choice keeps what was typed', async ({ page }) => {
+  test('the reload after the choice keeps the text', async ({ page }) => {
     const [contact] = enquiries;
     await page.goto('/privacypolicy');
     await page.evaluate(() =>
@@ -110,7 +108,7 @@ test.describe('before the consent choice', () => {
   });
 });
 
-test('the demo form keeps what was typed over a reload', async ({ page }) => {
+test('the demo form keeps its text over a reload', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });

@@ -64,9 +64,7 @@ test.describe('the newsletter box', () => {
     confirmation: page.getByRole('contentinfo').getByRole('status'),
   });
 
-  test('skips an empty one, and leaves the check of the address to the browser', async ({
-    page,
-  }) => {
+  test('ignores an empty address and lets the browser validate others', async ({ page }) => {
     const posts = watchPosts(page, '/users/newsletter/on');
     await page.goto('/about');
     const { email, submit } = box(page);
@@ -81,7 +79,7 @@ test.describe('the newsletter box', () => {
     expect(posts).toEqual([]);
   });
 
-  test('subscribes with Enter, and says so after the reload', async ({ page }) => {
+  test('subscribes with Enter and confirms after the reload', async ({ page }) => {
     const posts = watchPosts(page, '/users/newsletter/on');
     await page.goto('/about');
     const { email, confirmation } = box(page);

@@ -3,7 +3,7 @@ import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
 
-// A smooth scroll would move what a test is about to click.
+// Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const enquiry of enquiries) {
@@ -13,7 +13,7 @@ for (const enquiry of enquiries) {
       await expect(partsOf(page, enquiry).captcha).toBeEnabled();
     });
 
-    test('tells each message once its field is left empty', async ({ page }) => {
+    test('shows the message of a field that is left empty', async ({ page }) => {
       const { field, form, button } = partsOf(page, enquiry);
       await expect(form.getByText('is required')).toHaveCount(0);
       for (const [label, , , message] of enquiry.fields) {
@@ -27,7 +27,7 @@ for (const enquiry of enquiries) {
       await expect(form.getByText('Full name is required')).toBeHidden();
     });
 
-    test('tells all that is missing on Enter, the captcha too', async ({ page }) => {
+    test('shows everything that is missing on Enter, the captcha too', async ({ page }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { field, form, captcha, captchaMessage, reseller } = partsOf(page, enquiry);
       await field('Phone number').press('Enter');
@@ -50,7 +50,7 @@ for (const enquiry of enquiries) {
       expect(posts).toEqual([]);
     });
 
-    test('tells an invalid address on submit and sends nothing', async ({ page }) => {
+    test('rejects an invalid address on submit and sends nothing', async ({ page }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { field, form, captcha, button } = partsOf(page, enquiry);
       await fill(page, enquiry);
@@ -72,11 +72,7 @@ for (const enquiry of enquiries) {
       expect(posts).toEqual([]);
     });
 
-    test('cannot be sent again with a captcha that was used', async ({
-      page,
-      request,
-      leadsOf,
-    }) => {
+    test('cannot be sent again with a used captcha', async ({ page, request, leadsOf }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { button, captcha } = partsOf(page, enquiry);
       await fill(page, enquiry);
@@ -99,7 +95,7 @@ for (const enquiry of enquiries) {
       expect(leadsOf(email)).toEqual([]);
     });
 
-    test('is sent once on a double click, ends as a lead and a mail, and says so after the reload', async ({
+    test('is sent once on a double click, makes a lead and a mail, and confirms after the reload', async ({
       page,
       leadsOf,
       mailsAbout,

@@ -10,7 +10,7 @@ const treeOf = (page: string) =>
     `["",{"children":[["consent","ask","d",null],{"children":["(asking)",{"children":["${page}",{"children":["__PAGE__",{}]}]}]}]},"$undefined","$undefined",16]`,
   );
 
-/** What a browser asks of a page: the document, navigations from two pages, prefetches of its parts. */
+/** Requests of a browser for a page: the document, navigations from two pages, prefetches of its parts. */
 export const kinds: Record<string, Record<string, string>> = {
   html: {},
   navigation: { rsc: '1', 'next-router-state-tree': treeOf('about'), 'next-url': '/about' },
@@ -24,7 +24,7 @@ export const kinds: Record<string, Record<string, string>> = {
   ),
 };
 
-/** The address under which the site answers these headers: it redirects until `_rsc` fits them. */
+/** The address at which the site answers these headers; it redirects until `_rsc` fits them. */
 export async function learnAddress(origin: string, path: string, headers: Record<string, string>) {
   const response = await fetch(origin + path, { headers, redirect: 'manual' });
   await response.arrayBuffer();

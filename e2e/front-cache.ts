@@ -10,7 +10,7 @@ import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** An nginx that runs as anybody, in a folder of its own, around the configuration that is shipped. */
+/** The configuration of an nginx that runs as any user in its own folder, around the shipped one. */
 function configure(folder: string, port: number, upstream: string): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',
@@ -40,7 +40,7 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** Starts the front cache over a site; `stop` ends it and yields what it complained of. */
+/** Starts the front cache over a site; `stop` ends it and returns its error log. */
 export async function startFrontCache(upstream = `localhost:${sitePort}`) {
   const nginx = findNginx();
   if (!nginx) {
@@ -54,7 +54,7 @@ export async function startFrontCache(upstream = `localhost:${sitePort}`) {
   }
 }
 
-/** Starts it on a port that was free just now; undefined where somebody has taken that since. */
+/** Starts it on a free port; undefined when another process takes the port first. */
 async function tryToStart(nginx: string, upstream: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
   mkdirSync(join(folder, 'cache'));
@@ -71,7 +71,7 @@ async function tryToStart(nginx: string, upstream: string) {
     rmSync(folder, { recursive: true, force: true });
     return complaints;
   };
-  // Written once it listens; before that somebody else may answer on its port.
+  // nginx writes its pid once it listens; before that another process may answer on the port.
   while (!existsSync(join(folder, 'pid'))) {
     if (child.exitCode !== null) {
       const complaints = await stop();

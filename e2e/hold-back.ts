@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 type Address = Parameters<Page['route']>[0];
 
-/** Holds the requests to an address back until the function it yields lets them go. */
+/** Holds back the requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: Address): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ export async function holdBack(page: Page, address: Address): Promise<() => void
   return letGo;
 }
 
-/** Holds back the scripts that a page asks for by script, and lets those of its HTML come. */
+/** Holds back scripts that are loaded by a script; scripts in the HTML load. */
 export async function holdBackLateScripts(page: Page, path: string): Promise<() => void> {
   const html = await (await page.request.get(path)).text();
   return holdBack(page, ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname));

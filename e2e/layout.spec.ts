@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu gives way when the window grows', async ({ page }) => {
+  test('the menu closes when the window grows', async ({ page }) => {
     await page.goto('/');
     await expectHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -113,7 +113,7 @@ test('the footer has the two link groups, the group company and the current year
 });
 
 test("'Loading...' shows while a client navigation waits", async ({ page }) => {
-  // Prefetched or asked for.
+  // The request may be a prefetch or the navigation itself.
   const letArrive = await holdBack(page, /_rsc=/);
   await page.goto('/about');
   await expectHydrated(page);
@@ -136,7 +136,7 @@ test.describe('the 404 page', () => {
   });
 });
 
-test('questions open by their address, and a broken one opens none', async ({ page }) => {
+test('a question opens by its address, and a broken address opens none', async ({ page }) => {
   await page.goto('/faq#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   const first = page.getByRole('main').getByRole('group').first();

@@ -3,10 +3,10 @@ import { productRoutes, profileRoutes, staticRoutes } from './specification';
 
 const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path);
 
-// What the server sends is read, as it stands.
+// Read the server's HTML as it is.
 test.use({ javaScriptEnabled: false });
 
-test('every internal link and anchor of every page leads somewhere', async ({ page, baseURL }) => {
+test('every internal link and anchor of every page has a target', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const ids = new Map<string, string[]>();
   const links: { from: string; path: string; anchor: string }[] = [];
@@ -34,7 +34,7 @@ test('every internal link and anchor of every page leads somewhere', async ({ pa
   for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
 });
 
-test('every picture exists, has its size and is described or decorative', async ({
+test('every picture exists, has a size and is described or decorative', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('every picture exists, has its size and is described or decorative', async 
   }
 });
 
-test('the files that the head names exist: icons and manifest', async ({ page, request }) => {
+test('the icons and the manifest in the head exist', async ({ page, request }) => {
   await page.goto('/');
   const addresses = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')

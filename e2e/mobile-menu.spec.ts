@@ -7,7 +7,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** All that a screen reader finds behind the open menu, were anything left there. */
+/** Everything that a screen reader finds behind the open menu; should be nothing. */
 const expectMenuAlone = (page: Page) =>
   expect(page.locator('body')).toMatchAriaSnapshot(`
     - /children: deep-equal
@@ -22,7 +22,7 @@ const expectMenuAlone = (page: Page) =>
       - button "Get a demo"
   `);
 
-/** Where the focus is: in the menu, elsewhere on the page, or on neither. */
+/** Where the focus is: in the menu, elsewhere on the page, or nowhere. */
 const placeOfFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -34,7 +34,7 @@ for (const width of [320, 360, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('the open menu is all that can be read, and Tab stays in it both ways', async ({
+    test('a screen reader finds only the open menu, and Tab stays in it both ways', async ({
       page,
     }) => {
       await page.goto('/');
@@ -52,19 +52,19 @@ for (const width of [320, 360, 768]) {
       }
     });
 
-    test('Escape and the close button give the focus back and keep the place on the page', async ({
+    test('Escape and the close button return the focus and keep the scroll position', async ({
       page,
     }) => {
       await page.goto('/');
       await expectHydrated(page);
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-      // By the mouse: a locator's click scrolls first, though the sticky bar is in sight.
+      // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
       const box = await openButton(page).boundingBox();
       if (!box) throw new Error('The menu button is not on the page');
       for (const close of [
         () => page.keyboard.press('Escape'),
         () => page.keyboard.press('Enter'),
-        // A press on what cannot be focused takes the focus out of the menu first.
+        // First press something that cannot be focused, which takes the focus out of the menu.
         async () => {
           await page.mouse.click(width - 100, 36);
           await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ for (const width of [320, 360, 768]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the demo form that the menu opens has the focus and gives it to the menu button', async ({
+  test('the demo form opened from the menu takes the focus and returns it to the menu button', async ({
     page,
   }) => {
     await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the open menu is all that can be read, on the plans too', async ({ page }) => {
+    test('a screen reader finds only the open menu, on the pricing page too', async ({ page }) => {
       await page.goto('/pricing');
       await openButton(page).click();
       await expect(closeButton(page)).toBeFocused();
@@ -126,7 +126,9 @@ test.describe('on a phone', () => {
 
   test.describe('on a first visit', () => {
     test.use({ hasConsented: false, javaScriptEnabled: false });
-    test('the open menu hides the question for consent, which comes back', async ({ page }) => {
+    test('the open menu hides the consent dialog, and closing it shows the dialog again', async ({
+      page,
+    }) => {
       await page.goto('/');
       await openButton(page).click();
       await expectMenuAlone(page);
@@ -138,7 +140,7 @@ test.describe('on a phone', () => {
 
 test.describe('beside the open chat', () => {
   test.use({ viewport: { width: 768, height: 740 } });
-  test('the open menu hides it, and it comes back', async ({ page }) => {
+  test('the open menu hides the chat, and closing it shows the chat again', async ({ page }) => {
     await page.goto('/');
     const { panel } = await openChat(page);
     await openButton(page).click();

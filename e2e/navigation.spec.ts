@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const internal = 'a[href^="/"]';
 
-/** Addresses that answered with an error while the test ran, and those that have yet to answer. */
+/** Addresses that answered with an error during the test, and those still pending. */
 function watchAnswers(page: Page) {
   const failures: string[] = [];
   const waiting = new Set<Request>();
@@ -36,7 +36,7 @@ for (const part of ['banner', 'contentinfo'] as const) {
   });
 }
 
-test('a link that came near has been fetched before it is followed', async ({ page }) => {
+test('a link near the screen is prefetched before it is followed', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const fetched = page.waitForResponse(
@@ -49,7 +49,7 @@ test('a link that came near has been fetched before it is followed', async ({ pa
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await link.hover();
-  // What the hover asks for is no longer the click's.
+  // Let the hover's requests go out, so that the rest belongs to the click.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   requested.length = 0;
   await link.click();
@@ -57,7 +57,7 @@ test('a link that came near has been fetched before it is followed', async ({ pa
   expect(requested.filter((url) => url.includes('/about?_rsc='))).toEqual([]);
 });
 
-test('the page of the address is marked in the navigation', async ({ page }) => {
+test('the navigation marks the current page', async ({ page }) => {
   await page.goto('/about');
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
   await expect(current).toHaveText('About');
@@ -65,12 +65,14 @@ test('the page of the address is marked in the navigation', async ({ page }) => 
   await expect(current).toHaveText('Pricing');
 });
 
-test('going back comes to where one was, going on starts at the top', async ({ page }) => {
+test('going back restores the scroll position, going forward starts at the top', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const top = () => page.evaluate(() => window.scrollY);
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  // By the mouse: a locator's click scrolls first, though the link of the sticky bar is in sight.
+  // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
   const box = await link.boundingBox();
   if (!box) throw new Error('The link is not on the page');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -92,7 +94,7 @@ const countTransitions = (page: Page) =>
   });
 const transitionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'));
 
-test('pages follow each other by a view transition', async ({ page }) => {
+test('a navigation uses a view transition', async ({ page }) => {
   await countTransitions(page);
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -102,7 +104,7 @@ test('pages follow each other by a view transition', async ({ page }) => {
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('a view transition has nothing that moves', async ({ page }) => {
+  test('a view transition has no animation', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('Sedia | About Us');

@@ -5,9 +5,8 @@ import { holdBack, holdBackLateScripts } from './hold-back';
 import { expectHydrated } from './hydrated';
 
 /**
- * A browser without popovers, as Safari was before 17 and Firefox before 125: their attribute says
- * nothing to it, their calls are not there, and their selector is a syntax error where `:is` does
- * not forgive it.
+ * Simulates a browser without popovers, such as Safari before 17 and Firefox before 125: it ignores
+ * the attribute, the methods are missing, and the selector is a syntax error outside `:is`.
  */
 async function forgetPopovers(page: Page) {
   await page.addInitScript(() => {
@@ -62,7 +61,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the Solutions dropdown opens, closes by Escape and by a press outside, and leads on', async ({
+test('the Solutions dropdown opens, closes on Escape and a press outside, and its links work', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -86,7 +85,7 @@ test('the Solutions dropdown opens, closes by Escape and by a press outside, and
   await expect(link).toBeHidden();
 });
 
-test('ArrowDown pressed before the menus have come opens the dropdown once they have', async ({
+test('ArrowDown pressed before the menus have loaded opens the dropdown afterwards', async ({
   page,
 }) => {
   const letMenusCome = await holdBackLateScripts(page, '/about');
@@ -99,7 +98,7 @@ test('ArrowDown pressed before the menus have come opens the dropdown once they 
   ).toBeVisible();
 });
 
-test('a window that grows before the menus have come breaks nothing', async ({ page }) => {
+test('a window that grows before the menus have loaded breaks nothing', async ({ page }) => {
   const letMenusCome = await holdBackLateScripts(page, '/about');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
@@ -114,7 +113,9 @@ test('a window that grows before the menus have come breaks nothing', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu button pressed before any script opens the menu once it can', async ({ page }) => {
+  test('the menu button pressed before any script opens the menu after hydration', async ({
+    page,
+  }) => {
     const letScriptsCome = await holdBack(page, '**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -28,7 +28,7 @@ const sources = [
   'tsconfig.json',
 ];
 const unread = /[\\/](?:generated|dist|data)$|\.test\.tsx?$/;
-/** Packages that are read by a path of the site's own folder; the others are found above it. */
+/** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
 const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>
   resolve('node_modules', file),
@@ -36,7 +36,7 @@ const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>
 
 const run = promisify(execFile);
 
-/** A copy of the site's sources, inside the repository, where its packages are found. */
+/** Copies the site's sources into the repository, where Node.js finds its packages. */
 function copySources(): string {
   mkdirSync('reports', { recursive: true });
   const folder = mkdtempSync(resolve('reports', 'other-build-'));
@@ -53,7 +53,7 @@ function copySources(): string {
   return folder;
 }
 
-/** Changes a file by texts that have to be in it, each replaced everywhere. */
+/** Replaces every occurrence of each text in a file; the texts have to be in it. */
 function edit(file: string, changes: [from: string, to: string][]) {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of changes) {
@@ -71,8 +71,8 @@ type Difference = {
 };
 
 /**
- * Builds and starts the site as an editor and an operator with other wishes would have it, on a port
- * of its own. The API is the one of the other tests, which refuses this site's calls.
+ * Builds and starts the site with other content and settings, on its own port. It uses the API of the
+ * other tests, which refuses this site's calls.
  */
 export async function startOtherBuild(difference: Difference) {
   const folder = copySources();

@@ -48,7 +48,7 @@ for (const [slug, name] of solutions) {
   });
 }
 
-test('a linked solution is right in the first HTML, and the back button undoes a choice', async ({
+test('the first HTML shows the linked solution, and the back button undoes a choice', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a linked solution is right in the first HTML, and the back button undoes a
   ).toBeVisible();
 });
 
-test('back from another page shows the solution that the address names', async ({ page }) => {
+test('back from another page shows the solution of the address', async ({ page }) => {
   await page.goto('/pricing');
   const selector = page.getByLabel('Choose Solutions');
   await selector.selectOption('Company profile site');
@@ -81,7 +81,7 @@ test('back from another page shows the solution that the address names', async (
   await expect(selector).toHaveValue('company-profile-site');
 });
 
-test('back from another document brings solution, period, prices and address in step', async ({
+test('back from another document keeps solution, period, prices and address consistent', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -145,7 +145,7 @@ test('add-ons expand to their longer description and collapse again', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the comparison keeps its head in sight and fits the screen', async ({ page }) => {
+  test('the comparison table keeps its head in view and fits the screen', async ({ page }) => {
     await page.goto('/pricing');
     const table = page.getByRole('table', { name: 'Compare the plans: E-commerce website' });
     const row = table

@@ -19,7 +19,7 @@ export const partsOf = (page: Page) => ({
   panel: (name: string) => page.getByRole('region', { name, exact: true }),
 });
 
-/** Holds selector, address, plans, period, every price and the announced text to one choice. */
+/** Expects selector, address, plans, period, every price and the announced text to match one choice. */
 export async function expectPricing(
   page: Page,
   [slug, name]: (typeof solutions)[number],

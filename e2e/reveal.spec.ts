@@ -7,7 +7,7 @@ const opacities = (page: Page) =>
     .locator('[data-reveal]')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
 
-/** The visitor's first move, after which what nobody has seen may hide. */
+/** The visitor's first move; after it, elements below the screen may hide. */
 async function move(page: Page) {
   await page.goto('/');
   await expect(async () => {
@@ -27,7 +27,7 @@ test('nothing is hidden before the first move', async ({ page }) => {
   expect(all.every((opacity) => opacity === '1')).toBe(true);
 });
 
-test('an element rises 16 px in 450 ms once a fifth of it is seen, siblings 60 ms apart', async ({
+test('an element rises 16 px in 450 ms once a fifth of it is in view, siblings 60 ms apart', async ({
   page,
 }) => {
   await move(page);
@@ -81,7 +81,7 @@ test('scrolling through leaves nothing hidden and shifts nothing', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test('works after a client navigation, first screen excepted', async ({ page }) => {
+test('works after a client navigation, except on the first screen', async ({ page }) => {
   await move(page);
   await scrollTo(page, 0);
   await page.getByRole('banner').getByRole('link', { name: 'Partner program' }).click();
@@ -93,7 +93,9 @@ test('works after a client navigation, first screen excepted', async ({ page }) 
     expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
 });
 
-test('what is taller than five screens appears at a fifth of the screen', async ({ page }) => {
+test('an element taller than five screens appears once it covers a fifth of the screen', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('main').evaluate((main) => {
     const tall = document.createElement('p');
@@ -114,7 +116,7 @@ test('what is taller than five screens appears at a fifth of the screen', async 
   await expect(tall).toHaveCSS('opacity', '1');
 });
 
-test('paper shows everything', async ({ page }) => {
+test('print shows everything', async ({ page }) => {
   await move(page);
   expect(await opacities(page)).toContain('0');
   await page.emulateMedia({ media: 'print' });

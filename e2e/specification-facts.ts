@@ -201,7 +201,7 @@ export const phrases: Record<string, string[]> = {
   ],
 };
 
-/** Every figure of a kind that the specification allows; another one anywhere is a mistake. */
+/** All figures of each kind in the specification; any other figure on a page is a mistake. */
 export const allowedFigures: [kind: string, pattern: RegExp, allowed: string[]][] = [
   ['key length', /[\d.,]+[ -]bit/g, ['2048-bit']],
   ['percentage', /[\d.,]+ ?%/g, ['15%', '99.9%']],

@@ -7,7 +7,7 @@ const pages = [...staticRoutes, ...productRoutes, ...profileRoutes.slice(0, 1)].
   ([path]) => path,
 );
 
-/** How far the page lets itself be scrolled sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 const scrollSideways = () => {
   window.scrollTo({ left: 1000, behavior: 'instant' });
   return window.scrollX;
@@ -18,7 +18,7 @@ for (const width of [320, 768]) {
     test.use({ viewport: { width, height: 700 } });
 
     for (const path of pages) {
-      test(`${path} never scrolls sideways, with text at 200% either`, async ({ page }) => {
+      test(`${path} never scrolls sideways, even with text at 200%`, async ({ page }) => {
         await page.goto(path);
         expect(await page.evaluate(scrollSideways)).toBe(0);
         await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -32,7 +32,7 @@ for (const hasConsented of [true, false]) {
   test.describe(hasConsented ? 'after a choice' : 'before a choice', () => {
     test.use({ hasConsented });
     for (const path of ['/', '/pricing', '/product/ecommerce-website', '/faq']) {
-      test(`nothing shifts while ${path} loads, however late its font`, async ({ page }) => {
+      test(`nothing shifts while ${path} loads, even with a late font`, async ({ page }) => {
         const letFontCome = await holdBack(page, /\.woff2/);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what a visitor prefers', () => {
+test.describe('preferences of the visitor', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every text of /pricing has its contrast under ${colorScheme} colours`, async ({
       page,
@@ -105,7 +105,7 @@ test.describe('what a visitor prefers', () => {
     expect(drawn).toBe(text);
   });
 
-  test('print shows both periods and what is folded, and no controls', async ({ page }) => {
+  test('print shows both periods and collapsed content, and no controls', async ({ page }) => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
     for (const price of ['Rp 1.199.000', 'Rp 1.041.700', 'Rp 12.500.000']) {

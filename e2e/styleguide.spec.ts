@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
 
-test('the build has no styleguide', async ({ request }) => {
+test('the production build has no styleguide', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404);
 });

@@ -24,7 +24,7 @@ function post(body: string, headers: Record<string, string> = {}) {
   );
 }
 
-it('stores the choice and goes back to the page, whose address behind a proxy is another', async () => {
+it('stores the choice and redirects to the page, also behind a proxy with another address', async () => {
   const response = await post('choice=selected&performance=on', {
     referer: 'https://www.shop.example/pricing?solution=ecommerce-website',
   });
@@ -59,14 +59,14 @@ it.each([
   ['a body too long', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
   ['a body that lies about its length', 'x'.repeat(2000), { 'content-length': '10' }, 413],
   ['no choice', 'performance=on', {}, 400],
-])('refuses %s, without a cookie', async (_name, body, headers, status) => {
+])('refuses %s and sets no cookie', async (_name, body, headers, status) => {
   const response = await post(body, headers as unknown as Record<string, string>);
   expect(response.status).toBe(status);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('takes a browser that names no origin by its Sec-Fetch-Site alone', async () => {
+it('without an Origin, accepts the form only by Sec-Fetch-Site', async () => {
   const send = (site?: string) =>
     answerConsent(
       new NextRequest(internal, {
@@ -85,7 +85,7 @@ it('takes a browser that names no origin by its Sec-Fetch-Site alone', async () 
   expect((await send()).status).toBe(403);
 });
 
-it('takes the host that was asked for as its own', async () => {
+it('accepts the requested host as its own', async () => {
   expect((await post('choice=all', { origin: 'http://localhost:3000' })).status).toBe(303);
 });
 
@@ -106,7 +106,7 @@ it.each([
   ['/%0d%0aset-cookie:x', '/'],
   ['/%00', '/'],
   ['/\t/evil.example', '/'],
-])('a page at %j is gone back to at %j', (path, expected) => {
+])('from %j it redirects to %j', (path, expected) => {
   expect(localPath(`${origin}${path}`, ownOrigin(null))).toBe(expected);
 });
 
@@ -121,6 +121,6 @@ it.each([
   'https://www.shop.example@evil.example/pricing',
   'javascript:alert(1)',
   'data:text/html,x',
-])('a Referer of %j leads home', (referer) => {
+])('redirects home for the Referer %j', (referer) => {
   expect(localPath(referer, ownOrigin('localhost:3000'))).toBe('/');
 });

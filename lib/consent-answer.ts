@@ -2,18 +2,18 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent';
 import addresses from '@/lib/generated/addresses.json';
 
-/** The longest body that the dialog's forms send is 70 bytes. */
+/** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
 
 type OwnOrigin = (origin: string) => boolean;
 
-/** Tells the site's own origins: the configured one, and the host asked for, as behind no proxy. */
+/** Recognises the site's own origins: the configured one and, without a proxy, the requested host. */
 export function ownOrigin(host: string | null): OwnOrigin {
   return (origin) =>
     origin === addresses.client || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** The body as text, undefined when it is too long; no more than that is read. */
+/** The body as text; undefined when it is too long. Reading stops at the limit. */
 async function readBody(request: NextRequest): Promise<string | undefined> {
   if (Number(request.headers.get('content-length')) > longestBody) return undefined;
   const decoder = new TextDecoder();
@@ -26,20 +26,20 @@ async function readBody(request: NextRequest): Promise<string | undefined> {
 }
 
 /**
- * Path and query of the page that the form stood on, taken from the Referer alone: no part of the
- * form says where to go. `/` for anything that is not plainly a path of this site.
+ * Path and query of the page with the form, from the Referer only: no form field decides the
+ * redirect. `/` for anything that is not plainly a path of this site.
  */
 export function localPath(referer: string | null, isOwn: OwnOrigin): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   if (!isOwn(origin)) return '/';
-  // `//host`, `/\host` and their encoded forms are read as another host by one browser or proxy.
+  // Some browsers and proxies read `//host`, `/\host` and their encoded forms as another host.
   const isPlain =
     /^\/(?![/\\]|%2f|%5c)[\w\-./~%]*$/i.test(pathname) && !/%(0|1|7f)/i.test(pathname);
   return isPlain && !pathname.includes('//') ? `${pathname}${search}` : '/';
 }
 
-/** Answers a form of the consent dialog that no script took: cookies, and back to its page. */
+/** Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. */
 export async function answerConsent(request: NextRequest): Promise<NextResponse> {
   const refuse = (status: number) =>
     new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });

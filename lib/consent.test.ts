@@ -21,17 +21,17 @@ describe('a raised revision', () => {
     ['cookie_revision=1', true],
     ['cookie_revision=nonsense', true],
     ['', true],
-  ])('outdates %j: %s', (cookies, outdated) => {
+  ])('makes %j outdated: %s', (cookies, outdated) => {
     expect(isOutdated(cookies, 2)).toBe(outdated);
   });
 
-  it('allows nothing that was allowed under the one before', () => {
+  it('allows nothing until the visitor chooses again', () => {
     const cookies = 'cookie_consent=true; cookie_2=true; cookie_revision=1';
     expect(isAllowed('functional', cookies, 1)).toBe(true);
     expect(isAllowed('functional', cookies, 2)).toBe(false);
   });
 
-  it('leaves a choice from before revisions were stored to the first', () => {
+  it('counts a choice without a revision as revision 1', () => {
     expect(isOutdated('cookie_consent=true', 1)).toBe(false);
   });
 });
@@ -48,7 +48,7 @@ describe('what a form sends', () => {
     expect(readChoices(new URLSearchParams(body))).toEqual(choices);
   });
 
-  it('is kept in the cookies of specification §9, the flag last', () => {
+  it('is stored in the cookies of specification §9, the flag last', () => {
     expect(cookiesOf({ performance: true, functional: false, targeting: true })).toEqual([
       ['cookie_1', 'true'],
       ['cookie_2', 'false'],

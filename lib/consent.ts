@@ -14,7 +14,7 @@ export const consentCookie = 'cookie_consent';
 /** Cookie that says to which revision of the policy the choice belongs. */
 export const revisionCookie = 'cookie_revision';
 
-/** Where the forms of the dialog post to when no script answers them. */
+/** The dialog's forms post here without JavaScript. */
 export const consentPath = '/cookie-consent';
 
 /** Whether each category is allowed. */
@@ -39,17 +39,17 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Whether the policy was revised since the choice. One without a revision belongs to the first. */
+/** Whether the policy was revised since the choice. A choice without a revision counts as revision 1. */
 export function isOutdated(cookies: string, revision = settings.revision): boolean {
   return !(Number(readCookie(cookies, revisionCookie) ?? 1) >= revision);
 }
 
-/** Whether `cookies` hold a choice, whatever it allows. */
+/** Whether `cookies` hold a choice, even one that allows nothing. */
 export function isAnswered(cookies: string): boolean {
   return readCookie(cookies, consentCookie) === 'true';
 }
 
-/** Whether `cookies` hold a choice, made under the policy of today, that allows the category. */
+/** Whether `cookies` hold a choice under the current policy that allows the category. */
 export function isAllowed(
   category: CategoryName,
   cookies: string,
@@ -62,7 +62,7 @@ export function isAllowed(
   );
 }
 
-/** The choice that a form of the dialog sends, undefined when it sends none. */
+/** The choice in a submitted form of the dialog; undefined when there is none. */
 export function readChoices(form: FormData | URLSearchParams): Choices | undefined {
   const choice = form.get('choice');
   if (choice !== 'all' && choice !== 'none' && choice !== 'selected') return undefined;
@@ -75,7 +75,7 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
   };
 }
 
-/** Names and values of the cookies that keep a choice; the flag is the last. */
+/** Names and values of the cookies that store a choice; the flag is last. */
 export function cookiesOf(choices: Choices): [name: string, value: string][] {
   return [
     ...categoryNames.map((name): [string, string] => [categoryCookie(name), String(choices[name])]),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Adds what `.env.local` sets, if there is one; what is set already stays. */
+/** Loads `.env.local` if it exists; variables that are already set win. */
 export function loadEnvFile(): void {
   if (existsSync('.env.local')) process.loadEnvFile('.env.local');
 }

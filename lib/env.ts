@@ -3,7 +3,7 @@ import { z } from 'zod';
 const appEnvs = ['development', 'staging', 'production'] as const;
 export type AppEnv = (typeof appEnvs)[number];
 
-/** An origin: what a path can be put behind. */
+/** An origin, without a path. */
 export const address = z
   .string()
   .refine(
@@ -20,10 +20,10 @@ const siteEnvSchema = z.object({
     .optional(),
 });
 
-/** Names of the variables this file reads; `.env.local.example` is held to them by a test. */
+/** Names of the variables this file reads; a test compares `.env.local.example` with them. */
 export const siteEnvNames = Object.keys(siteEnvSchema.shape);
 
-/** True under `next dev` and `tsx watch`, where edited content has to show without a restart. */
+/** True under `next dev` and `tsx watch`: edited content has to show without a restart. */
 export const isDevelopmentServer = process.env.NODE_ENV === 'development';
 
 /** Parses variables, treating empty ones as unset; throws an Error that names each bad one. */

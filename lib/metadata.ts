@@ -9,7 +9,7 @@ export const siteOrigin = addresses.client;
 /** Full address of a page, as in canonical links and the sitemap. */
 export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 
-/** Drawn by `app/opengraph-image.tsx`; named here, since a page's own fields replace what a file adds. */
+/** `app/opengraph-image.tsx` draws it; set here because a page's own fields replace those of the file. */
 const socialPicture = { url: '/opengraph-image', width: 1200, height: 630, alt: getSite().tagline };
 
 /** Title, description, canonical address and Open Graph fields of the page at a path. */

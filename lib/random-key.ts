@@ -1,4 +1,4 @@
-/** A key that nobody guesses, of URL-safe characters. `crypto.randomUUID` is to be had over https alone. */
+/** An unguessable key of URL-safe characters. `crypto.randomUUID` exists only over https. */
 export function makeRandomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

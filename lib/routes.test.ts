@@ -4,7 +4,7 @@ import { listRoutes } from './routes';
 
 const findRoute = (path: string) => listRoutes().find((route) => route.path === path);
 
-it('titles static pages with brand and page name, and gives them the one description', () => {
+it('titles static pages with brand and page name, and gives them the default description', () => {
   const description = 'Software solutions for your business';
   expect(findRoute('/')).toEqual({ path: '/', title: 'Sedia | Home', description });
   expect(findRoute('/faq')).toEqual({ path: '/faq', title: 'Sedia | FAQ', description });

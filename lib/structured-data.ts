@@ -26,7 +26,7 @@ export function describeOrganization() {
   };
 }
 
-/** A product; offers only for what can be bought today. Prices in rupiah, as stored. */
+/** A product; only live products have offers. Prices in rupiah, as stored. */
 export function describeProduct(product: Product) {
   const url = pageAddress(`/product/${product.slug}`);
   return {
@@ -72,7 +72,7 @@ export function describeFaq({ groups }: Faq) {
   };
 }
 
-/** Where a page stands; the page itself comes last and needs no address. */
+/** Breadcrumbs of a page; the page itself comes last and needs no address. */
 export function describeBreadcrumbs(trail: Link[], current: string) {
   return {
     '@type': 'BreadcrumbList',

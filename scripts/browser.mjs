@@ -21,7 +21,7 @@ const downloads = [
   join(homedir(), 'AppData/Local/ms-playwright'),
 ];
 
-/** True when the tests have a browser: the system's, or one that Playwright downloaded. */
+/** True when a browser for the tests exists: the system's, or one that Playwright downloaded. */
 export function findBrowser() {
   return (
     findSystemBrowser() !== undefined ||

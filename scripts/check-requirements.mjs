@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const document = 'docs/requirements.md';
 const folders = ['app', 'components', 'e2e', 'lib', 'scripts', 'server'];
 
-// The title is the first argument as the source has it; with `it.each` the call after the table has it.
+// The title is the first argument as written; with `it.each` it is in the call after the table.
 const titlePattern = /^\s*(?:it|test)(?:\.each\b.*?\))?\(\s*(['"`])([^\n]*?)\1,/gms;
 
 /** The titles of each test file, by its path. */
@@ -22,7 +22,7 @@ function readTitles() {
   return new Map(paths.map((path) => [path, titlesOf(path)]));
 }
 
-/** How alike two texts are, from 0 to 1: the share of letter pairs that both have. */
+/** Similarity of two texts, from 0 to 1: the share of letter pairs that both have. */
 function compare(one, other) {
   const pairsOf = (text) =>
     new Set(Array.from(text, (_, index) => text.slice(index, index + 2).toLowerCase()));
@@ -30,7 +30,7 @@ function compare(one, other) {
   return (2 * [...pairs].filter((pair) => others.has(pair)).length) / (pairs.size + others.size);
 }
 
-/** What is wrong with a requirement's line, or undefined. */
+/** The fault of a requirement's line, or undefined. */
 function findFault(line, titles) {
   const [, path, title] = /^- .+ — (\S+) › "(.+)"$/.exec(line) ?? [];
   if (!path) return 'names no test; end the line with: — path/to/file.test.ts › "its title"';

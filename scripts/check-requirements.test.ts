@@ -41,7 +41,7 @@ function check(...lines: string[]) {
   return { status, faults: stderr.trim() };
 }
 
-it('accepts lines whose tests exist, computed titles as the source has them', () => {
+it('accepts lines with existing tests, and computed titles as written in the source', () => {
   expect(
     check(
       '# Requirements',

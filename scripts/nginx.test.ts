@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { findNginx } from './nginx.mjs';
 
-it('nginx takes the front cache on a fresh Debian, where /var/cache is all there is', () => {
+it('nginx accepts the front cache on a fresh Debian, which has only /var/cache', () => {
   const nginx = findNginx();
   if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
@@ -15,7 +15,7 @@ it('nginx takes the front cache on a fresh Debian, where /var/cache is all there
     writeFileSync(file, text);
     return file;
   };
-  // What a build leaves for the script.
+  // The files of a build that the script reads.
   write('.next/BUILD_ID', 'the-build');
   write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
   const rendered = execFileSync(process.execPath, [resolve('deploy/nginx/render.mjs')], {

@@ -52,7 +52,7 @@ async function checkPort(port) {
   const isTaken = (host) =>
     new Promise((resolve) => {
       const server = createServer();
-      // A machine without IPv6 has no such address to take.
+      // On a machine without IPv6 the address does not exist, so it is not taken.
       server.once('error', (error) =>
         resolve(error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT'),
       );
@@ -67,7 +67,7 @@ async function checkPort(port) {
 
 function install() {
   const stamp = 'node_modules/.installed-lock';
-  // Compiled packages belong to the Node.js they were compiled for.
+  // Compiled packages only work with the Node.js they were compiled for.
   const lock = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(process.versions.modules)
@@ -82,11 +82,11 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Installs a package of Debian, where this is one and may install. */
+/** Installs a Debian package; false when this is not Debian or not root, or the install fails. */
 async function installOnDebian(name) {
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!debian || !run('apt-get', ['update', '-qq'])) return false;
-  // Debian starts what it installs, and a web server on all interfaces is nothing that tests need.
+  // Debian starts installed services; the tests need no web server on all interfaces.
   const args = ['install', '-y', '-qq', '--no-install-recommends', name];
   return runWithoutServices('apt-get', args);
 }
@@ -110,7 +110,7 @@ async function installBrowser() {
   );
 }
 
-/** The tests expect the defaults: what the developer has set, in `.env.local` too, counts as unset. */
+/** Clears the developer's variables, also those of `.env.local`: the tests expect the defaults. */
 function setDefaults() {
   const names = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
   for (const name of names) process.env[name] = '';
@@ -138,7 +138,7 @@ async function runTogether(tasks) {
     stopping = true;
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      // The whole group: npm and a shell stand between this process and the server.
+      // Kill the whole group: npm and a shell are between this process and the server.
       if (process.platform === 'win32') child.kill();
       else process.kill(-child.pid, 'SIGTERM');
     }

@@ -65,7 +65,7 @@ it('says what to do about a taken port', async () => {
   );
 });
 
-/** Everything that tests need counts as installed, and whatever would install something says so in `installed`. */
+/** Stubs that make every test tool look installed; the stubbed installers write to the file `installed`. */
 function standIns(): NodeJS.ProcessEnv {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -79,7 +79,7 @@ function standIns(): NodeJS.ProcessEnv {
   return { ...process.env, PATH, PLAYWRIGHT_BROWSERS_PATH: browsers };
 }
 
-it('runs tests with the defaults, whatever the developer has set', () => {
+it('runs tests with the defaults, ignoring variables of the developer', () => {
   writeProject({ one: 'echo "[$FIRST][$SECOND][$OTHER]" >> log' });
   writeFileSync(join(folder, '.env.local.example'), '# Comment\nFIRST=1\nSECOND=\n');
   const env = { ...standIns(), FIRST: 'own', SECOND: 'own', OTHER: 'own' };
@@ -104,7 +104,7 @@ it('says what to do when packages cannot be installed', () => {
 
 it('says what to do about a folder it cannot write to', () => {
   writeProject({ one: 'exit 0' });
-  // A folder in the probe's place fails for everybody, root included, whom permissions do not stop.
+  // A folder in the probe's place makes writing fail even for root, which ignores permissions.
   mkdirSync(join(folder, '.write-probe'));
   const { status, stderr } = run('one');
   expect(status).toBe(1);

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** Asked by Debian whether an installed service may start; 101 means no. */
+/** Debian runs this before it starts an installed service; exit code 101 forbids it. */
 const servicePolicy = '/usr/sbin/policy-rc.d';
-/** Says whose it is, so that one that a killed run left behind goes with the next run. */
+/** The comment marks the policy as ours, so that the next run removes one that a killed run left behind. */
 const ours = '#!/bin/sh\n# Written by scripts/run.mjs while it installs packages.\nexit 101\n';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command while Debian starts no service that it installs; true when it succeeded. A signal
- * ends the command, then this process, and leaves no policy behind; somebody else's stays as it is.
+ * Runs a command while Debian starts no installed service; true when the command succeeded. A signal
+ * ends the command, removes our policy and ends this process. A policy that is not ours stays as it is.
  */
 export async function runWithoutServices(command, args, path = servicePolicy) {
   const isOurs = !existsSync(path) || readFileSync(path, 'utf8') === ours;
@@ -28,7 +28,7 @@ export async function runWithoutServices(command, args, path = servicePolicy) {
     const [code, signal] = await new Promise((resolve) => {
       child.once('exit', (...end) => resolve(end)).once('error', () => resolve([1, null]));
     });
-    // Ctrl-C reaches both, and the command may be gone before this process hears of it.
+    // Ctrl-C reaches both, and the command may end before this process gets the signal.
     if (signals.includes(signal)) endedBy ??= signal;
     return code === 0 && endedBy === undefined;
   } finally {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of its own, in a group of its own, that runs a program of Node with the policy in place. */
+/** Starts a process in its own group that runs a Node.js program with the policy in place. */
 function install(program: string) {
   const script = `
     import { runWithoutServices } from '${module}';
@@ -59,7 +59,7 @@ it.each([
   expect(existsSync(policy)).toBe(false);
 });
 
-it('takes away what a killed run left, and leaves what is not its own', async () => {
+it('removes the policy of a killed run and keeps one that is not ours', async () => {
   const killed = install(`${show()}; setInterval(() => {}, 1000)`);
   await readOutput(killed);
   process.kill(-Number(killed.pid), 'SIGKILL');
@@ -73,7 +73,7 @@ it('takes away what a killed run left, and leaves what is not its own', async ()
   expect(readFileSync(policy, 'utf8')).toBe(foreign);
 });
 
-it('ends like its command when the signal reaches that one first', async () => {
+it('ends like its command when the signal reaches the command first', async () => {
   const child = install(`${show()}; process.kill(process.pid, 'SIGINT')`);
   expect((await once(child, 'exit'))[0]).toBe(130);
   expect(existsSync(policy)).toBe(false);

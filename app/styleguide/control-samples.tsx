@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
-/** What needs a state to be shown. */
+/** Samples of controls that need state. */
 export function ControlSamples() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ type CaptchaFieldProps = {
   onToggle: (isTicked: boolean) => void;
 };
 
-/** The captcha's box. It is ticked at once; what it stands for is worked out while the visitor goes on. */
+/** The captcha's box. It is ticked at once; the proof is computed while the visitor goes on. */
 export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
   const keptPress = useKeptPress<HTMLInputElement>();
   const isTicked = status === 'working' || status === 'checked';

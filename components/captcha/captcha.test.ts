@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('works at once when ticked, and a sending waits for it', async () => {
+it('starts when the box is ticked, and a submission waits for it', async () => {
   const captcha = create();
   expect(await captcha.take()).toBeUndefined();
   captcha.tick();
@@ -41,7 +41,7 @@ it('works at once when ticked, and a sending waits for it', async () => {
   expect(statuses).toEqual(['working', 'checked']);
 });
 
-it('gives an answer again that did not arrive, and another for one that was used up', async () => {
+it('reuses an answer that did not arrive and replaces one that was used up', async () => {
   const captcha = create();
   captcha.tick();
   await captcha.take();
@@ -51,7 +51,7 @@ it('gives an answer again that did not arrive, and another for one that was used
   expect(await captcha.take()).toEqual({ value: 'pow:2', isFresh: true });
 });
 
-it('forgets the work when the box is unticked under way', async () => {
+it('discards the work when the box is unticked before it ends', async () => {
   const captcha = create();
   captcha.tick();
   captcha.untick();
@@ -78,7 +78,7 @@ it('says when an answer has run out', async () => {
   expect(captcha.isTicked()).toBe(false);
 });
 
-it('asks reCAPTCHA only with consent, and works when it cannot be had or is not sure', async () => {
+it('asks reCAPTCHA only with consent, and does proof of work when it is unavailable or unsure', async () => {
   const refusing = create('cookie_consent=true; cookie_2=false');
   refusing.tick();
   expect((await refusing.take())?.value).toBe('pow:1');

@@ -5,7 +5,7 @@ import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
 
 export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 
-/** A token for one sending; `isFresh` says that it was never sent before. */
+/** A token for one submission; `isFresh` says that it was never sent before. */
 export type TakenToken = { value: string; isFresh: boolean };
 
 const loadProofOfWork = async () => (await import('./proof-of-work')).proofOfWork;
@@ -44,7 +44,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     become(next);
   }
 
-  /** Works for a token; an unticked box forgets the work that is under way. */
+  /** Computes a token; unticking the box discards the computation. */
   async function begin(work: () => Promise<CaptchaToken | undefined>) {
     clear('working');
     const mine = work().catch((error: unknown) => {
@@ -72,13 +72,13 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     isTicked: () => status === 'working' || status === 'checked',
     tick: () => void begin(() => solve(form)),
     untick: () => clear(),
-    /** Brings what the engine needs while the visitor is still typing. */
+    /** Loads what the engine needs while the visitor is still typing. */
     warmUp: () =>
       void loadEngine().then(
         (engine) => engine.warmUp?.(),
         () => undefined,
       ),
-    /** A token of the ticked box: waits for work under way, works again for one that has run out. */
+    /** A token of the ticked box: waits for a running computation and replaces an expired token. */
     async take(): Promise<TakenToken | undefined> {
       if (run) await run;
       if (status !== 'checked') return undefined;
@@ -88,7 +88,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
       isSent = true;
       return taken;
     },
-    /** Works for a new token in place of a used or doubted one; `byWork` leaves reCAPTCHA aside. */
+    /** Replaces a used or doubted token; `byWork` uses proof of work instead of reCAPTCHA. */
     async renew(byWork: boolean): Promise<TakenToken | undefined> {
       const next = await begin(
         byWork ? async () => (await loadProofOfWork()).solve(form) : () => solve(form),
@@ -97,7 +97,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
       isSent = true;
       return { value: next.value, isFresh: true };
     },
-    /** The answer was used up, though the box stays ticked: the next sending works for another. */
+    /** The token is used up but the box stays ticked: the next submission computes a new one. */
     spend() {
       clearTimeout(expiry);
       token = undefined;

@@ -21,7 +21,7 @@ function work(challenge: Challenge): Promise<Solution> {
   }).finally(() => worker.terminate());
 }
 
-/** The engine that needs no account: a challenge of our own server, solved here. */
+/** The engine that needs no account: solves a challenge of our own server in the browser. */
 export const proofOfWork: CaptchaEngine = {
   async solve(form) {
     const answer = await getJson<{ engine: 'pow'; challenge: Challenge }>(

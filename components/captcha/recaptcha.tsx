@@ -9,7 +9,7 @@ import type { CaptchaEngine } from './captcha-engine';
 
 type Execute = (action: string) => Promise<string>;
 
-/** How long the script may take to arrive, and how long a token is good, in milliseconds. */
+/** Timeout for loading the script, and life of a token, in milliseconds. */
 const scriptPatience = 5_000;
 const tokenLife = 110_000;
 
@@ -23,7 +23,7 @@ function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
 
 let ready: Promise<Execute> | undefined;
 
-/** Brings Google's script once; the badge stands in an element of its own, outside the page's tree. */
+/** Loads Google's script once; the badge gets its own element, outside the page's tree. */
 function loadScript(): Promise<Execute> {
   ready ??= new Promise<Execute>((resolve, reject) => {
     const host = document.body.appendChild(document.createElement('div'));
@@ -37,7 +37,7 @@ function loadScript(): Promise<Execute> {
   return ready;
 }
 
-/** reCAPTCHA v3: the score is the server's to judge. Its action is the form's name with underscores. */
+/** reCAPTCHA v3: the server judges the score. The action is the form's name with underscores. */
 export const recaptcha: CaptchaEngine = {
   warmUp: () => void loadScript().catch(() => undefined),
   async solve(form) {

@@ -36,7 +36,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
   useEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    // The row may have been scrolled by hand before this arrived; from here embla places the slides.
+    // The visitor may have scrolled the row before this loaded; from now on embla places the slides.
     box.scrollTo({ left: 0, behavior: 'instant' });
     box.dataset.turning = '';
     attach(box);
@@ -80,7 +80,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       else return;
       event.preventDefault();
     };
-    // A finger on the slides takes over for good; a mouse is covered by its hovering.
+    // Touching the slides stops the autoplay for good; for a mouse, hovering already pauses it.
     const handlePointer = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' && viewport.current?.contains(event.target as Node))
         setIsPaused(true);

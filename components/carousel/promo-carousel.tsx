@@ -5,14 +5,14 @@ import type { CarouselPlayerProps, CarouselWords } from './carousel-player';
 
 type PromoCarouselProps = {
   label: string;
-  /** How each slide is called, in order: '1 of 4'. */
+  /** Name of each slide, in order: '1 of 4'. */
   slideLabels: string[];
   words: CarouselWords;
   /** The slides, whole in the server's HTML. */
   children: ReactNode;
 };
 
-/** A row of slides that scrolls by hand; what turns it by itself arrives when it nears the screen. */
+/** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
 export function PromoCarousel({ label, slideLabels, words, children }: PromoCarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 type Box = RefObject<HTMLElement | null>;
 
 /**
- * True while a carousel has to rest by itself: hovered, focused or off the screen. Its pause button
- * counts for neither hover nor focus, or pressing 'Play' would change nothing while the pointer is on it.
+ * True while the carousel pauses by itself: hovered, focused or off the screen. Hover and focus on the
+ * pause button do not count, or pressing 'Play' would have no effect while the pointer is on it.
  */
 export function useRestReasons(root: Box, toggle: Box): boolean {
   const [isHovered, setIsHovered] = useState(false);

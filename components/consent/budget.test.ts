@@ -19,7 +19,7 @@ it('adds at most 4 KB, compressed, to the first load of a page', async () => {
     metafile: true,
     write: false,
     format: 'esm',
-    // There without consent, too.
+    // The page loads these without the dialog, too.
     external: ['react', 'react/*'],
     logLevel: 'error',
   });

@@ -1,6 +1,6 @@
 import { isAnswered } from '@/lib/consent';
 
-/** Ids of the two views, each a dialog of its own: forms and buttons reach them without a script. */
+/** Ids of the two views, each its own dialog: forms and buttons address them without JavaScript. */
 export const introId = 'consent-intro';
 export const preferencesId = 'consent-preferences';
 
@@ -8,7 +8,7 @@ function find(id: string): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog#${id}`);
 }
 
-/** True where it was opened before the script came. A browser without popovers forgives `:is` alone. */
+/** True when it was opened before the script loaded. Browsers without popovers throw on the selector outside `:is`. */
 const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
 
 function close(dialog: HTMLDialogElement | null) {
@@ -20,12 +20,12 @@ function close(dialog: HTMLDialogElement | null) {
 function showModal(dialog: HTMLDialogElement) {
   if (isPopover(dialog)) dialog.hidePopover();
   else if (dialog.matches(':modal')) dialog.close();
-  // Without a close event: nobody has closed it.
+  // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
   dialog.showModal();
 }
 
-/** Shows the intro as a modal, below preferences that were opened before; not once a choice is made. */
+/** Shows the intro as a modal, below preferences that are already open; after a choice it closes the intro. */
 export function showIntro(): void {
   const intro = find(introId);
   if (!intro || intro.matches(':modal')) return;
@@ -37,7 +37,7 @@ export function showIntro(): void {
   const preferences = find(preferencesId);
   const wasOpen = preferences?.matches(':is([open], :popover-open)');
   showModal(intro);
-  // On the dialog itself: a ring around its first link would look like a choice already made.
+  // Focus the dialog itself: a ring around its first link would look like a choice already made.
   intro.focus();
   if (!wasOpen || !preferences) return;
   showModal(preferences);
@@ -55,12 +55,12 @@ export function closePreferences(): void {
   close(find(preferencesId));
 }
 
-/** Closes both where the page still asks, though a choice was made: before it came back, or in another tab. */
+/** Closes both dialogs when the choice was made elsewhere: on a later page before Back, or in another tab. */
 export function closeIfAnswered(): void {
   if (find(introId)?.open && isAnswered(document.cookie)) closeDialogs();
 }
 
-/** Closes both: a choice was made. */
+/** Closes both dialogs after a choice. */
 export function closeDialogs(): void {
   closePreferences();
   close(find(introId));

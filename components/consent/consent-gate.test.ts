@@ -36,7 +36,7 @@ afterEach(() => {
 
 const given = { cookie_consent: 'true', cookie_1: 'true', cookie_2: 'true', cookie_3: 'true' };
 
-it('loads nothing before a choice, nor against one', async () => {
+it('loads nothing before a choice or after a refusal', async () => {
   const load = vi.fn(async () => 'loaded');
   openBrowser({});
   expect(await loadWithConsent('recaptcha', load)).toBeUndefined();
@@ -47,7 +47,7 @@ it('loads nothing before a choice, nor against one', async () => {
   expect(await loadWithConsent('recaptcha', load)).toBe('loaded');
 });
 
-it('removes what a refused category has stored, and leaves the others theirs', async () => {
+it('removes what a refused category has stored and keeps the rest', async () => {
   const uses = [
     { category: 'performance', cookies: ['_measure'], localStorage: ['measure'] },
     { category: 'targeting', cookies: ['_offers'], sessionStorage: ['offers'] },
@@ -67,12 +67,12 @@ it('removes what was left before any choice', async () => {
   expect([...store]).toEqual(['own']);
 });
 
-it('tries the cookies of every domain above', () => {
+it('removes cookies from every parent domain', () => {
   expect(domainsOf('www.shop.example')).toEqual(['www.shop.example', 'shop.example']);
   expect(domainsOf('localhost')).toEqual([]);
 });
 
-it('reports web vitals with a callback and consent alone', async () => {
+it('reports web vitals only with a callback and consent', async () => {
   const onReport = vi.fn();
   openBrowser(given);
   await reportWebVitals();

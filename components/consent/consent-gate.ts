@@ -2,8 +2,8 @@ import { isAllowed } from '@/lib/consent';
 import { type OptionalUseName, optionalUses } from './optional-uses';
 
 /**
- * The one way to load what needs consent: runs `load` when the visitor has allowed this use, and
- * yields undefined otherwise, before a choice too. A choice reloads the page, so it asks only once.
+ * The only way to load code that needs consent: runs `load` when the visitor has allowed this use.
+ * Otherwise, and before a choice, it returns undefined. A choice reloads the page, so it checks only once.
  */
 export async function loadWithConsent<T>(
   name: OptionalUseName,

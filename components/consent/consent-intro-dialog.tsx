@@ -8,8 +8,8 @@ import { submitChoice } from './submit-choice';
 type ConsentIntroDialogProps = { titleId: string; signalNotice: string; children: ReactNode };
 
 /**
- * Open in the server's HTML. Once hydrated it becomes modal in the same place and under the same
- * shade, so that nothing moves: the notice stands above the card, which stays at the bottom.
+ * Open in the server's HTML. Once hydrated it becomes modal in the same place, under the same shade.
+ * The notice appears above the card and the card stays at the bottom, so nothing moves.
  */
 export function ConsentIntroDialog({ titleId, signalNotice, children }: ConsentIntroDialogProps) {
   const [hasSignal, setHasSignal] = useState(false);

@@ -6,7 +6,7 @@ import { ConsentIntroDialog } from './consent-intro-dialog';
 
 const titleId = 'consent-intro-title';
 
-/** The dialog of specification §2: a plain form to the site, whose buttons work without a script. */
+/** The dialog of specification §2: a plain form that posts to the site, so it works without JavaScript. */
 export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
   const { honour, seen, honoured } = copy.globalPrivacyControl;
   return (

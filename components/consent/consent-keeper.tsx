@@ -7,8 +7,8 @@ import { removeRefused } from './refused-uses';
 import { reportWebVitals } from './report-web-vitals';
 
 /**
- * Asks again where the policy was revised since the choice. It reloads only once the flag is gone,
- * so that a cookie which cannot be removed makes no loop.
+ * Asks again when the policy was revised since the choice. It reloads only after the flag is gone,
+ * so a cookie that cannot be removed causes no reload loop.
  */
 async function askAgainIfRevised() {
   if (!isAnswered(document.cookie) || !isOutdated(document.cookie)) return;
@@ -17,17 +17,17 @@ async function askAgainIfRevised() {
   if (!isAnswered(document.cookie)) window.location.reload();
 }
 
-/** Stands once on every page and keeps the choice true: its revision, its withdrawal, other tabs. */
+/** Applies the choice on every page: asks again after a revision, removes refused data, follows other tabs. */
 export function ConsentKeeper() {
   useEffect(() => {
     const log = (error: unknown) => console.error('The consent could not be kept', error);
     askAgainIfRevised()
       .then(() => removeRefused())
       .catch(log);
-    // No callback is given (specification §2): its code is on no page.
+    // Without a callback (specification §2) no page loads the reporter's code.
     reportWebVitals();
 
-    // A page from the back-forward cache, or left open in a tab, may be older than the choice.
+    // A page from the back-forward cache or in another tab may be older than the choice.
     addEventListener('pageshow', closeIfAnswered);
     document.addEventListener('visibilitychange', closeIfAnswered);
     return () => {

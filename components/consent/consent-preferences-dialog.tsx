@@ -14,7 +14,7 @@ type ConsentPreferencesDialogProps = {
   children: ReactNode;
 };
 
-/** Also where it was pressed twice, in browsers that tell. */
+/** True also after two presses, in browsers that support `:user-valid`. */
 const wasSwitched = (toggle: HTMLInputElement) =>
   toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
 
@@ -33,8 +33,8 @@ function prefill(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched
 }
 
 /**
- * A dialog that its buttons open as a popover as long as there is no script; with one it is a modal.
- * A press on any of its buttons, in the intro, the footer or itself, is answered here.
+ * Without JavaScript the buttons open this dialog as a popover; with JavaScript it is a modal.
+ * It handles all its buttons: in the intro, in the footer and in the dialog.
  */
 export function ConsentPreferencesDialog({
   titleId,
@@ -60,7 +60,7 @@ export function ConsentPreferencesDialog({
       showPreferences();
     };
     document.addEventListener('click', handleClick);
-    // Back leaves them, as it leaves any modal.
+    // Back closes the preferences, as it closes every modal.
     addEventListener('popstate', closePreferences);
     return () => {
       document.removeEventListener('click', handleClick);

@@ -7,7 +7,7 @@ import { ConsentPreferencesDialog } from './consent-preferences-dialog';
 
 const titleId = 'consent-preferences-title';
 
-/** The manage view, closed in the HTML of every page, so that it opens anywhere without a script too. */
+/** The manage view. Every page has it closed in its HTML, so it opens without JavaScript too. */
 export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
   return (
     <ConsentPreferencesDialog titleId={titleId} honoursSignal={copy.globalPrivacyControl.honour}>

@@ -12,7 +12,7 @@ type SwitchState = {
   honoursSignal: boolean;
 };
 
-/** How a switch stands when the preferences open: as saved, otherwise as the content and the signal say. */
+/** Initial state of a switch: the saved choice, otherwise what the content and the signal say. */
 export function startsOn({ saved, isOnByDefault, hasSignal, honoursSignal }: SwitchState): boolean {
   if (saved !== undefined) return saved === 'true';
   return isOnByDefault && !(honoursSignal && hasSignal);

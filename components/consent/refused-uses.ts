@@ -22,12 +22,12 @@ function removeKeys(storage: 'localStorage' | 'sessionStorage', keys: readonly s
   try {
     for (const key of keys) window[storage].removeItem(key);
   } catch (error) {
-    // A browser that blocks storage has kept nothing there.
+    // If the browser blocks storage, nothing is stored there.
     console.warn(`${storage} cannot be reached`, error);
   }
 }
 
-/** Removes what every use has left behind whose category is not allowed, or not yet. */
+/** Removes the stored data of all uses in categories that the visitor has refused or not yet allowed. */
 export async function removeRefused(
   uses: readonly OptionalUse[] = Object.values(optionalUses),
 ): Promise<void> {

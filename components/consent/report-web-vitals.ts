@@ -3,8 +3,8 @@ import { loadWithConsent } from './consent-gate';
 import type { WebVital } from './web-vitals-source';
 
 /**
- * Reports the web vitals of the visit to `onReport`. Its code is loaded only when a callback is given
- * (specification §2) and the visitor allows performance cookies; a failure is logged.
+ * Reports the web vitals of the visit to `onReport`. Its code loads only with a callback
+ * (specification §2) and consent to performance cookies; a failure is logged.
  */
 export async function reportWebVitals(onReport?: (vital: WebVital) => void): Promise<void> {
   if (!onReport) return;

@@ -22,7 +22,7 @@ describe('the intro', () => {
     expect(html).toMatch(/<form [^>]*action="\/cookie-consent" method="post"/);
   });
 
-  it('has a Reject that looks like Accept All, where the content wants one', () => {
+  it('has a Reject that looks like Accept All when the content enables it', () => {
     const html = renderToStaticMarkup(
       <ConsentIntro copy={{ ...copy, reject: { enabled: true, label: 'Reject' } }} />,
     );

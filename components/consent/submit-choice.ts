@@ -5,8 +5,8 @@ import { closeDialogs } from './consent-dialogs';
 let isLeftToTheSite = false;
 
 /**
- * Takes a choice that a form of the dialogs sends: stores it, closes and reloads (specification §4).
- * When its code cannot be had, the form goes to the site, as it does without a script.
+ * Handles the submit of a consent form: stores the choice, closes and reloads (specification §4).
+ * If the code that stores it fails to load, the form posts to the site, as it does without JavaScript.
  */
 export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
   const { target: form } = event;
@@ -25,6 +25,6 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
     return;
   }
   closeDialogs();
-  // Where cookies are blocked a reload would only ask again.
+  // With cookies blocked, a reload would only ask again.
   if (isAnswered(document.cookie)) window.location.reload();
 }

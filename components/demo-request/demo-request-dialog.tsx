@@ -14,8 +14,8 @@ const thankYouDuration = 3000;
 type DemoRequestDialogProps = { isOpen: boolean };
 
 /**
- * The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its words,
- * and an answer that comes after closing is told at the next opening.
+ * The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its text,
+ * and an answer that arrives after closing shows at the next opening.
  */
 export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
   const [isDone, setIsDone] = useState(false);

@@ -23,7 +23,7 @@ const codeOf = (iso: string) => dialingCodes.find((country) => country.iso === i
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
-  // The select is keyed by country: 16 dialing codes are shared, so a code alone could not be shown again.
+  // The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option.
   const [draft] = useState(() => readDraft('request-demo'));
   const [country, setCountry] = useState(String(draft.phone_country ?? ''));
   const place = useRef<HTMLFormElement>(null);

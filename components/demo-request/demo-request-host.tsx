@@ -19,7 +19,7 @@ export function DemoRequestHost() {
         (error) => {
           console.error('The demo request form could not be loaded', error);
           closeDemoRequest();
-          // Where the button leads without JavaScript.
+          // The same page that the button leads to without JavaScript.
           window.location.assign('/contact');
         },
       )
@@ -27,7 +27,7 @@ export function DemoRequestHost() {
   }, [isOpen, Dialog]);
 
   useEffect(() => {
-    // Back leaves the modal; what was typed stays in it.
+    // Back closes the modal; the form keeps its text.
     window.addEventListener('popstate', closeDemoRequest);
     return () => window.removeEventListener('popstate', closeDemoRequest);
   }, []);

@@ -1,2 +1,2 @@
-/** Loads the modal's code: called when a demo button is pointed at, so that the press feels instant. */
+/** Loads the modal's code. Called when the pointer is over a demo button, so the press feels instant. */
 export const loadDemoRequestDialog = () => import('./demo-request-dialog');

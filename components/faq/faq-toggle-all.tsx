@@ -20,7 +20,7 @@ export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
       named.scrollIntoView();
     };
     openNamed();
-    // Some may have been opened before the script came.
+    // The visitor may have opened some before the script loaded.
     followToggles();
     for (const item of items) item.addEventListener('toggle', followToggles);
     window.addEventListener('hashchange', openNamed);

@@ -2,7 +2,7 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import { readDraft, saveDraft } from './draft';
 import { fillValues, isBlank, readValues } from './form-values';
 
-/** Brings a form and its draft together: empty fields take the draft, and what stands there is the draft from now on. */
+/** Fills empty fields from the draft, then saves the form's values as the new draft. */
 export function adoptFields(element: HTMLFormElement, form: FormName, names: readonly string[]) {
   fillValues(element, names, readDraft(form));
   const values = readValues(element, names);

@@ -11,7 +11,7 @@ export type EngineOptions = {
   onErrors: (errors: Record<string, string>) => void;
 };
 
-/** Resolves once the pointer is up: a message that appears under a press would move its target away. */
+/** Resolves when the pointer is up: a message that appears during a press would move the target away. */
 function watchPresses(signal: AbortSignal): () => Promise<void> | undefined {
   let release: Promise<void> | undefined;
   const options = { capture: true, signal };
@@ -30,7 +30,7 @@ function watchPresses(signal: AbortSignal): () => Promise<void> | undefined {
   return () => release;
 }
 
-/** React Hook Form over fields that are already in the page, with whatever was typed into them. */
+/** Connects React Hook Form to fields that are already in the page, and keeps their values. */
 export function createEnquiryEngine<Values extends ContactEnquiry | PartnerEnquiry>(
   type: Values['type'],
   resolver: Resolver<Values>,
@@ -45,7 +45,7 @@ export function createEnquiryEngine<Values extends ContactEnquiry | PartnerEnqui
   const take = (values: DraftValues) => {
     for (const name of paths) control.setValue(name, values[name] as never);
   };
-  // Registering the second of two radio buttons unticks what the visitor chose, so it is put back.
+  // Registering the second radio button clears the visitor's choice, so `take` restores it.
   const typed = readValues(form, names);
   const fields = new Map(paths.map((name) => [String(name), control.register(name)]));
   for (const element of form.elements) {
@@ -72,7 +72,7 @@ export function createEnquiryEngine<Values extends ContactEnquiry | PartnerEnqui
       await pressed();
       await fields.get(target.name)?.onBlur({ target, type: 'blur' });
     },
-    /** The checked values, or undefined after showing messages and going to the first of them. */
+    /** The valid values; otherwise shows the messages, focuses the first one and returns undefined. */
     async validate(): Promise<Values | undefined> {
       // Some autofill writes values without an event.
       take(readValues(form, names));

@@ -4,7 +4,7 @@ import type { FieldSpec } from './field-spec';
 
 type EnquiryFieldProps = { form: string; spec: FieldSpec; error: string | undefined };
 
-/** One field of an enquiry form, uncontrolled: what is typed before its libraries arrive stays. */
+/** One field of an enquiry form. It is uncontrolled, so text typed before hydration stays. */
 export function EnquiryField({ form, spec, error }: EnquiryFieldProps) {
   const { name, kind, label, help, autoComplete, maxLength, options = [] } = spec;
   const common = { id: `${form}-${name}`, name, label, help, error };

@@ -21,7 +21,7 @@ const person = (words: Record<'full_name' | 'email' | 'phone', Words>, isWide: b
 const message = (words: Words) =>
   line(words, 'message', { kind: 'message', maxLength: messageLimit, isWide: true });
 
-/** The contact form's fields, in the order in which they stand. */
+/** The contact form's fields, in order. */
 export function listContactFields(): FieldSpec[] {
   const { fields } = getForms().contact;
   return [
@@ -31,7 +31,7 @@ export function listContactFields(): FieldSpec[] {
   ];
 }
 
-/** The partner form's fields, in the order in which they stand. */
+/** The partner form's fields, in order. */
 export function listPartnerFields(): FieldSpec[] {
   const { fields, interests } = getForms().partner;
   return [

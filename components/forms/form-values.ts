@@ -14,7 +14,7 @@ export function readValues(form: HTMLFormElement, names: readonly string[]): Dra
   );
 }
 
-/** Puts a draft into the fields that are empty, but where the visitor has emptied them: what stands there is newer. */
+/** Fills empty fields from a draft, except fields that the visitor has emptied. */
 export function fillValues(form: HTMLFormElement, names: readonly string[], draft: DraftValues) {
   const present = readValues(form, names);
   for (const name of names) {

@@ -1,7 +1,7 @@
-/** A name that no autofill knows; only programs that fill every field find it. */
+/** Browsers do not autofill this name; only programs that fill every field do. */
 export const honeypotName = 'kawung_petal';
 
-/** A field that people neither see nor reach. */
+/** A field that people cannot see or focus. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -10,7 +10,7 @@ export function Honeypot() {
   );
 }
 
-/** What stands in the honeypot of a form: empty for people. */
+/** The honeypot's value in a form: empty for people. */
 export function readTrap(form: HTMLFormElement | null): string {
   return String((form && new FormData(form).get(honeypotName)) ?? '');
 }

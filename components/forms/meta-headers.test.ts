@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { metaHeaders } from './meta-headers';
 
-it('is ASCII and reads back as the contract has it', () => {
+it('is ASCII and parses by the contract', () => {
   const header = metaHeaders({ country: 'ID', trap: `é☕${'x'.repeat(300)}`, elapsed: 12.6 });
   expect(header['x-form-meta']).toMatch(/^[ -~]+$/);
   expect(formMetaSchema.parse(JSON.parse(header['x-form-meta'] ?? ''))).toEqual({
@@ -12,6 +12,6 @@ it('is ASCII and reads back as the contract has it', () => {
   });
 });
 
-it('leaves out what is not known', () => {
+it('leaves out unknown values', () => {
   expect(metaHeaders({ country: '', elapsed: -1 })).toEqual({ 'x-form-meta': '{"elapsed":0}' });
 });

@@ -14,7 +14,7 @@ function standInStorage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps a key while the same body is sent again, and not longer', () => {
+it('keeps the key for the same body and makes a new one for another', () => {
   const keys = createOnceOnlyKeys('contact-us');
   const first = keys.keyFor(body);
   expect(keys.keyFor(body)).toBe(first);
@@ -26,7 +26,7 @@ it('keeps a key while the same body is sent again, and not longer', () => {
   expect(keys.keyFor({ email: 'b@toko.example' })).not.toBe(other);
 });
 
-it('keeps the key over a reload of the page, until the body was stored', () => {
+it('keeps the key over a reload until the body is stored', () => {
   standInStorage();
   const first = createOnceOnlyKeys('contact-us').keyFor(body);
   const reloaded = createOnceOnlyKeys('contact-us');

@@ -5,9 +5,9 @@ type Attempt = { body: string; key: string };
 const none: Attempt = { body: '', key: '' };
 
 /**
- * Once-only keys of a form: the same body sent again gets the same key, so that it makes one lead,
- * until `forget` says that it was stored. Kept beside the draft, so that a request whose answer was
- * lost makes no second lead after a reload.
+ * Once-only keys of a form: until `forget` is called, the same body gets the same key, so a retry
+ * makes one lead. The key is stored beside the draft: if an answer is lost, a retry after a reload
+ * makes no second lead.
  */
 export function createOnceOnlyKeys(form: FormName) {
   const place = `attempt:${form}`;
@@ -18,7 +18,7 @@ export function createOnceOnlyKeys(form: FormName) {
     try {
       sessionStorage.setItem(place, JSON.stringify(attempt));
     } catch {
-      // Forbidden or full: the key lasts as long as the page.
+      // Storage is blocked or full: the key lasts as long as the page.
     }
   }
 
@@ -48,7 +48,7 @@ export function createOnceOnlyKeys(form: FormName) {
       try {
         sessionStorage.removeItem(place);
       } catch {
-        // Forbidden storage holds no key either.
+        // Blocked storage holds no key.
       }
     },
   };

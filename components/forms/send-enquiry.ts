@@ -14,8 +14,8 @@ const keysOf = {
 const refusals = ['captcha-invalid', 'captcha-required'];
 
 /**
- * Sends an enquiry with the captcha's answer: 'sent' once the lead is durable, 'refused' when the
- * captcha was not accepted, 'failed' (logged, specification §7) otherwise.
+ * Sends an enquiry with its captcha answer. Returns 'sent' once the lead is durable, 'refused' when
+ * the API rejects the captcha, otherwise 'failed' (logged, specification §7).
  */
 export async function sendEnquiry(
   enquiry: ContactEnquiry | PartnerEnquiry,
@@ -37,7 +37,7 @@ export async function sendEnquiry(
   if (!token) return 'failed';
   let outcome = await attempt(token.value);
 
-  // An answer that went out before may have been used up then, and a doubted score asks for work.
+  // An answer that was sent before may be used up, and after a doubtful score the API asks for proof of work.
   const isDoubted = outcome.code === 'captcha-step-up';
   if (isDoubted || (outcome.code === 'captcha-invalid' && !token.isFresh)) {
     token = await captcha.renew(isDoubted);
@@ -50,7 +50,7 @@ export async function sendEnquiry(
     return 'sent';
   }
   if (outcome.code && refusals.includes(outcome.code)) return 'refused';
-  // The API answered, so it may have used the captcha's answer up; unreached, it has not.
+  // If the API answered, it may have used up the captcha answer; if it was not reached, it has not.
   if (outcome.code || outcome.answer) captcha.spend();
   return 'failed';
 }

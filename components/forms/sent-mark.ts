@@ -7,7 +7,7 @@ export function markSent(form: FormName): void {
   try {
     sessionStorage.setItem(keyOf(form), 'true');
   } catch {
-    // Forbidden storage: the page reloads without a confirmation.
+    // Storage is blocked: the page reloads without a confirmation.
   }
 }
 

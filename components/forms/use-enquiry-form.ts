@@ -18,12 +18,12 @@ const loaders = {
 type Options = {
   form: EnquiryFormName;
   names: string[];
-  /** Fields that keep the form from being sent, beyond what its schema refuses. */
+  /** Fields that block sending in addition to the schema's rules. */
   mustTick: string[];
   place: RefObject<HTMLFormElement | null>;
 };
 
-/** The state of an enquiry form over plain fields; its libraries come when it is near or in use. */
+/** The state of an enquiry form over plain fields; its libraries load when it is near the screen or in use. */
 export function useEnquiryForm({ form, names, mustTick, place }: Options) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [blank, setBlank] = useState(names);
@@ -62,7 +62,7 @@ export function useEnquiryForm({ form, names, mustTick, place }: Options) {
   useEarlyInput(() => {
     if (!place.current) return;
     adoptFields(place.current, form, names);
-    // It answers for one visit: a browser that ticks it again does so without an answer.
+    // A captcha answer lasts one visit: if the browser restores the tick, there is no answer behind it.
     const box = place.current.querySelector<HTMLInputElement>(`#${form}-captcha`);
     if (box) box.checked = captcha.isTicked();
     noteBlanks();
@@ -100,7 +100,7 @@ export function useEnquiryForm({ form, names, mustTick, place }: Options) {
     if (outcome !== 'sent') return;
     dropDraft(form);
     markSent(form);
-    // A reload gives fields their values back, and these have been sent.
+    // The browser may restore field values on reload; these are already sent.
     element.reset();
     window.location.reload();
     await new Promise(() => undefined);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type HeaderBarProps = { children: ReactNode };
 
-/** The header's menus are popovers, which the oldest browsers that can run the site do not know. */
+/** The header's menus are popovers; the oldest supported browsers have none. */
 function supplyMissingPopovers() {
   if ('popover' in HTMLElement.prototype) return;
   import('./popovers').then(
@@ -13,7 +13,7 @@ function supplyMissingPopovers() {
   );
 }
 
-/** The sticky bar: see-through at the top of the page, solid once it is scrolled more than 50 px. */
+/** The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. */
 export function HeaderBar({ children }: HeaderBarProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);

@@ -2,12 +2,12 @@ import { Menu } from 'lucide';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
 export const menuId = 'mobile-menu';
-/** Where the focus goes when the menu closes. */
+/** Id of the button that gets the focus when the menu closes. */
 export const menuButtonId = 'mobile-menu-button';
 export const menuIconButton =
   '-mr-[12px] grid size-[48px] place-items-center rounded-full -outline-offset-3 hover:bg-sand';
 
-/** Opens the mobile menu, by the browser's own means. */
+/** Opens the mobile menu, a native popover. */
 export function MobileMenuButton({ label }: { label: string }) {
   return (
     <button

@@ -19,8 +19,8 @@ type MobileMenuProps = {
 const row = 'block py-3 text-title aria-[current=page]:text-pandan';
 
 /**
- * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It
- * stands beside everything that it hides (globals.css).
+ * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
+ * a sibling of the elements that it hides (globals.css).
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    // Where popovers have yet to be supplied, none is open.
+    // A browser without popovers has none open until `popovers.ts` has run.
     const closeWhenWide = () => menu.current?.hidePopover?.();
     wide.addEventListener('change', closeWhenWide);
     return () => wide.removeEventListener('change', closeWhenWide);
@@ -42,7 +42,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       popover="auto"
       aria-label={words.navigation}
       onToggle={(event) => {
-        // The browser gives back the focus that is in the menu, and leaves it nowhere otherwise.
+        // The browser returns the focus only if it is inside the menu.
         if (event.newState === 'closed' && document.activeElement === document.body)
           document.getElementById(menuButtonId)?.focus({ preventScroll: true });
       }}

@@ -10,7 +10,7 @@ const look =
 
 /** A link of the navigation that marks the page it stands on. */
 export function NavLink({ href, label, className = look }: NavLinkProps) {
-  // Not usePathname: while prerendering it sees the hidden consent segment.
+  // Not usePathname: while prerendering it returns the hidden consent segment.
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
   const path = `/${segments.join('/')}`;
   const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));

@@ -1,4 +1,4 @@
-/** Says that a panel is open, where the browser has no `:popover-open` for it. */
+/** Marks an open panel in browsers without `:popover-open`. */
 const mark = 'data-shown';
 
 const findButton = (panel: Element) =>
@@ -48,7 +48,7 @@ export function supplyPopovers(): void {
   });
   document.addEventListener('click', handleClick);
   document.addEventListener('keydown', handleKey);
-  // Those that keepPresses has kept.
+  // Carry out the presses that keepPresses has kept.
   for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][aria-busy]')) {
     button.removeAttribute('aria-busy');
     button.click();

@@ -1,6 +1,6 @@
 import { getNavigation, listLiveProducts, type Product } from '@/lib/content';
 
-/** Live products that a menu lists at most: the layout stands on every page, so it must not grow with the catalogue. */
+/** Most live products in a menu: the layout is on every page, so it must not grow with the catalogue. */
 const menuLimit = 12;
 
 /** The live products a menu lists, and the link to the rest when there are more. */

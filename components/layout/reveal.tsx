@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 const signs = ['scroll', 'wheel', 'pointermove', 'touchstart', 'keydown'] as const;
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What came into sight since the last frame. */
+/** Elements that came into view since the last frame. */
 let arrived: HTMLElement[] = [];
 
-/** Raises what arrived together, siblings 60 ms apart. */
+/** Animates the elements of one frame, siblings 60 ms apart. */
 function raiseArrived() {
   const places = new Map<Element | null, number>();
   for (const element of arrived) {
@@ -37,7 +37,7 @@ function rise(element: HTMLElement, place: number) {
   );
 }
 
-/** Takes an element that nobody has seen yet out of sight until a fifth of it is on the screen. */
+/** Hides an element below the screen until a fifth of it is in view. */
 function hide(element: HTMLElement) {
   const { top, height } = element.getBoundingClientRect();
   if (top < window.innerHeight) {
@@ -58,9 +58,9 @@ function hide(element: HTMLElement) {
 }
 
 /**
- * Lets every `data-reveal` element rise once it is seen. Nothing is hidden before the visitor's
- * first move: a crawler, which makes none, and a page whose script fails keep all of their text.
- * Listening on also covers what a client navigation brings.
+ * Animates every `data-reveal` element into place when it comes into view. Nothing is hidden before
+ * the visitor's first move, so crawlers and pages with a broken script keep all their text. The
+ * listeners stay, so they also cover pages of client navigations.
  */
 export function Reveal() {
   useEffect(() => {

@@ -9,8 +9,8 @@ type SolutionsMenuProps = { label: string; children: ReactNode };
 const id = 'solutions-menu';
 
 /**
- * The dropdown of products. A native popover: it opens on a click, closes on a press outside or
- * Escape, and does so without JavaScript; the keys and the expanded state are what script adds.
+ * The dropdown of products. A native popover: without JavaScript it opens on a click and closes on
+ * Escape or a press outside. The script adds arrow keys and the expanded state.
  */
 export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -19,12 +19,12 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
 
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
 
-  // It may have been opened before the script came.
+  // The visitor may have opened it before the script loaded.
   useEffect(() => setIsOpen(panel.current?.matches(':is(:popover-open)') ?? false), []);
 
   useEffect(() => {
     if (!isOpen) return;
-    // The browser closes it when the press ends; the specification closes it when it begins.
+    // The browser closes it on pointer up; the specification wants it on pointer down.
     const leave = ({ target }: Event) => {
       const isInside = target instanceof Node && frame.current?.contains(target);
       if (!isInside) panel.current?.hidePopover();
@@ -40,7 +40,7 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // By a press, which is kept where popovers have yet to be supplied.
+    // A click, because keepPresses keeps it until `popovers.ts` has run.
     if (!isOpen) event.currentTarget.click();
     links()[0]?.focus();
   }

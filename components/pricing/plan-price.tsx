@@ -4,9 +4,9 @@ import { formatRupiah } from '@/lib/format';
 type PlanPriceProps = { plan: Plan };
 
 /**
- * Both periods of a plan in one place of fixed height, so that the change moves nothing. The annual
- * view strikes the monthly price through beside the discounted one; a plan without a discount shows
- * its yearly price alone.
+ * Both periods of a plan in one box of fixed height, so that switching moves nothing. The annual view
+ * strikes through the monthly price beside the discounted one. A plan without a discount shows only
+ * its yearly price.
  */
 export function PlanPrice({ plan }: PlanPriceProps) {
   const { labels, period } = getPricingPage();

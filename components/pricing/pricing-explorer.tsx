@@ -7,7 +7,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 type Panel = {
   slug: string;
   name: string;
-  /** What has to be known before the plans, for a beta. */
+  /** Notice above the plans of a beta. */
   note: string | undefined;
   plans: ReactNode;
   comparison: ReactNode;
@@ -27,9 +27,9 @@ type PricingExplorerProps = {
 const readAddress = () => new URLSearchParams(window.location.search).get('solution');
 
 /**
- * Chooses which of the panels in the HTML shows, and in which period. The choice of solution is in
- * the address, so it can be linked to and the back button undoes it. The controls keep their own
- * values, so that a choice made before the script is one too.
+ * Shows one of the panels in the HTML, in the chosen period. The solution is in the address, so it
+ * can be linked to and the back button undoes the choice. The controls are uncontrolled, so a choice
+ * made before hydration counts.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const [slug, setSlug] = useState(initial);
@@ -50,7 +50,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
 
   useEarlyInput(() => {
     const chosen = selector.current?.value ?? initial;
-    // Back from another page brings the prerendered choice, which the address may have left behind.
+    // Back from another page renders the prerendered choice; the address may name another one.
     if (chosen === initial) followAddress();
     else handleSelect(chosen);
   });
@@ -65,7 +65,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
   return (
     <div data-period={period}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
-        {/* The browser would give back what stood there under another address: the address decides. */}
+        {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
         <form autoComplete="off" className="w-full max-w-md">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selector}

@@ -6,7 +6,7 @@ import { BodyItem } from './body-item';
 
 type BodyBandProps = { section: BodySection };
 
-/** A full-width statement on ink, its points beside it. */
+/** A full-width statement on ink with its points beside it. */
 export function BodyBand({ section }: BodyBandProps) {
   return (
     <section

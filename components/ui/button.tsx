@@ -17,7 +17,7 @@ type Look = { variant?: keyof typeof buttonVariants; size?: keyof typeof buttonS
 const base =
   'inline-flex max-w-full wrap-anywhere items-center justify-center gap-2 rounded-control font-semibold text-center transition-colors duration-150 active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 forced-colors:border';
 
-/** Classes of a button, for elements that cannot be one. */
+/** Classes of a button, for elements other than `<button>`. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look, extra = ''): string {
   return `${base} ${buttonVariants[variant]} ${buttonSizes[size]} ${extra}`;
 }

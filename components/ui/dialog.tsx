@@ -17,7 +17,7 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
     <dialog
       ref={dialog}
       onCancel={(event) => {
-        // React decides what is open; the browser alone would close without telling it.
+        // React owns the open state; the browser would close the dialog without telling it.
         event.preventDefault();
         onDismiss();
       }}

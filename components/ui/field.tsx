@@ -40,7 +40,7 @@ function FieldFrame({ id, label, optional, help, error, children }: FieldFramePr
 
 type FieldErrorProps = { id: string; error?: string | undefined };
 
-/** The message under a field; its place is announced when it appears. */
+/** The message under a field; screen readers announce it when it appears. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <p id={id} aria-live="polite" className="font-medium text-sambal text-small empty:hidden">

@@ -11,7 +11,7 @@ type HeadingProps = ComponentProps<'h2'> & {
   size?: keyof typeof headingSizes;
 };
 
-/** A heading whose size does not follow from its level. */
+/** A heading with a size that is independent of its level. */
 export function Heading({ level = 2, size = 'heading', className = '', ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag className={`${headingSizes[size]} ${className}`} {...rest} />;

@@ -1,11 +1,11 @@
 /**
- * Runs inline in the head, so it stands for itself: keeps a press on a button whose script has yet
- * to come, marked by `data-press`, as `aria-busy`; `useKeptPress` carries it out. Without popovers
- * this goes for their buttons too, until `popovers.ts` is there.
+ * Keeps presses on buttons that are not hydrated yet. Such a button has `data-press`; a press sets
+ * `aria-busy`, and `useKeptPress` carries it out. In browsers without popovers this also covers
+ * popover buttons until `popovers.ts` has run. Runs inline in the head, so it must not use imports.
  */
 export function keepPresses() {
   let isBroken = false;
-  // Where scripts fail a press does what it does without them; a form without an address has nowhere to go.
+  // After a script failure a press works as without JavaScript, except in a form without an action.
   const isNative = (button: Element) =>
     isBroken && (button as HTMLButtonElement).form?.getAttribute('action') !== null;
 
@@ -25,7 +25,7 @@ export function keepPresses() {
   addEventListener(
     'error',
     ({ target }) => {
-      // A script that cannot be had, or one that breaks; not a picture.
+      // A script that failed to load or threw an error, not a picture.
       if (target !== window && !(target instanceof HTMLScriptElement)) return;
       isBroken = true;
       for (const button of document.querySelectorAll<HTMLElement>('button[aria-busy]')) {

@@ -5,14 +5,14 @@ type Option<Value extends string> = { value: Value; label: string };
 type SegmentedControlProps<Value extends string> = {
   legend: string;
   name: string;
-  /** What is chosen at first; from then on the buttons themselves know. */
+  /** The first choice; after that the radio buttons hold the state. */
   initial: Value;
   options: Option<Value>[];
-  /** Hears of every choice, and of one that was made before the script. */
+  /** Called on every choice, including one made before hydration. */
   onChange: (value: Value) => void;
 };
 
-/** Two or three choices of which one holds: native radio buttons in one frame. */
+/** Native radio buttons in one frame, for two or three choices. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const frame = useRef<HTMLFieldSetElement>(null);
 
@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             name={props.name}
             value={value}
             defaultChecked={value === props.initial}
-            // Not onChange: React misses the press that follows a choice the browser gave back.
+            // Not onChange: React misses the first press after the browser has restored a choice.
             onInput={readChoice}
             className="peer sr-only"
           />

@@ -6,7 +6,7 @@ type TableProps = {
   rows: { header: string; cells: { key: string; content: ReactNode }[] }[];
 };
 
-/** A hairline table: what each row is about, then its cells in even columns. */
+/** A hairline table: a row head, then the cells in even columns. */
 export function Table({ head: [corner, ...columns], rows }: TableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-left">

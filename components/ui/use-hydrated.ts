@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML, where a button does nothing yet or sends its form by itself, and true after. */
+/** False in the server's HTML and until hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

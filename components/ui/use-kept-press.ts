@@ -4,8 +4,8 @@ import { useHydrated } from './use-hydrated';
 const press = (button: HTMLElement) => button.click();
 
 /**
- * Props of a button that does nothing until it is hydrated. A press on it is kept until then by
- * `keepPresses` and carried out once, as another press unless `carryOut` says otherwise.
+ * Props of a button that does nothing until it is hydrated. `keepPresses` keeps an earlier press;
+ * this hook carries it out once, by `carryOut` or by another press.
  */
 export function useKeptPress<Button extends HTMLElement = HTMLButtonElement>(
   carryOut: (button: Button) => void = press,
@@ -19,7 +19,7 @@ export function useKeptPress<Button extends HTMLElement = HTMLButtonElement>(
     button.removeAttribute('aria-busy');
     carryOut(button);
   });
-  // The mark has to be gone by then, or the press would be kept again.
+  // Runs after hydration has removed `data-press`, or the press would be kept again.
   useEffect(() => {
     if (isHydrated) takePress();
   }, [isHydrated]);

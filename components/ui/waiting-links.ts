@@ -4,7 +4,7 @@ const links = createStore({ waiting: 0 });
 
 const change = (by: number) => links.set({ waiting: links.get().waiting + by });
 
-/** Counts a link whose navigation waits; the function returned ends it. */
+/** Counts a link with a pending navigation; the returned function ends the count. */
 export function addWaitingLink(): () => void {
   change(1);
   return () => change(-1);

@@ -1,2 +1,2 @@
-/** Whether the visitor has changed a control, even back; browsers that cannot tell say no. */
+/** Whether the visitor has changed a control, even back to its first value; false in browsers without support. */
 export const wasTouched = (control: Element) => control.matches(':is(:user-valid, :user-invalid)');

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 const template = fileURLToPath(new URL('sedia.conf.template', import.meta.url));
 
-/** The configuration for the build in `.next`, whose id is part of every key: a deploy leaves old pages behind. */
+/** The configuration for the build in `.next`. Its id is part of every key, so a deploy serves no old pages. */
 export function renderFrontCache({ listen, upstream, cacheFolder }) {
   const { solutions } = JSON.parse(readFileSync('lib/generated/paths.json', 'utf8'));
   const values = {

@@ -10,7 +10,7 @@ import { listTopics } from './topics/list-topics';
 
 type Rule = (key: string, value: unknown, holder: object) => { found: string; allowed: string }[];
 
-/** Mistakes at every field that names a product, client, page or picture which does not exist. */
+/** Mistakes at fields that name a product, client, page or picture that does not exist. */
 export function findBrokenReferences(sources: SourceFile<unknown>[]): ContentMistake[] {
   const slugs = listProducts().map((product) => product.slug);
   const clientFile = pageFiles.clients().data;
@@ -57,7 +57,7 @@ function collect(holder: unknown, path: PropertyKey[]): Field[] {
   });
 }
 
-/** Where an option of the assistant may lead: its steps, and the person who takes over. */
+/** Valid targets of the assistant's options: its steps and the hand-over to a person. */
 function listStepIds(): string[] {
   return [...pageFiles.assistant().data.steps.map(({ id }) => id), personStep];
 }

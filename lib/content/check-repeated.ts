@@ -5,7 +5,7 @@ import type { SourceFile } from './source-file';
 
 type Place = { source: SourceFile<unknown>; path: PropertyKey[]; value: unknown };
 
-/** Ids and orders that have to be there once and stand twice. */
+/** Mistakes at ids and orders that have to be unique and are repeated. */
 export function findRepeated(): ContentMistake[] {
   const products = readProductFiles().map(({ source }) => source);
   const faq = pageFiles.faq();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What an editor would see: the step before the build, run on an edited copy of the content. */
+/** Runs the content check on an edited copy of the content, as the build does for an editor. */
 function buildWith(file: string, edit: (text: string) => string) {
   const path = join(folder, 'content', file);
   writeFileSync(path, edit(readFileSync(path, 'utf8')));
@@ -29,7 +29,7 @@ function buildWith(file: string, edit: (text: string) => string) {
     {
       cwd: folder,
       encoding: 'utf8',
-      // What is set outside goes before the file, and tests run with everything set to nothing.
+      // Shell variables win over the file, and tests run with all of them set to empty.
       env: { ...process.env, ...Object.fromEntries(siteEnvNames.map((name) => [name, undefined])) },
     },
   );
@@ -197,7 +197,7 @@ it.each([
   expect(stderr).toMatch(message);
 });
 
-it('refuses a file whose name cannot be an address', () => {
+it('refuses a file name that cannot be an address', () => {
   cpSync(
     join(folder, 'content/products/company-profile-site.yaml'),
     join(folder, 'content/products/My Shop.yml'),
@@ -207,7 +207,7 @@ it('refuses a file whose name cannot be an address', () => {
   expect(stderr).toContain('content/products/My Shop.yml:1 (file name): found "My Shop.yml"');
 });
 
-it('takes what .env.local sets, and says what is wrong with it', () => {
+it('reads .env.local and says what is wrong in it', () => {
   const setting = (value: string) =>
     writeFileSync(join(folder, '.env.local'), `NEXT_PUBLIC_SERVER_URL=${value}\n`);
   setting('https://api.shop.example');
@@ -224,7 +224,7 @@ it('takes what .env.local sets, and says what is wrong with it', () => {
   expect(stderr).not.toContain('    at ');
 });
 
-it('names the line on which the mistake stands', () => {
+it('names the line of the mistake', () => {
   const file = 'products/ecommerce-website.yaml';
   const line =
     readFileSync(join('content', file), 'utf8')

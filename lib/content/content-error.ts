@@ -1,4 +1,4 @@
-/** One thing an editor has to mend: `file` is relative to `content/`, `line` counts from 1. */
+/** One mistake for an editor to fix: `file` is relative to `content/`, `line` counts from 1. */
 export type ContentMistake = {
   file: string;
   line: number;

@@ -3,7 +3,7 @@ import { countries } from 'countries-list';
 /** A country dialing code of specification §3: `iso` is the key, since countries share codes. */
 export type DialingCode = { iso: string; name: string; code: string };
 
-/** What the package has wrong or leaves without its letters. */
+/** Corrects a wrong dialing code and names that lack their accents in the package. */
 const corrections: Record<string, { name?: string; phone?: number }> = {
   XK: { phone: 383 },
   AX: { name: 'Åland' },

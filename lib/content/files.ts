@@ -11,14 +11,14 @@ import { parseYaml, readContentText, type SourceFile } from './source-file';
 
 const cache = new Map<string, unknown>();
 
-/** Keeps a parsed file for the life of the process; the development server reads anew, so edits show. */
+/** Caches a parsed file for the life of the process; the development server reads it again, so edits show. */
 function once<T>(key: string, read: () => T): T {
   if (isDevelopmentServer) return read();
   if (!cache.has(key)) cache.set(key, read());
   return cache.get(key) as T;
 }
 
-/** Reads `site.yaml`, whose values fill the placeholders of every other file; throws ContentError. */
+/** Reads `site.yaml`, the source of all placeholder values; throws ContentError. */
 export function readSite() {
   return once('site.yaml', () =>
     parseYaml('site.yaml', readContentText('site.yaml'), siteSchema, {}),

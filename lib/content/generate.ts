@@ -1,6 +1,6 @@
 /**
- * Checks all content, then writes what cannot read it at run time into `lib/generated`:
- * paths for the middleware, addresses and copy for code that runs in the browser.
+ * Checks all content, then writes `lib/generated` for code that cannot read files at run time:
+ * paths for the middleware, addresses and copy for the browser.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ function write(name: string, data: unknown) {
   writeFileSync(join(process.cwd(), 'lib/generated', `${name}.json`), `${JSON.stringify(data)}\n`);
 }
 
-/** What the environment says; a variable that is off stops the build with a sentence. */
+/** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
 function readSettings() {
   try {
     return {

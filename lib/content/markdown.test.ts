@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listSections, renderMarkdown, splitFrontMatter } from './markdown';
 
-it('keeps harmless HTML and drops what could run', () => {
+it('keeps harmless HTML and removes code that could run', () => {
   const html = renderMarkdown(
     'Hello <strong>you</strong> <script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))',
   );

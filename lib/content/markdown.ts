@@ -25,7 +25,7 @@ const pipeline = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Renders Markdown (HTML in it allowed) to sanitised HTML whose headings carry ids. */
+/** Renders Markdown, which may contain HTML, to sanitised HTML with ids on its headings. */
 export function renderMarkdown(markdown: string): string {
   return String(pipeline.processSync(markdown));
 }

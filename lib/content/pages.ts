@@ -46,11 +46,11 @@ export const pageFiles = {
   notFound: () => readYaml('not-found.yaml', notFoundSchema),
 };
 
-/** The brand, how to reach it and when; throws ContentError, as all of these do. */
+/** The brand, its contact details and hours; throws ContentError, like all getters here. */
 export const getSite = () => pageFiles.site().data;
 /** Path, title and description of each static page. */
 export const getRoutes = () => pageFiles.routes().data;
-/** Header, dropdown and footer, their links as the editor wrote them. */
+/** Header, dropdown and footer, with their links as written. */
 export const getNavigation = () => pageFiles.navigation().data;
 /** Words that stand on every page. */
 export const getInterface = () => pageFiles.interface().data;

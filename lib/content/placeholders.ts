@@ -2,7 +2,7 @@ import type { Site } from './schemas/site';
 
 const placeholder = /\{([a-z][A-Za-z]*)\}/g;
 
-/** The words an editor may write as `{brand}` in any content file, so that `site.yaml` alone spells them. */
+/** Placeholders such as `{brand}` that any content file may use, so only `site.yaml` spells the values. */
 export function placeholderValues(site: Site): Record<string, string> {
   return {
     brand: site.name,

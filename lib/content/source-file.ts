@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { ContentError, type ContentMistake } from './content-error';
 import { fillPlaceholders } from './placeholders';
 
-/** A parsed content file that still knows where each of its fields stands. */
+/** A parsed content file with the line of each field. */
 export type SourceFile<T> = {
   file: string;
   data: T;
-  /** The mistake at a field of this file, for checks that span files. */
+  /** Makes a mistake at a field of this file, for checks across files. */
   mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
 };
 
@@ -60,7 +60,7 @@ export function parseYaml<S extends z.ZodType>(
     allowed,
   });
 
-  /** Aliases are followed only now: one that names nothing is told as a mistake like any other. */
+  /** Resolves aliases here, so an unknown alias is reported like any other mistake. */
   const readTree = (): unknown => {
     try {
       return document.toJS();

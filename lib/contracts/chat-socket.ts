@@ -1,4 +1,4 @@
-/** What both ends of the chat's socket share; no zod, since the chat chunk has none. */
+/** Shared by both ends of the chat's socket; without zod, to keep it out of the chat chunk. */
 
 /** Roles of a sender. */
 export const roles = { assistant: 1, support: 2, guest: 3 } as const;
@@ -15,13 +15,13 @@ export const promptMinimum = 2;
 /** Messages are compressed from this size on, in bytes (specification §9). */
 export const compressionThreshold = 1024;
 
-/** Events of the visitor's side; who sends and what was said are read from session and database. */
+/** Events from the visitor; the server reads sender and text from session and database. */
 export type VisitorEvents = {
   'join-room': (roomId: string, userId: string) => void;
   'new-message': (roomId: string, roleId: number, text: string) => void;
 };
 
-/** Events of the server; each says that a room has something new. */
+/** Events from the server; each says that a room has something new. */
 export type ServerEvents = {
   'new-message': (roomId: string) => void;
   'other-new-message': (roomId: string) => void;

@@ -4,5 +4,5 @@ export const shortTextLimit = 200;
 /** Longest message, in characters. */
 export const messageLimit = 5000;
 
-/** What no database stores as text: null characters and halves of a surrogate pair. */
+/** Characters that databases cannot store as text: null and halves of a surrogate pair. */
 export const unstorable = /\0|\p{Surrogate}/u;

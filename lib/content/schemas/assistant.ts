@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { linkSchema, slug, text } from './common';
 
-/** The step at which a person takes over; options may lead to it, the script does not hold it. */
+/** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
 
-/** A text that has to name `[word]`, which the assistant fills in while it talks. */
+/** A text that must contain `[word]`; the assistant fills it in while it talks. */
 const textWith = (word: string) =>
   text.refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`);
 
@@ -27,10 +27,10 @@ const stepSchema = z.strictObject({
   options,
   link: linkSchema.optional(),
 });
-/** A place in the assistant's script: what it says, the buttons below, and words that lead there. */
+/** A step of the assistant's script: its text, its buttons and the words that lead to it. */
 export type ScriptStep = z.infer<typeof stepSchema>;
 
-/** What is said where a person takes over; `[name]`, `[back]` and `[email]` are filled in. */
+/** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 const handOverSchema = z.strictObject({
   keywords: z.array(text).min(1),
   asking: z.array(text).min(1),
@@ -75,7 +75,7 @@ const vocabularySchema = z.strictObject({
   means: z.record(z.string(), z.array(text).min(1)),
   topics: z.array(z.strictObject({ topic: text, words: z.array(text).min(1) })),
 });
-/** Everyday and Indonesian words, so that free text finds content which uses others. */
+/** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 export type Vocabulary = z.infer<typeof vocabularySchema>;
 
 /** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */

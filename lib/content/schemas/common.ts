@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Copy of one line or paragraph. */
+/** Text of one line or paragraph. */
 export const text = z.string().trim().min(1, 'a text of at least one character');
 
 /** A path of this site (`/pricing`, `/product/x#features`) or an https address. */

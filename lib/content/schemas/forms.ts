@@ -4,7 +4,7 @@ import { text } from './common';
 const field = z.strictObject({
   label: text,
   help: text.optional(),
-  /** How the line of what is still missing names the field. */
+  /** The field's name in the line that lists what is still missing. */
   short: text,
 });
 

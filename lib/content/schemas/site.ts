@@ -4,13 +4,13 @@ import { href, text } from './common';
 
 const addresses = z.strictObject({ client: address, server: address });
 
-/** A time of day; `example` is one for the message. */
+/** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string) =>
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`);
 
 const timeZone = z.string().refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' });
 
-/** Whether the runtime knows a time zone of this name; an offset such as +07:00 is none. */
+/** Whether the runtime knows this time zone name; an offset such as +07:00 is not a name. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

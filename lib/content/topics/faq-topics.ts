@@ -16,6 +16,6 @@ export function listFaqTopics(): Topic[] {
     }));
 }
 
-/** A yes or a no says nothing, or the opposite, without the question it answers. */
+/** Without its question, an answer of yes or no means nothing or the opposite. */
 const quotable = (question: string, answer: string) =>
   /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;

@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '#x26': '&',
 };
 
-/** The plain text of rendered HTML, one line; entities that the renderer writes are read. */
+/** The plain text of rendered HTML on one line; decodes the entities that the renderer writes. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

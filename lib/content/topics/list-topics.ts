@@ -18,7 +18,7 @@ export function listTopics(): Topic[] {
   ]);
 }
 
-/** Two titles can make one id; the second is told by its number. */
+/** Two titles can give the same id; the second one gets a number. */
 export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
   const counts = new Map<string, number>();
   return topics.map((topic) => {

@@ -4,7 +4,7 @@ import { listProducts } from '../products';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, slugOf, type Topic } from './topic';
 
-/** Plans, features, add-ons and the facts about paying, in the figures of the content alone. */
+/** Plans, features, add-ons and the facts about paying, with the content's own figures. */
 export function listPriceTopics(): Topic[] {
   return [
     ...listProducts()
@@ -71,7 +71,7 @@ function describePlan(product: Product, plan: Plan): Topic {
   };
 }
 
-/** What the comparison table says of a feature; what every solution has stands under `included/`. */
+/** A feature's row of the comparison table; features of every solution are under `included/`. */
 function listFeatures(product: Product): Topic[] {
   const included = getSharedSections().included.items.map(({ title }) => title);
   const names = new Set(

@@ -5,11 +5,11 @@ import type { Link } from '../schemas/common';
 export type Topic = {
   id: string;
   title: string;
-  /** What a button says that leads to it; says enough without the page around it. */
+  /** Text of a button that leads to it; understandable without the page around it. */
   label: string;
-  /** The content's own words; the assistant quotes these alone. */
+  /** The content's own words; the assistant quotes only these. */
   text: string;
-  /** Further words of the content that are searched, but not quoted. */
+  /** Further words of the content: searched, but not quoted. */
   more: string[];
   link: Link;
   /** True for a part of a solution that cannot be subscribed to yet. */
@@ -24,7 +24,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The label of a part whose title says little without the page or solution it stands on. */
+/** The label of a part with a title that needs its page or solution to be understood. */
 export const labelIn = (place: string, title: string) => `${title} (${place})`;
 
 /** The label of a part of a page, by the title that `routes.yaml` gives the page at `path`. */
@@ -33,7 +33,7 @@ export function labelOn(path: string, title: string): string {
   return page ? labelIn(page.title, title) : title;
 }
 
-/** Sentences without a point at their end get one, then they stand in one line. */
+/** Joins sentences on one line; adds a full stop where one is missing. */
 export function joinSentences(...parts: string[]): string {
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }

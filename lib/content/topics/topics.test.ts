@@ -26,7 +26,7 @@ it('has a topic for each section of the legal pages, at its heading', () => {
   expect(location?.more.join(' ')).toContain('for as long as we need it');
 });
 
-it('tells two topics of one name apart', () => {
+it('gives two topics with the same name different ids', () => {
   expect(numberRepeated([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual([
     { id: 'a' },
     { id: 'b' },
