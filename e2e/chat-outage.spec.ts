@@ -168,6 +168,19 @@ test('opening the chat while the API is down shows no error, loses nothing and w
   await expect(chat.own).toHaveText('You: Is anybody there?');
 });
 
+test('without a socket the answer is loaded once the message is stored', async ({ page }) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  // From here on no timer fires, so nothing but the answer to the POST can cause a load.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await input.fill('Is anybody there?');
+  await input.press('Enter');
+  await expect(own).toHaveText('You: Is anybody there?');
+  await expect(assistant).toHaveCount(2);
+});
+
 test('messages missed without a connection appear when it is back', async ({ page, context }) => {
   const sockets: WebSocketRoute[] = [];
   let isAway = false;

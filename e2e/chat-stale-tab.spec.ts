@@ -20,13 +20,6 @@ for (const isClosed of [true, false]) {
     page,
     context,
   }) => {
-    // The browser may deliver a sleeping tab's storage events only when the tab wakes.
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        const news = new StorageEvent('storage', { key: 'chat', newValue: '-1' });
-        if (persisted) dispatchEvent(news);
-      });
-    });
     await page.goto('/');
     const old = await openChat(page);
     // More answers than the new room will have.

@@ -63,13 +63,14 @@ test('the chat looks again for a room that it could not reach at page load', asy
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
 });
 
-test('messages stored in a room that is gone do not show in the new one', async ({ page }) => {
+test('messages stored in a room that is gone do not show in the new one', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const { own, options } = await openChat(page);
-  await page.evaluate(() => {
-    const pending = [{ id: crypto.randomUUID(), text: 'In the old room', isStored: true }];
-    sessionStorage.setItem('chat', JSON.stringify({ isOpen: true, pending }));
-  });
+  await say(page, 'In the old room');
+  await context.clearCookies({ name: 'ut' });
   await page.reload();
   await expect(options.first()).toBeVisible();
   await expect(own).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
-import { ChatWidget } from '@/components/chat/chat-widget';
+import { ChatWidget } from '@/components/chat/views/chat-widget';
 import { ConsentKeeper } from '@/components/consent/consent-keeper';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
 import { DemoRequestHost } from '@/components/demo-request/demo-request-host';

@@ -1,65 +1,113 @@
+import { introId } from '@/components/consent/consent-dialogs';
 import { createStore } from '@/components/ui/create-store';
 import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
-import { type PendingMessage, recall, remember } from './chat-memory';
 
-export type ChatState = {
-  user?: CurrentUser | undefined;
-  roomId?: string | undefined;
-  /** As the server has them, in its order. */
-  messages: ChatMessage[];
-  /** Written here and not among them yet, in the order they were written. */
+/** A message that the API has not confirmed; it keeps its id once it is stored. */
+export type PendingMessage = { id: string; text: string; field?: ReplyOption['field'] };
+
+/** What a tab keeps over a reload. */
+type ChatMemory = {
+  isOpen: boolean;
+  /** The text in the input, and in each prompt by its label. */
+  text: string;
+  prompts: Record<string, string>;
+  /** Not stored yet, oldest first; they outlive the room they were written for. */
   pending: PendingMessage[];
+};
+
+type ChatState = ChatMemory & {
+  /** The panel was open before the page was loaded. */
+  isRestored: boolean;
+  unread: number;
+  user: CurrentUser | undefined;
+  roomId: string | undefined;
+  messages: ChatMessage[];
+  /** The last message that was loaded with all messages before it. */
+  loadedTo: string | undefined;
   isOpening: boolean;
   isSending: boolean;
   isAwaiting: boolean;
-  /** What is typed in the input, and in each prompt by its label. */
-  text: string;
-  prompts: Record<string, string>;
 };
 
 export const emptyRoom = {
   user: undefined,
   roomId: undefined,
   messages: [],
+  loadedTo: undefined,
   isAwaiting: false,
 } satisfies Partial<ChatState>;
 
-const { text = '', prompts = {}, pending = [] } = recall();
-
-/** The chat of this tab. */
+/** The chat of this tab. The page has it from the start, before the code of the panel. */
 export const chat = createStore<ChatState>({
   ...emptyRoom,
+  isOpen: false,
+  isRestored: false,
+  unread: 0,
   isOpening: false,
   isSending: false,
-  text,
-  prompts,
-  pending,
+  text: '',
+  prompts: {},
+  pending: [],
 });
 
-chat.subscribe(() => {
-  const now = chat.get();
-  remember({ text: now.text, prompts: now.prompts, pending: now.pending });
-});
+/** Key of the tab's memory in sessionStorage, and of the read count in localStorage. */
+export const chatKey = 'chat';
 
-/** What no room has yet, as far as this tab knows; it outlives the room it was written for. */
-export const listUnsent = () => chat.get().pending.filter(({ isStored }) => !isStored);
-
-/** True where the other side ended the chat, and what was said in it can still be read. */
-export const isEnded = ({ user, roomId }: ChatState) => user !== undefined && roomId === undefined;
-
-/** True for a message that the visitor wrote. */
-export const isOwn = (message: ChatMessage) => message.sender_id === chat.get().user?.id;
-
-/** How many messages of the other side are loaded. */
-export const countReceived = () => chat.get().messages.filter((message) => !isOwn(message)).length;
-
-/** The reply options of the last message; none once the visitor has written something new. */
-export function currentOptions(state: ChatState): ReplyOption[] {
-  const { messages, pending, isSending } = state;
-  // While a send is in flight they stay, disabled (specification §4).
-  if (isEnded(state) || (pending.length > 0 && !isSending)) return [];
-  return messages.at(-1)?.ChatKeyword?.ChatReplyOptions ?? [];
+/** Browsers may forbid storage: the chat then lasts as long as the page. */
+function tryStorage<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
 
-export const promptOf = (state: ChatState) =>
-  currentOptions(state).find(({ type }) => type === 'input');
+/** The panel waits for the consent dialog, whose answer reloads the page. */
+let opensAfterConsent = false;
+
+function remember() {
+  const { text, prompts, pending } = chat.get();
+  const isOpen = chat.get().isOpen || opensAfterConsent;
+  const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
+  tryStorage(() =>
+    isEmpty
+      ? sessionStorage.removeItem(chatKey)
+      : sessionStorage.setItem(chatKey, JSON.stringify({ isOpen, text, prompts, pending })),
+  );
+}
+
+/** Brings back what the tab kept, and keeps each change from now on; the function returned ends that. */
+export function restoreChat(): () => void {
+  const kept = tryStorage(() => JSON.parse(sessionStorage.getItem(chatKey) ?? 'null'));
+  const { isOpen = false, ...memory }: Partial<ChatMemory> = Object(kept);
+  chat.set(memory);
+  if (isOpen) setOpen(true, true);
+  return chat.subscribe(remember);
+}
+
+/** How many messages of the other side were read; undefined without a room. All tabs share it. */
+export function readFlag(): number | undefined {
+  const value = tryStorage(() => localStorage.getItem(chatKey));
+  return value ? Number(value) || 0 : undefined;
+}
+
+/** Writes the read count when it changes, since other tabs hear of it; undefined removes it. */
+export function writeFlag(read: number | undefined): void {
+  if (readFlag() === read) return;
+  tryStorage(() =>
+    read === undefined
+      ? localStorage.removeItem(chatKey)
+      : localStorage.setItem(chatKey, String(read)),
+  );
+}
+
+function setOpen(isOpen: boolean, isRestored = false) {
+  opensAfterConsent = isOpen && document.querySelector(`#${introId}[open]`) !== null;
+  chat.set({ isOpen: isOpen && !opensAfterConsent, isRestored });
+}
+
+export const openChat = () => setOpen(true);
+export const closeChat = () => setOpen(false);
+
+export const panelId = 'chat-panel';
+export const launcherId = 'chat-launcher';

@@ -1,4 +1,4 @@
-import { socketOptions } from './socket-options';
+import { socketOptions } from './chat-connection';
 
 /** Longest wait between two tries, in milliseconds; the shortest is the socket's. */
 const longestDelay = 30_000;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepConnected } from './keep-connected';
+import { keepConnected, socketOptions } from './chat-connection';
 
 class FakeSocket extends EventEmitter {
   active = false;
@@ -50,4 +50,18 @@ test('a socket that was left stays away', () => {
   socket.emit('disconnect', 'io client disconnect');
   vi.advanceTimersByTime(60_000);
   expect(socket.connect).not.toHaveBeenCalled();
+});
+
+test('the socket connects and comes back by the figures of specification §9', () => {
+  expect(socketOptions).toEqual({
+    withCredentials: true,
+    transports: ['polling', 'websocket', 'webtransport'],
+    timeout: 20000,
+    reconnection: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    perMessageDeflate: { threshold: 1024 },
+  });
 });

@@ -2,7 +2,7 @@ import { LogOut, X } from 'lucide';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
-import { closeChat } from './chat-shell';
+import { closeChat } from '../chat-state';
 
 type PanelHeaderProps = { onEnd: () => void };
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import copy from '@/lib/generated/chat.json';
-import { readFlag } from './chat-flag';
-import { shell } from './chat-shell';
-import { chat, isEnded } from './chat-state';
+import { chat, readFlag } from '../chat-state';
 import { OwnMessage } from './own-message';
 import { ReceivedMessage } from './received-message';
 import { ReplyOptions } from './reply-options';
@@ -14,9 +12,7 @@ const scrollDelay = 50;
 type MessageListProps = { onFollow: (() => void) | undefined };
 
 export function MessageList({ onFollow }: MessageListProps) {
-  const state = chat.use();
-  const { messages, pending, user, isOpening, isSending, isAwaiting } = state;
-  const { isOpen } = shell.use();
+  const { isOpen, messages, pending, user, roomId, isOpening, isSending, isAwaiting } = chat.use();
   const list = useRef<HTMLDivElement>(null);
   // What was said before this page is not read out as if it were new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
@@ -55,13 +51,13 @@ export function MessageList({ onFollow }: MessageListProps) {
             />
           ),
         ),
-        isEnded(state) && (
+        user && !roomId && (
           <p key="ended" className="text-center text-ink-soft text-small">
             {copy.ended}
           </p>
         ),
-        ...pending.map(({ id, text, isStored }) => (
-          <OwnMessage key={id} text={text} isWaiting={!isSending && !isStored} />
+        ...pending.map(({ id, text }) => (
+          <OwnMessage key={id} text={text} isWaiting={!isSending} />
         )),
       ]}
       {isLoading && <TypingIndicator />}

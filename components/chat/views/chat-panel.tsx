@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import copy from '@/lib/generated/chat.json';
-import { closeChat, panelId, shell } from './chat-shell';
+import { chat, closeChat, panelId } from '../chat-state';
+import { watchChat } from '../chat-watch';
 import { EndConfirmation } from './end-confirmation';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
@@ -10,11 +11,10 @@ import { PanelHeader } from './panel-header';
 import { useKeyboardRoom } from './use-keyboard-room';
 import { usePanelDialog } from './use-panel-dialog';
 import { usePhone } from './use-phone';
-import { watchChat } from './watch-chat';
 
 /** The chat panel of specification §2: beside the page on a desktop, over it on a phone. */
 export function ChatPanel() {
-  const { isOpen } = shell.use();
+  const { isOpen } = chat.use();
   const [isEnding, setIsEnding] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const isPhone = usePhone();

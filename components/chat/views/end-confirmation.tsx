@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import copy from '@/lib/generated/chat.json';
-import { endChat } from './chat-session';
+import { endChat } from '../chat-sync';
 
 type EndConfirmationProps = { isOpen: boolean; onClose: () => void };
 

@@ -3,8 +3,8 @@ import type { ReplyOption } from '@/lib/contracts/chat';
 import { promptMinimum } from '@/lib/contracts/chat-socket';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
-import { send } from './chat-session';
-import { chat } from './chat-state';
+import { chat } from '../chat-state';
+import { send } from '../chat-sync';
 
 type PromptFormProps = { option: ReplyOption };
 

@@ -3,23 +3,24 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { messageLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
-import { send } from './chat-session';
-import { chat, listUnsent, promptOf } from './chat-state';
+import { chat } from '../chat-state';
+import { send } from '../chat-sync';
+import { usePrompt } from './reply-options';
 import { useKeptFocus } from './use-kept-focus';
 
 type MessageFormProps = { panel: RefObject<HTMLElement | null> };
 
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
 export function MessageForm({ panel }: MessageFormProps) {
-  const state = chat.use();
-  const { text, isSending, messages } = state;
-  const isDisabled = isSending || promptOf(state) !== undefined;
+  const { text, isSending, messages, pending } = chat.use();
+  const prompt = usePrompt();
+  const isDisabled = isSending || prompt !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(panel, {
     isDisabled,
     isSending,
     last: messages.at(-1)?.id,
-    unsent: listUnsent().length,
+    unsent: pending.length,
   });
 
   function handleSubmit() {

@@ -6,35 +6,43 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
-import { chatFlag, readFlag } from './chat-flag';
-import { recall } from './chat-memory';
-import { closeChat, launcherId, openChat, panelId, restoreChat, shell } from './chat-shell';
+import {
+  chat,
+  chatKey,
+  closeChat,
+  launcherId,
+  openChat,
+  panelId,
+  readFlag,
+  restoreChat,
+} from '../chat-state';
 import { whenIdle } from './when-idle';
 
 type ChatLauncherProps = { words: ChatCopy['launcher'] };
 
-/** Loads the chat's code; this alone asks nothing of the API. */
+/** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
 const warmUp = () => void loadChat().catch(() => undefined);
 
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
-  const { isOpen, unread } = shell.use();
-  // Before the script the panel always looks closed, also where it is about to open by itself.
+  const { isOpen, unread } = chat.use();
+  // Before hydration the panel always looks closed, also where it is about to open by itself.
   const keptPress = useKeptPress(openChat);
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
   useEffect(() => {
-    if (recall().isOpen) restoreChat();
+    const stopKeeping = restoreChat();
     const lookForRoom = () =>
-      setIsNeeded(readFlag() !== undefined || Boolean(recall().pending?.length));
+      setIsNeeded(readFlag() !== undefined || chat.get().pending.length > 0);
     const handleStorage = ({ key }: StorageEvent) => {
-      if (key === chatFlag) lookForRoom();
+      if (key === chatKey) lookForRoom();
     };
     window.addEventListener('storage', handleStorage);
     const stopIdle = whenIdle(lookForRoom);
     return () => {
+      stopKeeping();
       window.removeEventListener('storage', handleStorage);
       stopIdle();
     };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { launcherId, panelId, shell } from './chat-shell';
+import { chat, launcherId, panelId } from '../chat-state';
 
 /** True where the focus is the chat's or nobody's; what the visitor does elsewhere is left alone. */
 const isFocusOurs = () =>
@@ -14,7 +14,7 @@ export function usePanelDialog(
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    const takesFocus = isModal || (isFocusOurs() && !shell.get().isRestored);
+    const takesFocus = isModal || (isFocusOurs() && !chat.get().isRestored);
     if (isModal) element.showModal();
     // Unlike show(), this leaves the focus where it is.
     else element.open = true;
@@ -22,7 +22,7 @@ export function usePanelDialog(
     return () => {
       const givesFocus = isFocusOurs();
       element.close();
-      if (givesFocus && !shell.get().isOpen) document.getElementById(launcherId)?.focus();
+      if (givesFocus && !chat.get().isOpen) document.getElementById(launcherId)?.focus();
     };
   }, [dialog, isOpen, isModal]);
 }

@@ -2,8 +2,8 @@ import { Clock } from 'lucide';
 import { memo } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
+import { sendPending } from '../chat-sync';
 import { Bubble } from './bubble';
-import { sendPending } from './chat-session';
 
 type OwnMessageProps = {
   text: string;

@@ -1,0 +1,82 @@
+import { io, type Socket } from 'socket.io-client';
+import {
+  compressionThreshold,
+  type ServerEvents,
+  type VisitorEvents,
+} from '@/lib/contracts/chat-socket';
+import addresses from '@/lib/generated/addresses.json';
+
+/** Transports from specification §7, figures from §9. */
+export const socketOptions = {
+  withCredentials: true,
+  transports: ['polling', 'websocket', 'webtransport'],
+  timeout: 20_000,
+  reconnection: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  perMessageDeflate: { threshold: compressionThreshold },
+};
+
+type Connection = {
+  active: boolean;
+  connect(): unknown;
+  on(event: 'connect_error' | 'disconnect', listener: () => void): unknown;
+};
+
+/**
+ * Reconnects after every error of specification §8, and after a refusal or a close by the server,
+ * where socket.io gives up. `onReturn` may load what was missed. Returns a function that ends it.
+ */
+export function keepConnected(socket: Connection, onReturn: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function reconnectIn(delay: number) {
+    // An active socket reconnects by itself.
+    if (isOver || socket.active) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      socket.connect();
+      onReturn();
+    }, delay);
+  }
+
+  socket.on('connect_error', () => reconnectIn(socketOptions.reconnectionDelayMax));
+  socket.on('disconnect', () => reconnectIn(socketOptions.reconnectionDelay));
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+let current: { socket: Socket<ServerEvents, VisitorEvents>; stop: () => void } | undefined;
+
+export const isConnected = () => current?.socket.connected === true;
+
+/** Connects, and joins the room after each connect; `onNews` runs on every event of specification §7. */
+export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
+  if (current) return;
+  const socket: Socket<ServerEvents, VisitorEvents> = io(addresses.server, socketOptions);
+  socket.on('connect', () => {
+    socket.emit('join-room', roomId, userId);
+    onNews();
+  });
+  socket.on('new-message', onNews);
+  socket.on('other-new-message', onNews);
+  socket.on('bot-new-message', onNews);
+  current = { socket, stop: keepConnected(socket, onNews) };
+}
+
+/** Tells the room of a stored message. Without a connection other tabs see it with their next load. */
+export function announce(roomId: string, roleId: number, text: string): void {
+  if (isConnected()) current?.socket.emit('new-message', roomId, roleId, text);
+}
+
+export function leaveRoom(): void {
+  current?.stop();
+  current?.socket.off();
+  current?.socket.disconnect();
+  current = undefined;
+}

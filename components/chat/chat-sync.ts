@@ -1,0 +1,250 @@
+import type { Outcome } from '@/lib/api-client';
+import { unstorable } from '@/lib/contracts/limits';
+import { makeRandomKey } from '@/lib/random-key';
+import { endRoom, fetchProfile, fetchRoom, initRoom, renameUser, storeMessage } from './chat-calls';
+import { announce, isConnected, joinRoom, leaveRoom } from './chat-connection';
+import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
+import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
+
+/** What the API answered to a step that failed; empty when the API was not reached. */
+type Failure = Outcome<unknown>;
+
+/** How long the typing indicator shows before the room is asked for the answer. */
+const answerTimeoutMs = 10_000;
+
+/** Other tabs hear here that the visitor has ended the chat. */
+export const endChannel = 'chat-end';
+
+let answerTimer: ReturnType<typeof setTimeout> | undefined;
+/** The room may have messages that are not loaded. */
+let isStale = true;
+/** The visitor has ended the chat, and the page is about to reload. */
+let isOver = false;
+
+/** True when the call was about a room that the visitor has left since. */
+const hasLeft = (roomId: string) => chat.get().roomId !== roomId;
+
+/** Loads what is newer than `loadedTo` (specification §7), in the server's order. */
+async function loadMessages(): Promise<Failure | undefined> {
+  const { roomId, loadedTo } = chat.get();
+  if (!roomId || !isStale) return;
+  isStale = false;
+  const { answer, ...failure } = await fetchRoom(roomId, loadedTo);
+  if (hasLeft(roomId)) return;
+  if (!answer) isStale = true;
+  if (!answer) return failure;
+  if (answer.status === 'ended') return { status: 404 };
+  const fresh = answer.ChatMessages;
+  const last = fresh.at(-1);
+  if (!last) return;
+  const { user, messages, pending, isAwaiting } = chat.get();
+  const isNew = ({ id }: { id: string }) => !fresh.some((message) => message.id === id);
+  chat.set({
+    messages: [...messages.filter(isNew), ...fresh],
+    pending: pending.filter(isNew),
+    loadedTo: last.id,
+    isAwaiting: isAwaiting && last.sender_id === user?.id,
+  });
+  const received = fresh.filter(({ sender_id }) => sender_id !== user?.id).length;
+  // Another tab may have counted the messages of an earlier room.
+  if (!loadedTo) writeFlag(Math.min(readFlag() ?? 0, received));
+}
+
+/** Stores what is pending, oldest first, until a message fails. */
+async function storePending(): Promise<Failure | undefined> {
+  for (;;) {
+    const { user, roomId, pending } = chat.get();
+    const [entry] = pending;
+    if (!entry || !user || !roomId) return;
+    const { id, text, field } = entry;
+    // A retry repeats both calls: the name is set before it is said.
+    const renamed = field === 'name' ? await renameUser(user.id, text) : undefined;
+    if (renamed && !renamed.answer) return renamed;
+    const stored = await storeMessage(id, { chat_room_id: roomId, sender_id: user.id, text });
+    if (hasLeft(roomId)) return;
+    if (!stored.answer) return stored;
+    const { messages, pending: left } = chat.get();
+    const isOther = (other: { id: string }) => other.id !== id;
+    chat.set({
+      messages: messages.every(isOther) ? [...messages, stored.answer] : messages,
+      pending: left.filter(isOther),
+      isAwaiting: true,
+    });
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(() => {
+      if (!chat.get().isAwaiting) return;
+      chat.set({ isAwaiting: false });
+      hearNews();
+    }, answerTimeoutMs);
+    announce(roomId, user.role_id, text);
+    // No event will tell of the assistant's answer.
+    if (!isConnected()) isStale = true;
+  }
+}
+
+/**
+ * Finds the visitor's room, or makes one when the panel is open (specification §4) or a message is
+ * pending. Only the profile decides whether the flag is cleared: another tab may have a new room.
+ */
+async function findRoom(): Promise<Failure | undefined> {
+  const profile = await fetchProfile();
+  if (profile.answer === undefined) return profile;
+  const found = profile.answer?.ChatRooms[0];
+  if (profile.answer && found) {
+    writeFlag(readFlag() ?? 0);
+    chat.set({ ...emptyRoom, user: profile.answer, roomId: found.id });
+    return;
+  }
+  const { isOpen, unread, pending, messages } = chat.get();
+  if (pending.length === 0) {
+    // The other side ended the chat: its messages stay until they are read.
+    if ((isOpen || unread > 0) && messages.length > 0) return;
+    if (!isOpen) {
+      writeFlag(undefined);
+      chat.set(emptyRoom);
+      return;
+    }
+  }
+  const made = await initRoom();
+  if (!made.answer) return made;
+  writeFlag(0);
+  chat.set({ ...emptyRoom, roomId: made.answer.id });
+  const failure = await loadMessages();
+  if (failure) return failure;
+  const refreshed = await fetchProfile();
+  if (refreshed.answer === undefined) return refreshed;
+  // The browser keeps no cookie: each further try would make one more room.
+  if (refreshed.answer === null) return { status: 401 };
+  chat.set({ user: refreshed.answer });
+}
+
+/** Enters the visitor's room. A lock keeps two tabs from making two rooms. */
+async function enterRoom(): Promise<Failure | undefined> {
+  const { user, roomId, isOpen, messages } = chat.get();
+  if (user && roomId) return;
+  isStale = true;
+  chat.set({ isOpening: isOpen && messages.length === 0 });
+  // A browser that blocks site data refuses the lock too.
+  return navigator.locks?.request('chat-room', findRoom).catch(findRoom) ?? findRoom();
+}
+
+const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
+
+/** True for a failure that can end by itself. */
+const isPassing = ({ status }: Failure) => status === undefined || status === 429 || status >= 500;
+
+/** Leaves a room that is gone. Its messages stay until another room is found; pending ones go there. */
+function leaveGoneRoom() {
+  const { user, messages, pending, text } = chat.get();
+  leaveRoom();
+  if (user && messages.length > 0) {
+    chat.set({ roomId: undefined, isAwaiting: false });
+    void catchUp();
+    return;
+  }
+  // Gone as soon as it was made: the browser keeps no cookie.
+  const texts = [...pending.map((entry) => entry.text), text];
+  chat.set({ ...emptyRoom, pending: [], text: texts.join('\n').trim() });
+  closeChat();
+}
+
+async function takeSteps() {
+  const { isOpen, roomId: oldRoomId, isSending, pending: unsent } = chat.get();
+  const isWanted = isOpen || readFlag() !== undefined || oldRoomId || unsent.length > 0;
+  // What the visitor sends by hand does not wait for the moment that the API asked for.
+  const isWaiting = isHeldBack() && !isSending;
+  if (isOver || !isWanted || (isWaiting && !oldRoomId)) return;
+  if (!isWaiting) cancelRetry();
+  const failure =
+    (await enterRoom()) ?? (isWaiting ? undefined : await storePending()) ?? (await loadMessages());
+  const { user, roomId, pending } = chat.get();
+  if (user && roomId) joinRoom(roomId, user.id, hearNews);
+  chat.set({ isOpening: false });
+  if (!failure && !isWaiting) resetRetry();
+  if (failure && isGone(failure)) leaveGoneRoom();
+  else if (failure && isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
+    retryLater(failure.retryAfter, hearNews);
+}
+
+let isWantedAgain = false;
+let running: Promise<void> | undefined;
+
+/** Enters the room, stores what is pending and loads what is new; one run at a time. */
+function catchUp(): Promise<void> {
+  isWantedAgain = true;
+  running ??= (async () => {
+    while (isWantedAgain) {
+      isWantedAgain = false;
+      await takeSteps().catch((error) => {
+        console.error('The chat could not catch up', error);
+        retryLater(undefined, hearNews);
+      });
+    }
+    running = undefined;
+  })();
+  return running;
+}
+
+/** Catches up with a room that may have changed: on an event, a connection, a tab that wakes. */
+export function hearNews(): void {
+  isStale = true;
+  void catchUp();
+}
+
+/** Leaves a room that was ended in another tab, once the API confirms it and has no other room. */
+export async function hearEnd(): Promise<void> {
+  const { roomId } = chat.get();
+  if (!roomId) return;
+  const { answer } = await fetchProfile();
+  const hasMoved = (chat.get().roomId ?? roomId) !== roomId;
+  if (answer === undefined || answer?.ChatRooms[0] || hasMoved) hearNews();
+  else leaveEndedRoom();
+}
+
+/** Stores what is pending now; the input is disabled until that has succeeded or failed. */
+export async function sendPending(): Promise<void> {
+  if (chat.get().isSending) return;
+  chat.set({ isSending: true });
+  await catchUp();
+  chat.set({ isSending: false });
+}
+
+/** Takes a text as the visitor's message; false for an empty one (specification §5). */
+export function send(text: string, field?: PendingMessage['field']): boolean {
+  // The API refuses these characters, and one refused message would hold up all after it.
+  const trimmed = text.split(unstorable).join('').trim();
+  const { isSending, pending } = chat.get();
+  if (trimmed === '' || isSending) return false;
+  chat.set({ pending: [...pending, { id: makeRandomKey(), text: trimmed, field }] });
+  void sendPending();
+  return true;
+}
+
+function leaveEndedRoom() {
+  cancelRetry();
+  resetRetry();
+  leaveRoom();
+  chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
+  closeChat();
+}
+
+/** Ends the chat and reloads the page (specification §4); false when it failed. */
+export async function endChat(): Promise<boolean> {
+  const { user, roomId, isOpening } = chat.get();
+  // A room that is being made, or could not be reached, cannot be ended.
+  if (!roomId && !user && (isOpening || readFlag() !== undefined)) return false;
+  isOver = true;
+  const outcome = roomId ? await endRoom(roomId) : undefined;
+  if (outcome && !outcome.answer && isPassing(outcome)) {
+    isOver = false;
+    return false;
+  }
+  // A room that was gone before may have a successor in another tab, which owns the flag.
+  if (outcome?.answer) {
+    writeFlag(undefined);
+    new BroadcastChannel(endChannel).postMessage(undefined);
+  }
+  leaveEndedRoom();
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,91 @@
+import { chat, chatKey, emptyRoom, readFlag, writeFlag } from './chat-state';
+import { endChannel, hearEnd, hearNews } from './chat-sync';
+
+const titleMark = /^\(\d+\) /;
+
+/** Shows the unread count in the title while the tab is hidden. */
+function markTitle(unread: number) {
+  const title = document.title.replace(titleMark, '');
+  const wanted = document.hidden && unread > 0 ? `(${unread}) ${title}` : title;
+  if (wanted !== document.title) document.title = wanted;
+}
+
+/** How many messages of the assistant and the team are loaded. */
+function countReceived(): number {
+  const { user, messages } = chat.get();
+  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
+}
+
+/** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
+function countUnread() {
+  const { isOpen, unread, user, roomId } = chat.get();
+  const flag = readFlag();
+  const received = countReceived();
+  const isSeen = isOpen && !document.hidden;
+  // An ended chat counts until it is read, though another tab has removed the flag.
+  if (!isSeen && flag === undefined && user && !roomId) return;
+  if (isSeen && flag !== undefined && received > flag) writeFlag(received);
+  const count = isSeen || flag === undefined ? 0 : Math.max(0, received - flag);
+  if (count !== unread) chat.set({ unread: count });
+  markTitle(count);
+}
+
+/** Keeps the chat in step with the panel, the tab, the network and other tabs; returns a function that ends it. */
+export function watchChat(): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  let wasOpen: boolean | undefined;
+  let channel: BroadcastChannel | undefined;
+
+  function handleChange() {
+    const { isOpen, roomId } = chat.get();
+    if (isOpen !== wasOpen) {
+      wasOpen = isOpen;
+      // Once the panel is closed, an ended chat has been read.
+      if (!isOpen && !roomId) chat.set(emptyRoom);
+      if (isOpen || !roomId) hearNews();
+    }
+    countUnread();
+  }
+
+  function openChannel() {
+    channel = new BroadcastChannel(endChannel);
+    channel.onmessage = hearEnd;
+  }
+
+  function handleVisibility() {
+    if (!document.hidden) hearNews();
+    countUnread();
+  }
+
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key !== chatKey) return;
+    // Another tab has made a room.
+    if (newValue !== null && !chat.get().roomId) hearNews();
+    countUnread();
+  }
+
+  function handleReturn({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
+    openChannel();
+    // A frozen tab has missed the end of a chat.
+    if (readFlag() === undefined) void hearEnd();
+    else hearNews();
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  window.addEventListener('online', hearNews, { signal });
+  window.addEventListener('storage', handleStorage, { signal });
+  // An open channel may keep the page out of the back-forward cache.
+  window.addEventListener('pagehide', () => channel?.close(), { signal });
+  window.addEventListener('pageshow', handleReturn, { signal });
+  openChannel();
+  const unsubscribe = chat.subscribe(handleChange);
+  handleChange();
+
+  return () => {
+    watch.abort();
+    channel?.close();
+    unsubscribe();
+  };
+}
