@@ -1,4 +1,4 @@
-import { requestJson } from '@/lib/api-client';
+import { type Outcome, requestJson } from '@/lib/api-client';
 import type {
   ChatMessage,
   ChatRoom,
@@ -27,3 +27,13 @@ export const storeMessage = (id: string, message: NewChatMessage) =>
     body: message,
     headers: { 'idempotency-key': id },
   });
+
+/** What the API answered to a call that failed; empty when the API was not reached. */
+export type Failure = Outcome<unknown>;
+
+/** True when the room or the session no longer exists. */
+export const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
+
+/** True for a failure that can end by itself. */
+export const isPassing = ({ status }: Failure) =>
+  status === undefined || status === 429 || status >= 500;

@@ -62,7 +62,7 @@ function tryStorage<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** The panel waits for the consent dialog, whose answer reloads the page. */
+/** The panel opens once the consent dialog is answered and the page has reloaded. */
 let opensAfterConsent = false;
 
 function remember() {

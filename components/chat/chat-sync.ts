@@ -1,13 +1,19 @@
-import type { Outcome } from '@/lib/api-client';
 import { unstorable } from '@/lib/contracts/limits';
 import { makeRandomKey } from '@/lib/random-key';
-import { endRoom, fetchProfile, fetchRoom, initRoom, renameUser, storeMessage } from './chat-calls';
+import {
+  endRoom,
+  type Failure,
+  fetchProfile,
+  fetchRoom,
+  initRoom,
+  isGone,
+  isPassing,
+  renameUser,
+  storeMessage,
+} from './chat-calls';
 import { announce, isConnected, joinRoom, leaveRoom } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
-
-/** What the API answered to a step that failed; empty when the API was not reached. */
-type Failure = Outcome<unknown>;
 
 /** How long the typing indicator shows before the room is asked for the answer. */
 const answerTimeoutMs = 10_000;
@@ -31,8 +37,10 @@ async function loadMessages(): Promise<Failure | undefined> {
   isStale = false;
   const { answer, ...failure } = await fetchRoom(roomId, loadedTo);
   if (hasLeft(roomId)) return;
-  if (!answer) isStale = true;
-  if (!answer) return failure;
+  if (!answer) {
+    isStale = true;
+    return failure;
+  }
   if (answer.status === 'ended') return { status: 404 };
   const fresh = answer.ChatMessages;
   const last = fresh.at(-1);
@@ -128,11 +136,6 @@ async function enterRoom(): Promise<Failure | undefined> {
   return navigator.locks?.request('chat-room', findRoom).catch(findRoom) ?? findRoom();
 }
 
-const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
-
-/** True for a failure that can end by itself. */
-const isPassing = ({ status }: Failure) => status === undefined || status === 429 || status >= 500;
-
 /** Leaves a room that is gone. Its messages stay until another room is found; pending ones go there. */
 function leaveGoneRoom() {
   const { user, messages, pending, text } = chat.get();
@@ -177,6 +180,7 @@ function catchUp(): Promise<void> {
       isWantedAgain = false;
       await takeSteps().catch((error) => {
         console.error('The chat could not catch up', error);
+        chat.set({ isOpening: false });
         retryLater(undefined, hearNews);
       });
     }

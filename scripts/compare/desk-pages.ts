@@ -136,7 +136,7 @@ export async function fillList(recorder: Recorder): Promise<void> {
   }
 }
 
-/** Leaves a chat that the team began and whose visitor waits. */
+/** Leaves a chat that the team began, with a visitor who waits. */
 export async function leaveUnanswered(recorder: Recorder): Promise<void> {
   const app = remoteApp(recorder.origin);
   const { room, say } = await openChat(app);

@@ -3,7 +3,7 @@ import { printJsonText } from './json';
 const voids = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Elements of which the text is not markup. */
+/** Elements that contain raw text instead of markup. */
 const raws = new Set(['script', 'style', 'textarea', 'title']);
 
 const token =
@@ -77,7 +77,7 @@ function printRaw(name: string, text: string): string[] {
     .filter(Boolean);
 }
 
-/** Sorts the children of `<head>`, of which Next does not keep an order. */
+/** Sorts the children of `<head>`: Next does not keep their order. */
 function sortHead(lines: string[]): string[] {
   const start = lines.findIndex((line) => /^\s*<head\b/.test(line));
   if (start < 0) return lines;

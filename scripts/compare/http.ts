@@ -55,7 +55,7 @@ export function sendRaw(origin: string, text: string): Promise<string> {
   });
 }
 
-/** Where a browser on this machine finds the API, whatever port it listens on. */
+/** The API's address for a browser on this machine; recordings show this port instead of the real one. */
 export const apiHost = 'localhost:4000';
 
 /** What is told of each exchange. */
@@ -70,8 +70,8 @@ export function given(headers: Headers): Record<string, string> {
 }
 
 /**
- * A running API that the helpers of `server/testing` may inject into. They send as the browser at
- * `host` does, wherever the API listens.
+ * A running API that the helpers of `server/testing` may inject into. They send the headers of a
+ * browser at `host`.
  */
 export function remoteApp(origin: string, listen: Listener = () => {}, host = apiHost) {
   async function inject(options: InjectOptions | string) {

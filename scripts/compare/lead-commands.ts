@@ -6,7 +6,7 @@ import { shorten } from './describe';
 import type { RecordFolder } from './record-folder';
 import { emptiedEnvironment, withClock } from './servers';
 
-/** Whose leads, and when. */
+/** The data folder to read, and the time to report. */
 type Place = { dataDir: string; now: string };
 
 /** Runs a command of the leads' program. */

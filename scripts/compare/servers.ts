@@ -68,7 +68,7 @@ export function makeDataDir() {
 
 const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 
-/** Arguments of Node for a program whose clock COMPARE_NOW sets. */
+/** Node arguments for a program that takes its time from COMPARE_NOW. */
 export const withClock = ['--import', clock, '--enable-source-maps'];
 
 /** The built API on a free port, at a moment of `clock.mjs`; captchas are light. */
