@@ -55,7 +55,7 @@ export function sendRaw(origin: string, text: string): Promise<string> {
   });
 }
 
-/** The API's address for a browser on this machine; recordings show this port instead of the real one. */
+/** The host that recorded calls name, as a browser on this machine does by default. */
 export const apiHost = 'localhost:4000';
 
 /** What is told of each exchange. */
