@@ -4,7 +4,7 @@ import { expectHydrated } from './hydrated';
 import { expectPricing, partsOf, solutions } from './pricing';
 import { plans } from './specification';
 
-const [, booking, company] = solutions;
+const [shop, booking, company] = solutions;
 
 for (const [slug, name] of solutions) {
   test(`${name}: every figure in both periods`, async ({ page }) => {
@@ -102,6 +102,26 @@ test('back from another document keeps solution, period, prices and address cons
   await expect(page).toHaveURL('/pricing?solution=company-profile-site');
   await expectHydrated(page);
   await expectPricing(page, company, 'Monthly');
+});
+
+test('choices in quick succession write each address once', async ({ page }) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const { selector } = partsOf(page);
+  const addresses = await selector.evaluate(async (select: HTMLSelectElement) => {
+    const seen: string[] = [];
+    window.navigation.addEventListener('currententrychange', () => {
+      seen.push(new URL(location.href).searchParams.get('solution') ?? '');
+    });
+    for (const index of [1, 2, 0]) {
+      select.selectedIndex = index;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      // The router writes in a render of its own.
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+    return seen;
+  });
+  expect(addresses).toEqual([booking, company, shop].map(([slug]) => slug));
 });
 
 test("'View pricing details' of a product opens its plans", async ({ page }) => {

@@ -27,9 +27,9 @@ type PricingExplorerProps = {
 const readAddress = () => new URLSearchParams(window.location.search).get('solution');
 
 /**
- * Shows one of the panels in the HTML, in the chosen period. The solution is in the address, so it
- * can be linked to and the back button undoes the choice. The controls are uncontrolled, so a choice
- * made before hydration counts.
+ * Shows one of the panels in the HTML, in the chosen period. CSS follows the controls, which are
+ * uncontrolled, so a choice made before hydration counts. The solution is in the address, so it can be
+ * linked to and the back button undoes the choice.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const [slug, setSlug] = useState(initial);
@@ -39,7 +39,9 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
 
   function handleSelect(next: string) {
     setSlug(next);
-    if (next !== readAddress()) window.history.pushState(null, '', `/pricing?solution=${next}`);
+    // The router's own state: otherwise Next writes each address once more, late, over a newer one.
+    if (next !== readAddress())
+      window.history.pushState(window.history.state, '', `/pricing?solution=${next}`);
   }
 
   function followAddress() {
@@ -105,7 +107,8 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
         <section
           key={panel.slug}
           aria-label={panel.name}
-          className={`pt-10 ${panel.slug === slug ? '' : 'hidden no-script:block'}`}
+          data-solution={panel.slug}
+          className={`pt-10 no-script:block ${panel.slug === slug ? '' : 'no-has:hidden'}`}
         >
           <h2 className="text-heading">{panel.name}</h2>
           {panel.note && <p className="mt-3 max-w-measure font-semibold">{panel.note}</p>}

@@ -1,6 +1,6 @@
 /**
  * Checks all content, then writes `lib/generated` for code that cannot read files at run time:
- * paths for the middleware, addresses and copy for the browser.
+ * paths for the middleware, addresses, copy and the rules of the pricing page for the browser.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -29,9 +29,14 @@ function listPublicFiles(): string[] {
     .sort();
 }
 
-function write(name: string, data: unknown) {
-  writeFileSync(join(process.cwd(), 'lib/generated', `${name}.json`), `${JSON.stringify(data)}\n`);
-}
+const writeText = (name: string, text: string) =>
+  writeFileSync(join(process.cwd(), 'lib/generated', name), text);
+const write = (name: string, data: unknown) =>
+  writeText(`${name}.json`, `${JSON.stringify(data)}\n`);
+
+/** Hides the plans of the solutions that the select does not say, so that no script is needed. */
+const hideOtherPlans = (slug: string) =>
+  `[data-period]:has(option[value="${slug}"]:checked) > section:not([data-solution="${slug}"]) { display: none; }\n`;
 
 /** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
 function readSettings() {
@@ -56,12 +61,16 @@ if (mistakes.length > 0) {
 }
 
 const settings = readSettings();
+const solutions = listProducts().flatMap(({ slug, pricings }) =>
+  pricings.length > 0 ? [slug] : [],
+);
 mkdirSync(join(process.cwd(), 'lib/generated'), { recursive: true });
 write('paths', {
   pages: listRoutes().map((route) => route.path),
-  solutions: listProducts().flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : [])),
+  solutions,
   files: listPublicFiles(),
 });
+writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('consent', { revision: getConsentCopy().revision });
