@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { consentCookie, consentPath, variantFor } from '@/lib/consent';
-import { answerConsent } from '@/lib/consent-answer';
+import { answerConsent } from '@/lib/consent/answer';
+import { consentCookie, consentPath, variantFor } from '@/lib/consent/consent';
 import paths from '@/lib/generated/paths.json';
 
 const pages = new Set(paths.pages);

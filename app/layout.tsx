@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { keepPresses } from '@/components/ui/keep-presses';
-import { siteOrigin } from '@/lib/metadata';
+import { siteOrigin } from '@/lib/seo/metadata';
 import './globals.css';
 
 const jakarta = localFont({

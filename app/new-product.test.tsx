@@ -39,7 +39,7 @@ it('a new product file adds page, navigation, home card, pricing entry, sitemap 
   // Dropdown, mobile menu and footer.
   expect(readLinks(frame).filter(({ href }) => href === path)).toHaveLength(3);
 
-  const { default: HomePage } = await import('./[consent]/(asking)/page');
+  const { default: HomePage } = await import('./[consent]/(asking)/(home)/page');
   const home = readLinks(renderToStaticMarkup(<HomePage />));
   expect(home).toContainEqual(expect.objectContaining({ href: path, text: 'Explore Now' }));
 

@@ -13,12 +13,12 @@ import {
   listAddOns,
   listClients,
 } from '@/lib/content';
+import HomePage from './[consent]/(asking)/(home)/page';
 import AboutPage from './[consent]/(asking)/about/page';
 import ContactPage from './[consent]/(asking)/contact/page';
 import FaqPage from './[consent]/(asking)/faq/page';
 import IntegrationsPage from './[consent]/(asking)/integrations/page';
 import LeadershipPage from './[consent]/(asking)/leadership/page';
-import HomePage from './[consent]/(asking)/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 import PricingPage from './[consent]/(asking)/pricing/page';
 import ProfilePage from './[consent]/(asking)/profile/[slug]/page';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from '@/e2e/specification';
 import { getFaq, getProduct, listClients, type Product } from '@/lib/content';
-import HomePage from './[consent]/(asking)/page';
+import HomePage from './[consent]/(asking)/(home)/page';
 import ProductPage from './[consent]/(asking)/product/[slug]/page';
 import { readAll, readLinks, readSection, readText } from './testing/read-html';
 

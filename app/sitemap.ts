@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { pageAddress } from '@/lib/metadata';
-import { listRoutes } from '@/lib/routes';
+import { listRoutes } from '@/lib/content/routes';
+import { pageAddress } from '@/lib/seo/metadata';
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return listRoutes().map(({ path }) => ({ url: pageAddress(path) }));

@@ -73,3 +73,8 @@ export async function postJson<Answer>(path: string, init: Call): Promise<Answer
 export async function getJson<Answer>(path: string): Promise<Answer | undefined> {
   return (await requestJson<Answer>('GET', path)).answer;
 }
+
+/** An unguessable key of URL-safe characters. `crypto.randomUUID` exists only over https. */
+export function makeRandomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

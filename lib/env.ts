@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const appEnvs = ['development', 'staging', 'production'] as const;
@@ -81,4 +82,9 @@ export function readRecaptchaSiteKey(
   variables: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
   return parseVariables(siteEnvSchema, variables).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
+}
+
+/** Loads `.env.local` if it exists; variables that are already set win. */
+export function loadEnvFile(): void {
+  if (existsSync('.env.local')) process.loadEnvFile('.env.local');
 }

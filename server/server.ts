@@ -1,5 +1,5 @@
 import { ContentError } from '@/lib/content';
-import { loadEnvFile } from '@/lib/env-file';
+import { loadEnvFile } from '@/lib/env';
 import { StartError } from './config/start-error';
 import { outliveOutput } from './http/log';
 import { type RunningServer, startServer } from './start';

@@ -8,7 +8,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
-import { consentVariants } from '@/lib/consent';
+import { consentVariants } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
 
 export const dynamicParams = false;

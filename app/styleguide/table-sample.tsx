@@ -1,5 +1,5 @@
-import { ComparisonTable } from '@/components/pricing/comparison-table';
 import { listProducts } from '@/lib/content';
+import { ComparisonTable } from '../[consent]/(asking)/pricing/comparison-table';
 
 /** The comparison table of the first product that has plans. */
 export function TableSample() {

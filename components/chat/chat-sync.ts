@@ -1,5 +1,5 @@
+import { makeRandomKey } from '@/lib/api-client';
 import { unstorable } from '@/lib/contracts/limits';
-import { makeRandomKey } from '@/lib/random-key';
 import {
   endRoom,
   type Failure,

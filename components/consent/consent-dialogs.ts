@@ -1,4 +1,4 @@
-import { isAnswered } from '@/lib/consent';
+import { isAnswered } from '@/lib/consent/consent';
 
 /** Ids of the two views, each its own dialog: forms and buttons address them without JavaScript. */
 export const introId = 'consent-intro';

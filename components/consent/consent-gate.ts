@@ -1,4 +1,4 @@
-import { isAllowed } from '@/lib/consent';
+import { isAllowed } from '@/lib/consent/consent';
 import { type OptionalUseName, optionalUses } from './optional-uses';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { consentPath } from '@/lib/consent';
+import { consentPath } from '@/lib/consent/consent';
 import type { ConsentCopy } from '@/lib/content';
 import { preferencesId } from './consent-dialogs';
 import { ConsentIntroDialog } from './consent-intro-dialog';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isAnswered, isOutdated } from '@/lib/consent';
+import { isAnswered, isOutdated } from '@/lib/consent/consent';
 import { closeIfAnswered } from './consent-dialogs';
 import { removeRefused } from './refused-uses';
 import { reportWebVitals } from './report-web-vitals';

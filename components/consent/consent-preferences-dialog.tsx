@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { wasTouched } from '@/components/ui/was-touched';
-import { categoryCookie, readCookie } from '@/lib/consent';
-import { categoryNames } from '@/lib/consent-categories';
+import { categoryNames } from '@/lib/consent/categories';
+import { categoryCookie, readCookie } from '@/lib/consent/consent';
 import { closePreferences, preferencesId, showPreferences } from './consent-dialogs';
 import { sendsPrivacySignal, startsOn } from './privacy-signal';
 import { submitChoice } from './submit-choice';

@@ -1,4 +1,4 @@
-import type { CategoryName } from '@/lib/consent-categories';
+import type { CategoryName } from '@/lib/consent/categories';
 
 /** What an optional script, embed or reporter needs consent for, and what it leaves in the browser. */
 export type OptionalUse = {

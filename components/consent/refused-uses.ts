@@ -1,4 +1,4 @@
-import { isAllowed, readCookie } from '@/lib/consent';
+import { isAllowed, readCookie } from '@/lib/consent/consent';
 import { type OptionalUse, optionalUses } from './optional-uses';
 
 /** The host and the domains above it: a script may have set its cookie for any of them. */

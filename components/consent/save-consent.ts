@@ -1,5 +1,5 @@
 import { destroyCookie, setCookie } from 'nookies';
-import { type Choices, consentCookie, cookieAttributes, cookiesOf } from '@/lib/consent';
+import { type Choices, consentCookie, cookieAttributes, cookiesOf } from '@/lib/consent/consent';
 import addresses from '@/lib/generated/addresses.json';
 import { removeRefused } from './refused-uses';
 

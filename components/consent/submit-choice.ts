@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isAnswered, readChoices } from '@/lib/consent';
+import { isAnswered, readChoices } from '@/lib/consent/consent';
 import { closeDialogs } from './consent-dialogs';
 
 let isLeftToTheSite = false;

@@ -1,5 +1,5 @@
+import { makeRandomKey } from '@/lib/api-client';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { makeRandomKey } from '@/lib/random-key';
 
 type Attempt = { body: string; key: string };
 const none: Attempt = { body: '', key: '' };

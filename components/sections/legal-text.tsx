@@ -1,6 +1,6 @@
 import { Prose } from '@/components/ui/prose';
 import type { LegalPage } from '@/lib/content';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/content/format';
 
 type LegalTextProps = { page: LegalPage };
 

@@ -4,9 +4,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readAddresses, readRecaptchaSiteKey } from '../env';
-import { loadEnvFile } from '../env-file';
-import { listRoutes } from '../routes';
+import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
 import {
@@ -18,6 +16,7 @@ import {
   listDialingCodes,
   listProducts,
 } from './index';
+import { listRoutes } from './routes';
 
 function listPublicFiles(): string[] {
   const folder = join(process.cwd(), 'public');

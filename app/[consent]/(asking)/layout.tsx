@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentIntro } from '@/components/consent/consent-intro';
-import type { ConsentVariant } from '@/lib/consent';
+import type { ConsentVariant } from '@/lib/consent/consent';
 import { getConsentCopy } from '@/lib/content';
 
 type AskingLayoutProps = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryIds, categoryNames } from '../../consent-categories';
+import { categoryIds, categoryNames } from '../../consent/categories';
 import { headingSchema, text } from './common';
 
 /** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */

@@ -1,4 +1,4 @@
-import { describePrice, formatRupiah } from '../../format';
+import { describePrice, formatRupiah } from '../format';
 import { getAssistantScript, getPricingPage, getSharedSections, listAddOns } from '../pages';
 import { listProducts } from '../products';
 import type { Plan, Product } from '../schemas/product';

@@ -8,7 +8,7 @@ import {
   listTopics,
   personStep,
 } from '@/lib/content';
-import { describePrice, formatRupiah } from '@/lib/format';
+import { describePrice, formatRupiah } from '@/lib/content/format';
 import { ask, assistant, offersOf } from '@/server/testing/assistant';
 
 const script = getAssistantScript();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSite } from '@/lib/content';
-import { loadEnvFile } from '@/lib/env-file';
+import { loadEnvFile } from '@/lib/env';
 import { type Config, readConfig } from '../../config/config';
 import { describeError, errorCode, StartError } from '../../config/start-error';
 import { type Database, openDatabase, sqliteFile } from '../../db/open';

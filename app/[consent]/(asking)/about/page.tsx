@@ -1,9 +1,9 @@
-import { AboutStory } from '@/components/sections/about-story';
 import { PageHero } from '@/components/sections/page-hero';
 import { PricingBanner } from '@/components/sections/pricing-banner';
-import { VisionMission } from '@/components/sections/vision-mission';
 import { getAboutPage } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { AboutStory } from './about-story';
+import { VisionMission } from './vision-mission';
 
 export const metadata = createMetadata('/about');
 

@@ -3,7 +3,7 @@ import { ContactDetails } from '@/components/sections/contact-details';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { getContactPage, getForms } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createMetadata('/contact');
 

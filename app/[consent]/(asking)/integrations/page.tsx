@@ -1,7 +1,7 @@
-import { IntegrationList } from '@/components/sections/integration-list';
 import { PageHero } from '@/components/sections/page-hero';
 import { getIntegrationsPage } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { IntegrationList } from './integration-list';
 
 export const metadata = createMetadata('/integrations');
 

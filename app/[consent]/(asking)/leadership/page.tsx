@@ -1,7 +1,7 @@
-import { LeaderGrid } from '@/components/sections/leader-grid';
 import { PageHero } from '@/components/sections/page-hero';
 import { getLeadershipPage, listLeaders } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { LeaderGrid } from './leader-grid';
 
 export const metadata = createMetadata('/leadership');
 

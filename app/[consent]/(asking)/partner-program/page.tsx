@@ -1,12 +1,12 @@
 import { listPartnerFields } from '@/components/forms/enquiry-fields';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
-import { PartnerBenefits } from '@/components/sections/partner-benefits';
-import { PartnerProgrammes } from '@/components/sections/partner-programmes';
-import { PartnerReasons } from '@/components/sections/partner-reasons';
 import { buttonClass } from '@/components/ui/button';
 import { getForms, getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { PartnerBenefits } from './partner-benefits';
+import { PartnerProgrammes } from './partner-programmes';
+import { PartnerReasons } from './partner-reasons';
 
 export const metadata = createMetadata('/partner-program');
 

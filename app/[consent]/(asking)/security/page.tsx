@@ -1,8 +1,8 @@
 import { PageHero } from '@/components/sections/page-hero';
-import { SecurityTopics } from '@/components/sections/security-topics';
 import { Picture } from '@/components/ui/picture';
 import { getSecurityPage } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { SecurityTopics } from './security-topics';
 
 export const metadata = createMetadata('/security');
 

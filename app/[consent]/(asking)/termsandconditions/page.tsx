@@ -1,6 +1,6 @@
 import { LegalText } from '@/components/sections/legal-text';
 import { getLegalPage } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createMetadata('/termsandconditions');
 

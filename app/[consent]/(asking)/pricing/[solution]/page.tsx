@@ -1,6 +1,6 @@
-import { PricingView } from '@/components/pricing/pricing-view';
 import { listProducts } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { PricingView } from '../pricing-view';
 
 type LinkedPricingPageProps = { params: Promise<{ solution: string }> };
 

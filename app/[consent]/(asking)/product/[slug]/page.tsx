@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation';
-import { BodySection } from '@/components/sections/body-section';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
-import { Included } from '@/components/sections/included';
-import { ProductClients } from '@/components/sections/product-clients';
-import { ProductHero } from '@/components/sections/product-hero';
-import { ProductPlans } from '@/components/sections/product-plans';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
-import { UseCases } from '@/components/sections/use-cases';
 import { getProduct, listProducts } from '@/lib/content';
-import { JsonLd } from '@/lib/json-ld';
-import { createMetadata } from '@/lib/metadata';
-import { describeProduct } from '@/lib/structured-data';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { createMetadata } from '@/lib/seo/metadata';
+import { describeProduct } from '@/lib/seo/structured-data';
+import { BodySection } from './body-section';
+import { Included } from './included';
+import { ProductClients } from './product-clients';
+import { ProductHero } from './product-hero';
+import { ProductPlans } from './product-plans';
+import { UseCases } from './use-cases';
 
 type ProductPageProps = { params: Promise<{ slug: string }> };
 

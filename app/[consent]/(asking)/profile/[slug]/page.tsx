@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { LeaderProfile } from '@/components/sections/leader-profile';
 import { getLeader, getLeadershipPage, listLeaders } from '@/lib/content';
-import { createMetadata } from '@/lib/metadata';
+import { createMetadata } from '@/lib/seo/metadata';
+import { LeaderProfile } from './leader-profile';
 
 type ProfilePageProps = { params: Promise<{ slug: string }> };
 

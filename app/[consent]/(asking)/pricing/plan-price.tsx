@@ -1,5 +1,5 @@
 import { getPricingPage, type Plan } from '@/lib/content';
-import { formatRupiah } from '@/lib/format';
+import { formatRupiah } from '@/lib/content/format';
 
 type PlanPriceProps = { plan: Plan };
 

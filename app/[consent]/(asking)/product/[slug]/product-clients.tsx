@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import { getSharedSections, listClients } from '@/lib/content';
-import { ClientLogo } from './client-logos';
+import { ClientLogo } from '../../../../../components/sections/client-logos';
 
 type ProductClientsProps = { brands: string[] };
 

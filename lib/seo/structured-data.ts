@@ -1,4 +1,4 @@
-import { type Faq, getSite, type Link, type Plan, type Product } from './content';
+import { type Faq, getSite, type Link, type Plan, type Product } from '../content';
 import { pageAddress, siteOrigin } from './metadata';
 
 /** The company as schema.org sees it, from `site.yaml`. */

@@ -1,4 +1,4 @@
-import type { AddOn } from './content/schemas/pricing';
+import type { AddOn } from './schemas/pricing';
 
 const grouped = new Intl.NumberFormat('id-ID');
 

@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { AddOn, PricingPage } from '@/lib/content';
-import { describePrice } from '@/lib/format';
+import { describePrice } from '@/lib/content/format';
 
 type AddOnsProps = { copy: PricingPage['addOns']; addOns: AddOn[] };
 

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent';
+import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent/consent';
 import addresses from '@/lib/generated/addresses.json';
 
 /** Most bytes of a body; the dialog's forms send at most 70. */

@@ -2,7 +2,7 @@ import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import type { IntegrationsPage, Tint } from '@/lib/content';
-import { MessagingLink } from './messaging-link';
+import { MessagingLink } from '../../../../components/sections/messaging-link';
 
 type IntegrationListProps = { page: IntegrationsPage };
 

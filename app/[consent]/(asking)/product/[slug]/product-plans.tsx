@@ -3,7 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
-import { formatAmount } from '@/lib/format';
+import { formatAmount } from '@/lib/content/format';
 
 type ProductPlansProps = { product: Product };
 

@@ -1,15 +1,15 @@
 import { ClientLogos } from '@/components/sections/client-logos';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
-import { Features } from '@/components/sections/features';
-import { HomeHero } from '@/components/sections/home-hero';
 import { PricingBanner } from '@/components/sections/pricing-banner';
-import { Promotions } from '@/components/sections/promotions';
-import { Solutions } from '@/components/sections/solutions';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getHome, listClients, listProducts } from '@/lib/content';
-import { JsonLd } from '@/lib/json-ld';
-import { createMetadata } from '@/lib/metadata';
-import { describeOrganization } from '@/lib/structured-data';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { createMetadata } from '@/lib/seo/metadata';
+import { describeOrganization } from '@/lib/seo/structured-data';
+import { Features } from './features';
+import { HomeHero } from './home-hero';
+import { Promotions } from './promotions';
+import { Solutions } from './solutions';
 
 export const metadata = createMetadata('/');
 

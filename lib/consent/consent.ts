@@ -1,4 +1,4 @@
-import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent-categories';
+import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent/categories';
 import settings from '@/lib/generated/consent.json';
 
 /**

@@ -3,7 +3,7 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Chip } from '@/components/ui/chip';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getPricingPage, getSharedSections, type Plan } from '@/lib/content';
-import { formatRupiah } from '@/lib/format';
+import { formatRupiah } from '@/lib/content/format';
 import { PlanPrice } from './plan-price';
 
 type PlanCardProps = { plan: Plan };

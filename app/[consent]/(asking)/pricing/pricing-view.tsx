@@ -1,12 +1,12 @@
-import { AddOns } from '@/components/sections/add-ons';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
-import { PricingFacts } from '@/components/sections/pricing-facts';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
+import { AddOns } from './add-ons';
 import { ComparisonTable } from './comparison-table';
 import { PlanGrid } from './plan-grid';
 import { PricingExplorer } from './pricing-explorer';
+import { PricingFacts } from './pricing-facts';
 
 type PricingViewProps = { selected: string };
 

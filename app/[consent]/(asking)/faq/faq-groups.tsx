@@ -1,7 +1,7 @@
-import { FaqToggleAll } from '@/components/faq/faq-toggle-all';
 import { Section } from '@/components/ui/section';
 import type { Faq } from '@/lib/content';
-import { FaqItem } from './faq-item';
+import { FaqItem } from '../../../../components/sections/faq-item';
+import { FaqToggleAll } from './faq-toggle-all';
 
 type FaqGroupsProps = { faq: Faq };
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { BodyBand } from '@/components/sections/body-band';
-import { BodyGrid } from '@/components/sections/body-grid';
-import { BodySplit } from '@/components/sections/body-split';
-import { BodySteps } from '@/components/sections/body-steps';
 import type { BodySection as BodySectionData, Tint } from '@/lib/content';
+import { BodyBand } from './body-band';
+import { BodyGrid } from './body-grid';
+import { BodySplit } from './body-split';
+import { BodySteps } from './body-steps';
 
 type BodySectionProps = { section: BodySectionData; tint: Tint };
 

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { expect, it, vi } from 'vitest';
-import { answerConsent, localPath, ownOrigin } from './consent-answer';
+import { answerConsent, localPath, ownOrigin } from './answer';
 
 vi.mock('@/lib/generated/addresses.json', () => ({
   default: { appEnv: 'production', client: 'https://www.shop.example', server: '' },
