@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { listRoutes } from '@/lib/content/routes';
+import { listRoutes } from '@/lib/routes';
 import { pageAddress } from '@/lib/seo/metadata';
 
 export default function sitemap(): MetadataRoute.Sitemap {

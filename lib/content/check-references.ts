@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listRoutes } from '../routes';
 import type { ContentMistake } from './content-error';
 import { pageFiles } from './pages';
 import { listProducts } from './products';
-import { listRoutes } from './routes';
 import { personStep } from './schemas/assistant';
 import type { SourceFile } from './source-file';
 import { listTopics } from './topics/list-topics';

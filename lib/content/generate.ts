@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
+import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
 import {
@@ -16,7 +17,6 @@ import {
   listDialingCodes,
   listProducts,
 } from './index';
-import { listRoutes } from './routes';
 
 function listPublicFiles(): string[] {
   const folder = join(process.cwd(), 'public');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSite } from '../content';
-import { getRoute } from '../content/routes';
 import addresses from '../generated/addresses.json';
+import { getRoute } from '../routes';
 
 /** Address of the site without a slash at the end; every canonical address starts with it. */
 export const siteOrigin = addresses.client;
