@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLeaders, listProducts } from './';
+import { listLeaders, listProducts } from './content';
 import { listRoutes } from './routes';
 
 const findRoute = (path: string) => listRoutes().find((route) => route.path === path);

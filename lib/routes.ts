@@ -1,4 +1,4 @@
-import { getRoutes, getSite, listLeaders, listProducts } from './';
+import { getRoutes, getSite, listLeaders, listProducts } from './content';
 
 /** A page of the site: its path, exact document title and description (specification §2). */
 export type Route = { path: string; title: string; description: string };
