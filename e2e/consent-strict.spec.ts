@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 import { answerWith, enquiries, fill, partsOf as formOf, watchPosts } from './enquiries';
 import { test as base, expect } from './fixtures';
+import { expectHydrated } from './hydrated';
 import { startOtherBuild } from './other-build';
 
 /*
@@ -180,7 +181,7 @@ test.describe('reCAPTCHA', () => {
     await acceptAll.click();
     await expectReloaded(page);
     const { captcha, button, form } = formOf(page, contact);
-    await expect(captcha).toBeEnabled();
+    await expectHydrated(page);
     expect(asked).toEqual([]);
     await fill(page, contact);
     await expect.poll(() => asked.length).toBe(1);

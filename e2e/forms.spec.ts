@@ -2,6 +2,7 @@ import { apiOrigin, siteOrigin } from './addresses';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { expect, test } from './fixtures';
 import { holdBack } from './hold-back';
+import { expectHydrated } from './hydrated';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,7 +11,7 @@ for (const enquiry of enquiries) {
   test.describe(`the ${enquiry.name} form`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(enquiry.path);
-      await expect(partsOf(page, enquiry).captcha).toBeEnabled();
+      await expectHydrated(page);
     });
 
     test('shows the message of a field that is left empty', async ({ page }) => {

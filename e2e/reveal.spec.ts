@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
+import { expectHydrated } from './hydrated';
 
 const waiting = '[data-reveal="waiting"]';
 const opacities = (page: Page) =>
@@ -97,6 +98,8 @@ test('an element taller than five screens appears once it covers a fifth of the 
   page,
 }) => {
   await page.goto('/');
+  // Hydration would remove an element that it does not know.
+  await expectHydrated(page);
   await page.getByRole('main').evaluate((main) => {
     const tall = document.createElement('p');
     tall.dataset.reveal = '';
