@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/addresses';
+import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/support/addresses';
 import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
