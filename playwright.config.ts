@@ -12,6 +12,7 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'endurance/**',
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,

@@ -99,6 +99,7 @@ async function startIn(folder: string, remove: () => void, { content, env }: Dif
       ...env,
     },
   };
+  console.log('Building the site with other settings…');
   await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
   await run(process.execPath, [next, 'build'], options);
   const child = spawn(

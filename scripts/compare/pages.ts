@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kinds, learnAddress, mixRequests } from '../../e2e/endurance/front-cache-requests';
+import { kinds, learnAddress, mixRequests } from '../../e2e/consent/front-cache-requests';
 import { productRoutes, profileRoutes, staticRoutes } from '../../e2e/support/specification';
 import { recordConsentCalls } from './consent-calls';
 import { describeBody, describeHead } from './describe';

@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
-import { buildBundle } from './testing/bundle';
 import { createTestPlace, dialects, type TestPlace } from './testing/database';
 import { siteOrigin } from './testing/requests';
 import { type ServerProcess, startServerProcess } from './testing/server-process';
@@ -25,29 +22,19 @@ function refuseHalf(messageId: string, deliveries: Delivery[]): boolean {
   return deliveries.length % 2 === 0;
 }
 
-/** Below node_modules, so that the bundle finds its packages. */
-const bundle = 'node_modules/.cache/server-kill-test';
-
-beforeAll(() => buildBundle(bundle));
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-
 describe.each(dialects)('a server that is killed under load, on %s', (dialect) => {
   let place: TestPlace;
   let smtp: TestSmtp;
   let server: ServerProcess;
 
   async function start(): Promise<void> {
-    const started = await startServerProcess(
-      place,
-      {
-        SMTP_URL: smtp.url,
-        OUTBOX_RETRY_SECONDS: '0.2',
-        TRUSTED_PROXIES: 'loopback',
-        LIMIT_PER_CLIENT: '60',
-        LOG_LEVEL: 'fatal',
-      },
-      [join(bundle, 'server.js')],
-    );
+    const started = await startServerProcess(place, {
+      SMTP_URL: smtp.url,
+      OUTBOX_RETRY_SECONDS: '0.2',
+      TRUSTED_PROXIES: 'loopback',
+      LIMIT_PER_CLIENT: '60',
+      LOG_LEVEL: 'fatal',
+    });
     if ('output' in started) throw new Error(started.output);
     server = started;
   }
@@ -108,6 +95,9 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
     async function visit(): Promise<void> {
       for (let number = next++; number < requests; number = next++) {
         acknowledged.set(number, await postUntilAnswered(number, attempts));
+        if (acknowledged.size % 200 === 0) {
+          console.info(`${dialect}: ${acknowledged.size} of ${requests} leads acknowledged`);
+        }
         if (acknowledged.size > (killAt[killed] ?? requests)) {
           killed++;
           restart = restart.then(() => server.end('SIGKILL')).then(start);
@@ -120,6 +110,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
 
     const database = openDatabase(place);
     const { queries } = database;
+    console.info(`${dialect}: waiting for the mails`);
     const unsent = queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
     await expect
       .poll(async () => (await unsent.execute()).length, { timeout: 180_000, interval: 250 })

@@ -1,24 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBundle } from './testing/bundle';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlace, type TestPlace } from './testing/database';
 import { findFreePort } from './testing/free-port';
 import { siteOrigin } from './testing/requests';
 import { endProcess, spawnServer } from './testing/server-process';
 
-/** Below node_modules, so that the bundle finds its packages. */
-const bundle = 'node_modules/.cache/server-full-disk-test';
 const leads = 5;
 
 let place: TestPlace;
 let server: ChildProcess;
 
-beforeAll(() => {
-  buildBundle(bundle);
-});
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 beforeEach(async () => {
   place = await createTestPlace('sqlite');
 });
@@ -32,7 +25,7 @@ async function start(output: 'pipe' | number): Promise<string> {
   const port = await findFreePort();
   // The server prints two lines at the start, the desk link first; both writes fail.
   const variables = { API_PORT: String(port) };
-  server = spawnServer(place, variables, [join(bundle, 'server.js')], output);
+  server = spawnServer(place, variables, undefined, output);
   // Nobody reads its output.
   server.stdout?.destroy();
   server.stderr?.destroy();

@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type Database, openDatabase } from '../db/open';
-import { buildBundle } from '../testing/bundle';
 import { type ChatBrowser, type Counts, openChatBrowser } from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
@@ -15,12 +12,6 @@ const kills = 3;
 /** One message in this many loses its first answer and is sent again. */
 const answersPerLoss = 5;
 const noLimit = '1000000';
-
-/** Below node_modules, so that the bundle finds its packages. */
-const bundle = 'node_modules/.cache/server-endurance-test';
-
-beforeAll(() => buildBundle(bundle));
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
 describe.each(dialects)('conversations while the server is killed, on %s', (dialect) => {
   let place: TestPlace;
@@ -37,7 +28,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       LIMIT_MESSAGES_PER_CLIENT: noLimit,
       LOG_LEVEL: 'fatal',
     };
-    const started = await startServerProcess(place, variables, [join(bundle, 'server.js')]);
+    const started = await startServerProcess(place, variables);
     if ('output' in started) throw new Error(started.output);
     server = started;
   }
@@ -102,6 +93,9 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       for (let count = 0; count < messagesEach; count++) {
         const losesAnswer = (number + count) % answersPerLoss === 0;
         await browser.write(`What does it cost? (${count})`, losesAnswer);
+        if (counts.sent % 200 === 0) {
+          console.info(`${dialect}: ${counts.sent} of ${visitors * messagesEach} messages sent`);
+        }
         if (counts.sent > (killAt[killed] ?? Number.POSITIVE_INFINITY)) {
           killed += 1;
           restart = restart.then(() => server.end('SIGKILL')).then(() => start(port));
@@ -115,6 +109,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       const states = await Promise.all(browsers.map(isCaughtUp));
       return states.filter((isDone) => !isDone).length;
     };
+    console.info(`${dialect}: all sent, the browsers catch up`);
     // Every browser reconnects and then catches up.
     await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
     await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);
