@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/addresses';
+import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/support/addresses';
 import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
@@ -12,6 +12,7 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'endurance/**',
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const endurance = 'server/**/*.endurance.test.ts';
+const server = {
+  globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -20,11 +26,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/postgres.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...configDefaults.exclude, endurance],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'endurance',
+          include: [endurance, 'server/**/fuzz.test.ts'],
+          testTimeout: 900_000,
+          env: { FUZZ_TIMES_LONGER: '20' },
         },
       },
     ],

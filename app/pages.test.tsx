@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { productRoutes, profileRoutes } from '@/e2e/specification';
+import { productRoutes, profileRoutes } from '@/e2e/support/specification';
 import {
   getAboutPage,
   getFaq,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productRoutes } from '@/e2e/specification';
+import { productRoutes } from '@/e2e/support/specification';
 import { getFaq, getProduct, listClients, type Product } from '@/lib/content';
 import HomePage from './[consent]/(asking)/(home)/page';
 import ProductPage from './[consent]/(asking)/product/[slug]/page';

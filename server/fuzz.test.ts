@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './testing/app';
 import { solveCaptcha } from './testing/captcha';
 import { createTestDatabase, dialects, type TestDatabase } from './testing/database';
+import { timesLonger } from './testing/fuzz';
 import {
   contactEnquiry,
   fullDemoRequest,
@@ -13,7 +14,7 @@ import {
 } from './testing/requests';
 import { clearStored, readStored, readSubscribers } from './testing/stored';
 
-const runs = 60;
+const runs = 60 * timesLonger;
 const noLimits = {
   LIMIT_PER_EMAIL: '1000000',
   LIMIT_PER_CLIENT: '1000000',

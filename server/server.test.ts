@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from './db/open';
 import { createTestPlace, dialects, type TestPlace } from './testing/database';
 import { siteOrigin, smallDemoRequest } from './testing/requests';
-import { type FailedStart, type ServerProcess, startServerProcess } from './testing/server-process';
+import {
+  type FailedStart,
+  fromSource,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/server-process';
 import { readStored } from './testing/stored';
 
 function running(started: ServerProcess | FailedStart): ServerProcess {
@@ -70,7 +75,11 @@ describe('a start without a password for the desk', () => {
     async (env, secret, isSaid) => {
       const place = await createTestPlace('sqlite');
       const server = running(
-        await startServerProcess(place, { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret }),
+        await startServerProcess(
+          place,
+          { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret },
+          fromSource,
+        ),
       );
       const warnings = server.lines.filter((line) =>
         line.includes('Set DESK_SECRET to a password'),

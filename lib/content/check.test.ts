@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteEnvNames } from '../env';
 
 let folder: string;
@@ -12,12 +12,32 @@ beforeEach(() => {
   cpSync('content', join(folder, 'content'), { recursive: true });
   symlinkSync(resolve('public'), join(folder, 'public'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-/** Runs the content check on an edited copy of the content, as the build does for an editor. */
-function buildWith(file: string, edit: (text: string) => string) {
+function change(file: string, edit: (text: string) => string) {
   const path = join(folder, 'content', file);
   writeFileSync(path, edit(readFileSync(path, 'utf8')));
+}
+
+/** Checks an edited copy of the content in this process; returns what the build would say. */
+async function checkWith(file: string, edit: (text: string) => string): Promise<string> {
+  change(file, edit);
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  // The readers keep what they have read.
+  vi.resetModules();
+  const [{ findContentMistakes }, { ContentError }] = await Promise.all([
+    import('./check'),
+    import('./content-error'),
+  ]);
+  return new ContentError(findContentMistakes()).message;
+}
+
+/** Runs the content step on an edited copy of the content, as the build does for an editor. */
+function buildWith(file: string, edit: (text: string) => string) {
+  change(file, edit);
   const { status, stderr } = spawnSync(
     process.execPath,
     [
@@ -191,20 +211,21 @@ it.each([
     (text: string) => `${text}\n  - [`,
     /content\/faq\.yaml:\d+ \(syntax\)/,
   ],
-])('refuses %s and says file, line, field, found and allowed', (_name, file, edit, message) => {
-  const { status, stderr } = buildWith(file, edit);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(message);
-});
+])(
+  'refuses %s and says file, line, field, found and allowed',
+  async (_name, file, edit, message) => {
+    expect(await checkWith(file, edit)).toMatch(message);
+  },
+);
 
-it('refuses a file name that cannot be an address', () => {
+it('refuses a file name that cannot be an address', async () => {
   cpSync(
     join(folder, 'content/products/company-profile-site.yaml'),
     join(folder, 'content/products/My Shop.yml'),
   );
-  const { status, stderr } = buildWith('site.yaml', (text) => text);
-  expect(status).toBe(1);
-  expect(stderr).toContain('content/products/My Shop.yml:1 (file name): found "My Shop.yml"');
+  expect(await checkWith('site.yaml', (text) => text)).toContain(
+    'content/products/My Shop.yml:1 (file name): found "My Shop.yml"',
+  );
 });
 
 it('reads .env.local and says what is wrong in it', () => {
@@ -224,15 +245,16 @@ it('reads .env.local and says what is wrong in it', () => {
   expect(stderr).not.toContain('    at ');
 });
 
-it('names the line of the mistake', () => {
+it('stops the build and names the line of the mistake', () => {
   const file = 'products/ecommerce-website.yaml';
   const line =
     readFileSync(join('content', file), 'utf8')
       .split('\n')
       .findIndex((text) => text.includes('monthlyPrice: 1199000')) + 1;
-  const { stderr } = buildWith(file, (text) =>
+  const { status, stderr } = buildWith(file, (text) =>
     text.replace('monthlyPrice: 1199000', 'monthlyPrice: -5'),
   );
+  expect(status).toBe(1);
   expect(stderr).toContain(
     `${file}:${line} pricings.1.monthlyPrice: found -5; allowed: a price above 0`,
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ReplyOption } from '../../lib/contracts/chat';
-import practice from '../../server/chat/assistant/practice-questions.json';
 import { callAs, openChat } from '../../server/testing/chat';
+import practice from '../../server/testing/questions/practice-questions.json';
 import type { Recorder } from './api-recorder';
 import { values } from './form-calls';
 import { remoteApp } from './http';

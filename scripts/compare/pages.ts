@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { kinds, learnAddress, mixRequests } from '../../e2e/front-cache-requests';
-import { productRoutes, profileRoutes, staticRoutes } from '../../e2e/specification';
+import { kinds, learnAddress, mixRequests } from '../../e2e/consent/front-cache-requests';
+import { productRoutes, profileRoutes, staticRoutes } from '../../e2e/support/specification';
 import { recordConsentCalls } from './consent-calls';
 import { describeBody, describeHead } from './describe';
 import { type Answer, send } from './http';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPort } from '../../e2e/front-cache';
+import { findPort } from '../../e2e/support/front-cache';
 import { startServerProcess } from '../../server/testing/server-process';
 
 const sources = 'app components content lib public server middleware.ts next.config.mjs'.split(' ');

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { callAs, openChat, type TestVisitor } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { timesLonger } from '../testing/fuzz';
 import type { Headers } from '../testing/requests';
 
-const runs = 150;
+const runs = 150 * timesLonger;
 const noLimit = '1000000';
 
 const oddText = fc.oneof(

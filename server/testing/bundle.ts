@@ -9,6 +9,14 @@ const development: Addresses = {
   server: 'http://localhost:4000',
 };
 
+/** The built API that the tests start; below node_modules, so that it finds its packages. */
+export const bundle = 'node_modules/.cache/server-of-the-tests';
+
+/** Vitest global setup: builds the API once, because a process starts faster from it than from source. */
+export function setup(): void {
+  buildBundle(bundle);
+}
+
 /** Builds the API into a folder below `node_modules`, as beside a site that was built for these addresses. */
 export function buildBundle(folder: string, builtFor = development): void {
   execFileSync(process.execPath, ['server/build.mjs', folder]);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { serverEnvNames } from '../config/env-schema';
+import { bundle } from './bundle';
 import type { TestPlace } from './database';
 
 /** The real server as a process of its own, on a free port. */
@@ -13,6 +15,9 @@ export type ServerProcess = {
   /** Ends it with a signal and gives its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
+
+/** Runs the server from its source, which takes the environment from the variables, not from a build. */
+export const fromSource = ['--import', 'tsx', 'server/server.ts'];
 
 /** The result of a server that failed to start. */
 export type FailedStart = { code: number | null; output: string };
@@ -53,7 +58,7 @@ export async function startServerProcess(
 export function spawnServer(
   place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
   variables: Record<string, string>,
-  program = ['--import', 'tsx', 'server/server.ts'],
+  program = [join(bundle, 'server.js')],
   output: 'pipe' | number = 'pipe',
 ): ChildProcess {
   return spawn(process.execPath, program, {

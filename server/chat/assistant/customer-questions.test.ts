@@ -5,16 +5,16 @@ import {
   type CustomerQuestion,
   customerQuestions,
   unanswerableQuestions,
-} from './customer-questions';
-import { freshQuestions, freshUnanswerable } from './fresh-questions';
+} from '../../testing/questions/customer-questions';
+import { freshQuestions, freshUnanswerable } from '../../testing/questions/fresh-questions';
 import {
   furtherQuestions,
   furtherUnanswerable,
   unseenQuestions,
   unseenUnanswerable,
-} from './further-questions';
-import heldOut from './held-out-questions.json';
-import practice from './practice-questions.json';
+} from '../../testing/questions/further-questions';
+import heldOut from '../../testing/questions/held-out-questions.json';
+import practice from '../../testing/questions/practice-questions.json';
 import { splitWords, stem } from './search/words';
 
 type Asked = { kind: string; question: string; pages: string[] };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open';
+import { bundle } from '../../testing/bundle';
 import { createTestPlace, dialects, type TestPlace } from '../../testing/database';
 
 describe.each(dialects)('npm run leads on %s', (dialect) => {
@@ -14,11 +15,10 @@ describe.each(dialects)('npm run leads on %s', (dialect) => {
 
   function leads(...args: string[]) {
     const { dataDir, databaseUrl = '' } = place;
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/leads/cli/leads.ts', ...args],
-      { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, encoding: 'utf8' },
-    );
+    const { status, stderr } = spawnSync(process.execPath, [join(bundle, 'leads.js'), ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      encoding: 'utf8',
+    });
     return { status, stderr };
   }
 

@@ -1,0 +1,129 @@
+import { expect, type Page } from 'playwright/test';
+import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
+import { desk, enterDesk } from '../desk/desk-page';
+import { apiOrigin, siteOrigin } from '../support/addresses';
+
+/** The parts of the support chat on a page. */
+export function chatOf(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Sedia' });
+  const log = panel.getByRole('log', { name: 'Messages' });
+  const said = log.getByRole('paragraph');
+  return {
+    launcher: page.getByRole('button', { name: /^Chat with our assistant/ }),
+    panel,
+    log,
+    own: said.filter({ hasText: /^You: / }),
+    assistant: said.filter({ hasText: /^Assistant: / }),
+    team: said.filter({ hasText: /^Sedia team: / }),
+    options: log.getByRole('group', { name: 'Suggested answers' }).getByRole('button'),
+    input: panel.getByPlaceholder('Write your message here'),
+    send: panel.getByRole('button', { name: 'Send message' }),
+    promptSend: log.getByRole('button', { name: 'Send', exact: true }),
+    ended: log.getByText('This chat has ended.'),
+    sendAgain: log.getByRole('button', { name: 'Send again' }),
+    end: panel.getByRole('button', { name: 'End chat' }),
+    close: panel.getByRole('button', { name: 'Close chat' }),
+    confirmation: page.getByRole('alertdialog', { name: 'End Chat?' }),
+  };
+}
+
+/** Opens the panel and waits for the assistant's greeting. */
+export async function openChat(page: Page) {
+  const chat = chatOf(page);
+  await chat.launcher.click();
+  await expect(chat.assistant.first()).toBeVisible();
+  return chat;
+}
+
+/** Writes a message and waits until it is stored and answered. */
+export async function say(page: Page, text: string) {
+  const { input, own, assistant } = chatOf(page);
+  const answers = await assistant.count();
+  await input.fill(text);
+  await input.press('Enter');
+  await expect(own.filter({ hasText: text })).toBeVisible();
+  await expect(assistant).not.toHaveCount(answers);
+}
+
+/** Sends a message as another device of the visitor would; the assistant answers it. */
+export async function sayElsewhere(page: Page, text: string) {
+  const headers = { origin: siteOrigin };
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const answer = await page.request.post(`${apiOrigin}/chat-messages`, {
+    headers,
+    data: { chat_room_id: profile.ChatRooms[0].id, sender_id: profile.id, text },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The visitor's room on the desk, in a browser of the team. */
+async function openDesk(page: Page) {
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('the team has no browser');
+  await enterDesk(context);
+  const tab = await context.newPage();
+  await tab.goto(`${desk}/rooms/${profile.ChatRooms[0].id}`);
+  return tab;
+}
+
+/** The team answers. */
+export async function answerAtDesk(page: Page, text: string) {
+  const tab = await openDesk(page);
+  await tab.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await tab.getByRole('button', { name: 'Send' }).click();
+  await expect(tab.getByRole('log', { name: 'Conversation' })).toContainText(text);
+  await tab.context().close();
+}
+
+/** The team ends the chat. */
+export async function endAtDesk(page: Page) {
+  const tab = await openDesk(page);
+  await tab.getByRole('group').getByText('End chat').click();
+  await tab.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(tab.getByRole('status')).toHaveText('The chat has been ended.');
+  await tab.context().close();
+}
+
+/**
+ * Errors that a tab may log when its chat ends in another tab: its socket closes before the tab hears
+ * of the end. If that takes a while, the tab asks the API and gets 401.
+ */
+export const endedElsewhere = /chat-rooms|socket\.io|status of 40\d/;
+
+type Change = (message: ChatMessage) => ChatMessage;
+
+/** Changes the last message of the API's answers, so that a test does not depend on the assistant's script. */
+export async function changeLastMessage(page: Page, change: Change) {
+  await page.route('**/chat-rooms/details/*', async (route) => {
+    const response = await route.fetch();
+    const room: ChatRoom = await response.json();
+    const last = room.ChatMessages.at(-1);
+    const messages = last ? [...room.ChatMessages.slice(0, -1), change(last)] : [];
+    await route.fulfill({ response, json: { ...room, ChatMessages: messages } });
+  });
+}
+
+/** Gives the last message these reply options while `isWanted` returns true. */
+export const offer = (page: Page, options: ReplyOption[], isWanted = () => true) =>
+  changeLastMessage(page, (message) =>
+    isWanted() && message.sender_id === 'assistant'
+      ? { ...message, ChatKeyword: { ChatReplyOptions: options } }
+      : message,
+  );
+
+/** Waits, over a reload too, until this browser keeps these traces and no others. */
+export const expectTraces = (page: Page, traces: string[]) =>
+  expect(async () => expect((await tracesOf(page)).sort()).toEqual(traces)).toPass({
+    timeout: 10_000,
+  });
+
+/** What this browser keeps of a chat: storage keys, and cookies that are not of the consent dialog. */
+export async function tracesOf(page: Page) {
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [...keys, ...cookies.filter((name) => !name.startsWith('cookie_'))];
+}

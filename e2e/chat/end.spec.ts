@@ -1,0 +1,131 @@
+import { expectReloaded, markDocument } from '../consent/consent';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
+
+test('No and Escape return to the chat, which goes on', async ({ page }) => {
+  await page.goto('/');
+  const { end, confirmation, panel, own } = await openChat(page);
+  await say(page, 'Still here');
+  await end.click();
+  await expect(confirmation).toContainText('All your message will be lost');
+  await expect(confirmation.getByRole('button', { name: 'No' })).toBeFocused();
+  await confirmation.getByRole('button', { name: 'No' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(end).toBeFocused();
+  await end.click();
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeHidden();
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Still here');
+});
+
+test('Yes ends the room, leaves nothing in the browser and reloads the page', async ({ page }) => {
+  await page.goto('/about');
+  const { end, confirmation, panel, input, own } = await openChat(page);
+  await say(page, 'Goodbye');
+  await input.fill('A draft');
+  await markDocument(page);
+  const call = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
+  );
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
+  expect((await call).ok()).toBe(true);
+  await expectReloaded(page);
+  await page.waitForLoadState('networkidle');
+  await expect(panel).toBeHidden();
+  expect(await tracesOf(page)).toEqual([]);
+
+  await openChat(page);
+  await expect(own).toHaveCount(0);
+  await expect(input).toHaveValue('');
+});
+
+test('the end cannot be cancelled once it is sent', async ({ page }) => {
+  await page.goto('/');
+  const { end, confirmation } = await openChat(page);
+  const letEnd = await holdBack(page, '**/chat-rooms/end/*');
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).click();
+  const no = confirmation.getByRole('button', { name: 'No' });
+  await expect(no).toBeDisabled();
+  await no.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeVisible();
+  await markDocument(page);
+  letEnd();
+  await expectReloaded(page);
+});
+
+test('an end in one tab closes the other one, which starts afresh', async ({ page, context }) => {
+  await page.goto('/');
+  const first = await openChat(page);
+  const other = await context.newPage();
+  const errors: string[] = [];
+  other.on('console', (message) => {
+    if (message.type() === 'error' && !endedElsewhere.test(message.text()))
+      errors.push(message.text());
+  });
+  await other.goto('/about');
+  const second = await openChat(other);
+  await say(other, 'Said before the end');
+  await second.input.fill('A draft');
+  await markDocument(page);
+  await first.end.click();
+  await first.confirmation.getByRole('button', { name: 'Yes' }).click();
+  await expect(second.panel).toBeHidden();
+  await expectReloaded(page);
+  await page.waitForLoadState('networkidle');
+  expect(await tracesOf(other)).toEqual([]);
+
+  await openChat(other);
+  await expect(second.own).toHaveCount(0);
+  await expect(second.input).toHaveValue('');
+  expect(errors).toEqual([]);
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: [/chat-|Failed to load resource/] });
+
+  test('a chat that could not be ended stays as it is', async ({ page }) => {
+    await page.goto('/');
+    const { end, confirmation, panel, own } = await openChat(page);
+    await say(page, 'Still here');
+    await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
+    await end.click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(confirmation).toBeHidden();
+    await expect(panel).toBeVisible();
+    await expect(own).toHaveText('You: Still here');
+    await say(page, 'And going on');
+    expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
+  });
+
+  test('a new room replaces one that is gone and takes the unsent message', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const { own, input, assistant } = await openChat(page);
+    await say(page, 'In the old room');
+    await context.clearCookies({ name: 'ut' });
+    await input.fill('Not to be lost');
+    await input.press('Enter');
+    await expect(own).toHaveText(['You: Not to be lost']);
+    await expect(assistant).toHaveCount(2);
+  });
+
+  test('Yes leaves a chat without a session', async ({ page, context }) => {
+    await page.goto('/');
+    const { end, confirmation, panel, own } = await openChat(page);
+    await say(page, 'Not for the next one at this desk');
+    await context.clearCookies({ name: 'ut' });
+    await end.click();
+    await confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(panel).toBeHidden();
+    await expectTraces(page, []);
+    await openChat(page);
+    await expect(own).toHaveCount(0);
+  });
+});

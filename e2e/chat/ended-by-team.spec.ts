@@ -1,0 +1,87 @@
+import { expect, test } from '../support/fixtures';
+import { answerAtDesk, chatOf, endAtDesk, openChat, say, tracesOf } from './chat';
+
+// The API answers 401 for the ended session.
+test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
+
+test('an open panel shows the last answer and the draft after the end, until it is closed', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const { panel, input, team, own, ended, close, assistant } = await openChat(page);
+  await say(page, 'Do you take cards?');
+  await input.fill('A dra');
+  await answerAtDesk(page, 'Yes: call Rina.');
+  await expect(team).toHaveText('Sedia team: Yes: call Rina.');
+  await endAtDesk(page);
+  await expect(ended).toBeVisible();
+  await expect(panel).toBeVisible();
+  await expect(team).toBeVisible();
+  await expect(own).toBeVisible();
+  await expect(input).toHaveValue('A dra');
+
+  await close.click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe(null);
+  await openChat(page);
+  await expect(assistant).toHaveCount(1);
+  await expect(own).toHaveCount(0);
+  await expect(ended).toHaveCount(0);
+  await expect(input).toHaveValue('A dra');
+});
+
+test('a message written after the end goes into a new room', async ({ page }) => {
+  await page.goto('/about');
+  const { input, own, ended, assistant, sendAgain } = await openChat(page);
+  await say(page, 'In the old room');
+  await endAtDesk(page);
+  await expect(ended).toBeVisible();
+  await input.fill('One more thing');
+  await input.press('Enter');
+  await expect(own).toHaveText(['You: One more thing']);
+  await expect(assistant).toHaveCount(2);
+  await expect(ended).toHaveCount(0);
+  await expect(sendAgain).toHaveCount(0);
+});
+
+test('an unread answer is counted and can be read after the end', async ({ page, context }) => {
+  await page.goto('/about');
+  const { launcher, close, team, ended, own } = await openChat(page);
+  await say(page, 'May I speak with somebody?');
+  await close.click();
+  await answerAtDesk(page, 'Yes: call Rina.');
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
+  const asked = page.waitForResponse('**/users/profile');
+  await endAtDesk(page);
+  await asked;
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
+  // Another tab finds no room and removes the flag.
+  const other = await context.newPage();
+  await other.goto('/', { waitUntil: 'networkidle' });
+  await expect.poll(() => tracesOf(other)).toEqual(['ut']);
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
+  await launcher.click();
+  await expect(team).toHaveText('Sedia team: Yes: call Rina.');
+  await expect(ended).toBeVisible();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+
+  await close.click();
+  await expect.poll(() => tracesOf(page)).toEqual(['ut']);
+  await openChat(page);
+  await expect(own).toHaveCount(0);
+});
+
+test('a closed panel with nothing unread keeps no trace of a room that is gone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const { close, own } = await openChat(page);
+  await say(page, 'In the old room');
+  await close.click();
+  await context.clearCookies({ name: 'ut' });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => tracesOf(page)).toEqual([]);
+  await openChat(page);
+  await expect(own).toHaveCount(0);
+  await expect(chatOf(page).assistant).toHaveCount(1);
+});

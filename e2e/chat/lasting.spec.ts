@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { chatOf, offer, openChat, say, sayElsewhere } from './chat';
+
+/** Hides or shows a tab, as a browser does when the visitor switches tabs. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    Object.defineProperty(document, 'visibilityState', {
+      value: value ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test('an open panel stays open over page changes and keeps its draft', async ({ page }) => {
+  await page.goto('/');
+  const { panel, input, own } = await openChat(page);
+  await say(page, 'Before the change');
+  await input.fill('Half a sen');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Before the change');
+  await expect(input).toHaveValue('Half a sen');
+});
+
+test('an open panel opens again after a reload, only in that tab', async ({ page, context }) => {
+  await page.goto('/');
+  const { panel, input, own } = await openChat(page);
+  await say(page, 'Before the reload');
+  await input.fill('Half a sen');
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await expect(own).toHaveText('You: Before the reload');
+  await expect(input).toHaveValue('Half a sen');
+
+  const other = await context.newPage();
+  await other.goto('/', { waitUntil: 'networkidle' });
+  await expect(chatOf(other).panel).toBeHidden();
+});
+
+test('a prompt keeps its text over a reload', async ({ page }) => {
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }]);
+  await page.goto('/');
+  const { panel } = await openChat(page);
+  await panel.getByLabel('Your name').fill('Dewi L');
+  await page.reload();
+  await expect(panel.getByLabel('Your name')).toHaveValue('Dewi L');
+});
+
+test('two tabs show one conversation', async ({ page, context }) => {
+  await page.goto('/');
+  const first = await openChat(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  const second = await openChat(other);
+  await say(page, 'From the first tab');
+  await expect(second.own).toHaveText('You: From the first tab');
+  await say(other, 'From the second tab');
+  await expect(first.own).toHaveText(['You: From the first tab', 'You: From the second tab']);
+  expect(await first.log.getByRole('paragraph').allTextContents()).toEqual(
+    await second.log.getByRole('paragraph').allTextContents(),
+  );
+});
+
+test('messages that arrive while the panel is closed count as unread, over a reload too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { close, launcher, panel, assistant } = await openChat(page);
+  await close.click();
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  await sayElsewhere(page, 'First');
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
+  await sayElsewhere(page, 'Second');
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
+  await expect(launcher).toHaveText('2');
+  await expect(page.getByRole('status').filter({ hasText: 'unread' })).toHaveText(
+    '2 unread messages',
+  );
+  // Only hidden tabs change their title.
+  await expect(page).toHaveTitle('Sedia | Home');
+  await page.reload();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
+  await expect(panel).toBeHidden();
+  await launcher.click();
+  await expect(assistant).toHaveCount(3);
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+  await close.click();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+});
+
+test('the title counts messages while the tab is hidden, and is reset afterwards', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await openChat(page);
+  await setHidden(page, true);
+  await sayElsewhere(page, 'First');
+  await expect(page).toHaveTitle('(1) Sedia | About Us');
+  await sayElsewhere(page, 'Second');
+  await expect(page).toHaveTitle('(2) Sedia | About Us');
+  await setHidden(page, false);
+  await expect(page).toHaveTitle('Sedia | About Us');
+});
+
+test('a reload does not announce old messages again, but announces new ones', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: (string | null)[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      const log = document.querySelector('[role="log"]');
+      const said = log?.querySelectorAll('p').length ?? 0;
+      while (heard.length < said) heard.push(log?.getAttribute('aria-live') ?? 'polite');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
+  await page.goto('/');
+  const { assistant, log } = await openChat(page);
+  expect(await heard()).toEqual(['polite']);
+  await say(page, 'Before the reload');
+  await page.reload();
+  await expect(assistant).toHaveCount(2);
+  expect(await heard()).toEqual(['off', 'off', 'off']);
+  await expect(log).toHaveAttribute('aria-live', 'polite');
+  await say(page, 'After the reload');
+  expect((await heard()).slice(3)).toEqual(['polite', 'polite']);
+});

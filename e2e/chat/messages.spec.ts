@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test';
+import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
+
+test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { input, own, assistant, log } = await openChat(page);
+  await say(page, '  Do you take cards?  ');
+  await expect(own).toHaveText('You: Do you take cards?');
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
+  const middle = await log.evaluate((list) => {
+    const { left, width } = list.getBoundingClientRect();
+    return left + width / 2;
+  });
+  const mine = await own.boundingBox();
+  const theirs = await assistant.first().boundingBox();
+  expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeGreaterThan(middle);
+  expect(theirs?.x ?? 0).toBeLessThan(middle);
+  expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
+});
+
+test('characters that cannot be stored are removed and do not block the message', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { input, own, send } = await openChat(page);
+  await input.evaluate((area: HTMLTextAreaElement) => {
+    // Set the value as a paste does: fill() would send the broken text through JSON.
+    area.setRangeText('Half \ud83d a \0smile');
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await send.click();
+  await expect(own).toHaveText('You: Half  a smile');
+  await say(page, 'And on');
+});
+
+test('an empty message is not sent; Shift and Enter begin a line', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/chat-messages'))
+      posts.push(String(request.postData()));
+  });
+  await page.goto('/');
+  const { input, send, own } = await openChat(page);
+  await expect(send).toBeDisabled();
+  await input.press('Enter');
+  await input.fill('   ');
+  await input.press('Enter');
+  await expect(send).toBeDisabled();
+  await input.fill('First line');
+  await input.press('Shift+Enter');
+  await input.pressSequentially('second line');
+  await send.click();
+  await expect(own).toHaveText('You: First line\nsecond line', { useInnerText: true });
+  await expect(input).toBeEnabled();
+  expect(posts).toHaveLength(1);
+  await expect(input).toHaveAttribute('maxlength', '5000');
+});
+
+test('while a send is in flight the input is disabled and the assistant seems to write', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { input, send, log, own, options } = await openChat(page);
+  const letSend = await holdBack(page, '**/chat-messages');
+  await input.fill('How long does it take?');
+  await send.dblclick();
+  await expect(input).toBeDisabled();
+  await expect(send).toBeDisabled();
+  for (const option of await options.all()) await expect(option).toBeDisabled();
+  await expect(log.getByText('The assistant is writing')).toBeVisible();
+  letSend();
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  await expect(own).toHaveCount(1);
+});
+
+test('a reply option sends its text', async ({ page }) => {
+  const texts = ['Plans and prices', 'Something else'];
+  await offer(
+    page,
+    texts.map((text) => ({ type: 'button' as const, text })),
+  );
+  await page.goto('/');
+  const { options, own, input } = await openChat(page);
+  await expect(options).toHaveText(texts);
+  await expect(input).toBeEnabled();
+  const letSend = await holdBack(page, '**/chat-messages');
+  await options.first().dblclick();
+  letSend();
+  await expect(own).toHaveText('You: Plans and prices');
+  await expect(input).toBeFocused();
+});
+
+test('a prompt replaces the input, and its Send needs two characters', async ({ page }) => {
+  let isAsking = true;
+  await offer(
+    page,
+    [{ type: 'input', text: 'Your e-mail address', field: 'email' }],
+    () => isAsking,
+  );
+  await page.goto('/');
+  const { input, promptSend, own, panel } = await openChat(page);
+  const prompt = panel.getByLabel('Your e-mail address');
+  await expect(prompt).toBeFocused();
+  await expect(input).toBeDisabled();
+  await expect(prompt).toHaveAttribute('autocomplete', 'email');
+  await expect(prompt).toHaveAttribute('inputmode', 'email');
+  await expect(promptSend).toBeDisabled();
+  await prompt.fill('a ');
+  await expect(promptSend).toBeDisabled();
+  await prompt.press('Enter');
+  await expect(own).toHaveCount(0);
+  await prompt.fill('ab');
+  await expect(promptSend).toBeEnabled();
+
+  const letSend = await holdBack(page, '**/chat-messages');
+  isAsking = false;
+  await prompt.press('Enter');
+  await expect(promptSend).toBeDisabled();
+  letSend();
+  await expect(own).toHaveText('You: ab');
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+});
+
+test('a name goes to the name call first, then is said', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['PATCH', 'POST'].includes(request.method()) && !request.url().includes('socket.io'))
+      calls.push(`${request.method()} ${request.postData()}`);
+  });
+  let isAsking = true;
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
+  await page.goto('/');
+  const { promptSend, own, panel, input } = await openChat(page);
+  await panel.getByLabel('Your name').fill('Dewi');
+  isAsking = false;
+  await promptSend.click();
+  await expect(own).toHaveText('You: Dewi');
+  await expect(input).toBeEnabled();
+  expect(calls).toHaveLength(2);
+  expect(calls[0]).toBe('PATCH {"name":"Dewi"}');
+  expect(calls[1]).toContain('"text":"Dewi"');
+});
+
+test('new messages are added without redrawing, and the list scrolls to its end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { log, own } = await openChat(page);
+  await say(page, 'One');
+  await log.evaluate((list) => {
+    const drawn = [...list.querySelectorAll('p')];
+    Object.assign(window, { areAllDrawn: () => drawn.every((node) => node.isConnected) });
+  });
+  for (const text of ['Two', 'Three', 'Four', 'Five', 'Six']) await say(page, text);
+  await expect(own).toHaveText(
+    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((t) => `You: ${t}`),
+  );
+  expect(await page.evaluate('areAllDrawn()')).toBe(true);
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+    .toBeLessThan(2);
+  expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+});
+
+const letTeamSay = (page: Page, link: ChatMessage['link']) =>
+  changeLastMessage(page, (message) => ({ ...message, sender_id: 'support', link }));
+
+test('links of messages are real links, and a person of the team is named', async ({ page }) => {
+  await letTeamSay(page, { label: 'See all plans', href: '/pricing' });
+  await page.goto('/');
+  const chat = chatOf(page);
+  await chat.launcher.click();
+  await expect(chat.team).toHaveCount(1);
+  await expect(chat.log.getByText('Sedia team', { exact: true })).toBeVisible();
+  await chat.log.getByRole('link', { name: 'See all plans' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(chat.panel).toBeVisible();
+});
+
+test('a link to the messaging app opens in a new tab', async ({ page }) => {
+  await letTeamSay(page, { label: 'Messaging app', href: 'https://message.example/1' });
+  await page.goto('/');
+  const { launcher, log } = chatOf(page);
+  await launcher.click();
+  const external = log.getByRole('link', { name: 'Messaging app (opens in a new tab)' });
+  await expect(external).toHaveAttribute('target', '_blank');
+  await expect(external).toHaveAttribute('href', 'https://message.example/1');
+});
+
+test('each prompt keeps its own text', async ({ page }) => {
+  const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
+  const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
+  const other: ReplyOption = { type: 'button', text: 'Something else' };
+  const offered = [name, other];
+  await offer(page, offered);
+  await page.goto('/');
+  const { panel, options, own } = await openChat(page);
+  await panel.getByLabel(name.text).fill('Dewi L');
+  offered.splice(0, 2, email, other);
+  await options.first().click();
+  await expect(own).toHaveCount(1);
+  await expect(panel.getByLabel(email.text)).toHaveValue('');
+  await panel.getByLabel(email.text).fill('dewi@');
+  offered.splice(0, 2, name, other);
+  await options.first().click();
+  await expect(own).toHaveCount(2);
+  await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
+});
+
+test('a pending message and the stored one are the same element', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  const letSend = await holdBack(page, '**/chat-messages');
+  await input.fill('Only once');
+  await input.press('Enter');
+  await own.evaluate((element) => Object.assign(element, { isMarked: true }));
+  letSend();
+  await expect(assistant).toHaveCount(2);
+  expect(await own.evaluate((element) => 'isMarked' in element)).toBe(true);
+});

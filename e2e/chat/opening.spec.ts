@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { apiOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { chatOf, openChat, tracesOf } from './chat';
+
+/** Most bytes, gzipped, that the first opening may fetch in addition to the page. */
+const chatBudget = 20 * 1024;
+
+/** The API calls of the first opening (specification §4). */
+const openingCalls = [
+  'GET /users/profile',
+  'GET /chat-rooms/init',
+  'GET /chat-rooms/details/{id}',
+  'GET /users/profile',
+];
+
+/** API calls as `METHOD /path`, without ids and without those of the socket. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== apiOrigin || request.method() === 'OPTIONS') return;
+    if (pathname.startsWith('/socket.io')) return;
+    calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
+  });
+  return calls;
+}
+
+test('the chat loads nothing before it is opened, not even on hover', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await tracesOf(page)).toEqual([]);
+  const code = page.waitForResponse((response) => response.request().resourceType() === 'script');
+  await chatOf(page).launcher.hover();
+  await code;
+  expect(calls).toEqual([]);
+  expect(await tracesOf(page)).toEqual([]);
+  // A late call from the hover would come before the calls of the opening.
+  await openChat(page);
+  expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
+});
+
+test('the first opening makes a room by the calls of the specification, and greets', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await page.goto('/');
+  const { panel, input, launcher, log } = await openChat(page);
+  await expect(panel).toContainText('Sedia');
+  await expect(panel).toContainText('I am your virtual assistant');
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+  await expect(input).toBeFocused();
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  expect(calls.slice(0, openingCalls.length)).toEqual(openingCalls);
+  expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
+  // The flag is a number of messages, not an identifier.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe('1');
+});
+
+test('the socket connects with credentials, by polling first, and is upgraded', async ({
+  page,
+}) => {
+  const handshake = page.waitForRequest(/socket\.io\/\?EIO=4&transport=polling/);
+  const frames: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => frames.push(String(payload)));
+  });
+  await page.goto('/');
+  await openChat(page);
+  expect((await (await handshake).allHeaders()).cookie).toContain('ut=');
+  // The packet that ends an upgrade.
+  await expect.poll(() => frames).toContain('5');
+});
+
+test('the code of the chat stays within its budget', async ({ page }, testInfo) => {
+  // On this page nothing else loads late: neither its own code nor that of linked pages.
+  await page.route(/_rsc=/, (route) => route.fulfill({ status: 204 }));
+  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await openChat(page);
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  testInfo.annotations.push({
+    type: 'gzipped bytes',
+    description: `${total} (${sizes.join(' + ')})`,
+  });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(chatBudget);
+});
+
+test('two tabs that open at once share one room', async ({ page, context }) => {
+  const rooms = new Set<string>();
+  context.on('response', async (response) => {
+    if (response.url().includes('/chat-rooms/details/'))
+      rooms.add(new URL(response.url()).pathname);
+  });
+  const calls: string[] = [];
+  context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/about')]);
+  await Promise.all([openChat(page), openChat(other)]);
+  expect(calls.filter((path) => path === '/chat-rooms/init')).toHaveLength(1);
+  expect(rooms.size).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the messaging link works, and there is no launcher without a function', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    const link = page.getByRole('link', { name: 'Chat with us (opens in a new tab)' }).last();
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('href', 'https://message.example/622105550110');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(chatOf(page).launcher).toBeHidden();
+  });
+});

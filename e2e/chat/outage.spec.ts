@@ -1,0 +1,219 @@
+import type { Page, WebSocketRoute } from 'playwright/test';
+import { apiOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { chatOf, offer, openChat, say } from './chat';
+
+const corsFor = (page: Page) => ({
+  'access-control-allow-origin': new URL(page.url()).origin,
+  'access-control-allow-credentials': 'true',
+});
+
+/** The API's refusal of too many messages, as the browser sees it. */
+const tooMany = (page: Page, seconds: number) => ({
+  status: 429,
+  headers: {
+    'retry-after': String(seconds),
+    'access-control-expose-headers': 'retry-after',
+    ...corsFor(page),
+  },
+  json: { error: { code: 'too-many', message: 'Too many requests.' } },
+});
+
+test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
+
+test('messages written offline wait in order and are sent by themselves', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant, log } = await openChat(page);
+  await context.setOffline(true);
+  for (const text of ['First', 'Second']) {
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(input).toBeEnabled();
+    await expect(input).toHaveValue('');
+  }
+  await expect(sendAgain).toHaveCount(2);
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  await context.setOffline(false);
+  await expect(sendAgain).toHaveCount(0);
+  await expect(own).toHaveText(['You: First', 'You: Second']);
+  await expect(assistant).toHaveCount(3);
+});
+
+test('a waiting message survives a reload and is sent by a click', async ({ page }) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  // The wait is so long that only the click can send the message.
+  await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page, 600)));
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const refusal = page.waitForResponse(
+    (response) => response.url().endsWith('/chat-messages') && response.status() === 429,
+  );
+  await page.reload();
+  await expect(own).toHaveText('You: Hold this');
+  await refusal;
+  await expect(sendAgain).toBeVisible();
+  await page.unroute('**/chat-messages');
+  await sendAgain.click();
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+  await expect(assistant).toHaveCount(2);
+});
+
+test("'Send again' works while the previous try is still pending", async ({ page }) => {
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const tried = page.waitForRequest('**/chat-messages');
+  let letRefuse = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    letRefuse = resolve;
+  });
+  await page.route(
+    '**/chat-messages',
+    async (route) => {
+      await clicked;
+      await route.fulfill(tooMany(page, 600));
+    },
+    { times: 1 },
+  );
+  await tried;
+  await sendAgain.click();
+  letRefuse();
+  await expect(assistant).toHaveCount(2);
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+});
+
+test('a message is stored once when its answer is lost', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await page.goto('/');
+  const { input, own, assistant, sendAgain } = await openChat(page);
+  await page.route('**/chat-messages', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await input.fill('Only once');
+  await input.press('Enter');
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(sendAgain).toHaveCount(0);
+  await expect(own).toHaveText('You: Only once');
+  await expect(assistant).toHaveCount(2);
+  expect(keys[1]).toBe(keys[0]);
+  await page.reload();
+  await expect(own).toHaveText('You: Only once');
+  await expect(assistant).toHaveCount(2);
+});
+
+test('a refused message is sent again after the wait that the API asked for', async ({ page }) => {
+  const times: number[] = [];
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  await page.route('**/chat-messages', async (route) => {
+    times.push(Date.now());
+    if (times.length > 1) return route.continue();
+    await route.fulfill(tooMany(page, 3));
+  });
+  await input.fill('In a hurry');
+  await input.press('Enter');
+  await expect(assistant).toHaveCount(2);
+  await expect(own).toHaveText('You: In a hurry');
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2900);
+});
+
+test('a name that was not stored is sent again with its message', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' || request.url().endsWith('/chat-messages'))
+      if (request.method() !== 'OPTIONS') calls.push(request.method());
+  });
+  let isAsking = true;
+  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
+  await page.goto('/');
+  const { panel, own, sendAgain } = await openChat(page);
+  await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });
+  await panel.getByLabel('Your name').fill('Dewi');
+  isAsking = false;
+  await panel.getByLabel('Your name').press('Enter');
+  await expect(own).toHaveText('You: Dewi');
+  await expect(sendAgain).toHaveCount(0);
+  await expect.poll(() => calls).toEqual(['PATCH', 'PATCH', 'POST']);
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  expect(profile.name).toBe('Dewi');
+});
+
+test('opening the chat while the API is down shows no error, loses nothing and works later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const chat = chatOf(page);
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await chat.launcher.click();
+  await expect(chat.panel).toBeVisible();
+  await chat.input.fill('Is anybody there?');
+  await chat.input.press('Enter');
+  await expect(chat.sendAgain).toBeVisible();
+  await expect(chat.panel.getByRole('alert')).toHaveCount(0);
+  await page.unroute(`${apiOrigin}/**`);
+  await expect(chat.assistant).toHaveCount(2);
+  await expect(chat.own).toHaveText('You: Is anybody there?');
+});
+
+test('without a socket the answer is loaded once the message is stored', async ({ page }) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/');
+  const { input, own, assistant } = await openChat(page);
+  // From here on no timer fires, so nothing but the answer to the POST can cause a load.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await input.fill('Is anybody there?');
+  await input.press('Enter');
+  await expect(own).toHaveText('You: Is anybody there?');
+  await expect(assistant).toHaveCount(2);
+});
+
+test('messages missed without a connection appear when it is back', async ({ page, context }) => {
+  const sockets: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    // Drop the join packet: the API would send news to a tab that joins.
+    socket.onMessage((packet) => {
+      if (!isAway || !packet.includes('join-room')) server.send(packet);
+    });
+    sockets.push(socket);
+  });
+  await page.goto('/');
+  const first = await openChat(page);
+  await expect.poll(() => sockets.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/about');
+  const second = await openChat(other);
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('socket.io'),
+  );
+  isAway = true;
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await sockets[0]?.close();
+  await tried;
+  await say(other, 'While you were away');
+  await expect(second.own).toHaveText('You: While you were away');
+  await expect(first.own).toHaveCount(0);
+  await page.route('**/socket.io/**', (route) =>
+    route.request().postData()?.includes('join-room')
+      ? route.fulfill({ headers: corsFor(page), body: 'ok' })
+      : route.continue(),
+  );
+  await page.unroute(`${apiOrigin}/**`);
+  // The socket may wait up to 7.5 seconds before its next try.
+  await expect(first.own).toHaveText('You: While you were away', { timeout: 20_000 });
+});

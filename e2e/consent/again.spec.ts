@@ -1,0 +1,226 @@
+import { chromium } from 'playwright/test';
+import { siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
+
+test.use({ hasConsented: false });
+
+const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
+
+for (const [path, hasConsented] of [
+  ['/integrations', true],
+  ['/profile/made-suryani', true],
+  ['/privacypolicy', true],
+  ['/privacypolicy', false],
+] as const) {
+  test(`Cookie settings opens the preferences on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
+    page,
+    context,
+  }) => {
+    if (hasConsented)
+      await context.addCookies([cookie('cookie_consent', 'true'), cookie('cookie_2', 'false')]);
+    await page.goto(path);
+    const { intro, preferences, settings, toggle, save, cancel } = partsOf(page);
+    await settings.click();
+    await expect(page.locator('#consent-preferences:modal')).toBeVisible();
+    await expect(toggle('Functional')).toBeChecked({ checked: !hasConsented });
+    await cancel.click();
+    await expect(intro).toHaveCount(0);
+    await expect(settings).toBeFocused();
+    await settings.click();
+    await toggle('Functional').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    await expect(preferences).toBeHidden();
+    await expectCookies(context, ['true', 'false', 'true']);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test.describe('a policy revised since the choice', () => {
+  const outdated = [
+    cookie('cookie_consent', 'true'),
+    cookie('cookie_revision', '0'),
+    cookie('cookie_3', 'false'),
+  ];
+
+  for (const path of ['/about', '/privacypolicy']) {
+    test(`asks again on ${path} after one reload`, async ({ page, context }) => {
+      await context.addCookies(outdated);
+      let loads = 0;
+      page.on('domcontentloaded', () => loads++);
+      await page.goto(path);
+      await expect
+        .poll(async () => (await context.cookies()).some(({ name }) => name === 'cookie_consent'))
+        .toBe(false);
+      const { intro, manage, toggle, save } = partsOf(page);
+      await expect.poll(() => loads).toBe(2);
+      await expectHydrated(page);
+      if (path === '/privacypolicy') {
+        await page.waitForLoadState('networkidle');
+        await expect(intro).toHaveCount(0);
+        expect(loads).toBe(2);
+        return;
+      }
+      await manage.click();
+      await expect(toggle('Targeting')).not.toBeChecked();
+      await markDocument(page);
+      await save.click();
+      await expectReloaded(page);
+      await expectCookies(context, ['true', 'true', 'false']);
+      await expect(intro).toHaveCount(0);
+      await expect.poll(() => loads).toBe(3);
+    });
+  }
+
+  test('does not reload for ever when the flag cannot be removed', async ({ page, context }) => {
+    await context.addCookies(outdated);
+    await page.addInitScript(() => {
+      const writes: string[] = [];
+      Object.assign(window, { writes });
+      Object.defineProperty(document, 'cookie', {
+        get: () => 'cookie_consent=true; cookie_revision=0',
+        set: (text) => writes.push(text),
+      });
+    });
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.goto('/about');
+    // A page that asks again would have started its reload by then.
+    await page.waitForFunction(() => Reflect.get(window, 'writes').length > 0);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+  });
+
+  test('does not ask again after a choice without a revision, which counts as revision 1', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([cookie('cookie_consent', 'true')]);
+    await page.goto('/about');
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent']);
+    await expect(partsOf(page).intro).toHaveCount(0);
+  });
+});
+
+test('a page from the back-forward cache shows no dialog after a choice', async () => {
+  // Playwright's browser has that cache switched off.
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${siteOrigin}/about`);
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await page.goto(`${siteOrigin}/faq`);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await partsOf(page).acceptAll.click();
+  await expectReloaded(page);
+  // Playwright's goBack waits for a load event; a page from this cache has none.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${siteOrigin}/about`);
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  await expect(intro).toBeHidden();
+  await browser.close();
+});
+
+test('a tab that was left open follows the choice made in another', async ({ page, context }) => {
+  await page.goto('/about');
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await markDocument(other);
+  await partsOf(other).acceptAll.click();
+  await expectReloaded(other);
+  await expect(partsOf(other).intro).toHaveCount(0);
+  // Playwright treats every tab as visible, so the test fires visibilitychange itself.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(intro).toBeHidden();
+});
+
+test('preferences opened after a choice stay open when the tab is hidden, and close on Back', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([cookie('cookie_consent', 'true')]);
+  await page.goto('/about');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  const { settings, preferences } = partsOf(page);
+  await settings.click();
+  await expect(preferences).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(preferences).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect(preferences).toBeHidden();
+});
+
+test.describe('Global Privacy Control', () => {
+  test('a notice says that the signal was seen, nothing shifts, and Accept All accepts all', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await page.goto('/');
+    const { intro, manage, toggle, cancel, acceptAll } = partsOf(page);
+    await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += 'value' in entry ? Number(entry.value) : 0;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+    await manage.click();
+    await expect(toggle('Targeting')).toBeChecked();
+    await cancel.click();
+    await acceptAll.click();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'true']);
+  });
+
+  test.describe('on a small screen with large text', () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+    test('the notice is in view above a card that scrolls', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      });
+      await page.goto('/');
+      const { intro, acceptAll } = partsOf(page);
+      const notice = intro.getByText('Your browser sends Global Privacy Control');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await acceptAll.scrollIntoViewIfNeeded();
+      await expect(acceptAll).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test('no notice shows without the signal', async ({ page }) => {
+    await page.goto('/');
+    const { intro } = partsOf(page);
+    await expect(intro).toBeFocused();
+    await expect(intro.getByText('Global Privacy Control')).toHaveCount(0);
+  });
+});

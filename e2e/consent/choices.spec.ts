@@ -1,0 +1,183 @@
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { findViolations } from '../support/violations';
+import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
+
+test.use({ hasConsented: false });
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('Accept All stores every category and reloads without the dialog', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about');
+      const { intro, acceptAll } = partsOf(page);
+      await markDocument(page);
+      await acceptAll.click();
+      await expectReloaded(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(intro).toHaveCount(0);
+      await expectCookies(context, ['true', 'true', 'true']);
+      expect(new URL(page.url()).pathname).toBe('/about');
+      await page.reload();
+      await expect(intro).toHaveCount(0);
+    });
+
+    test('Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/pricing?solution=company-profile-site');
+      const { intro, manage, preferences, toggle, cancel, save, settings } = partsOf(page);
+      await manage.click();
+      await expect(intro).toBeHidden();
+      await expect(preferences.getByText('Always active')).toBeVisible();
+      await expect(preferences.getByRole('switch')).toHaveCount(3);
+      for (const one of await preferences.getByRole('switch').all())
+        await expect(one).toBeChecked();
+      await toggle('Performance').uncheck();
+      await cancel.click();
+      await expect(preferences).toBeHidden();
+      await expect(intro).toBeVisible();
+      await manage.click();
+      await expect(toggle('Performance')).toBeChecked();
+      await toggle('Targeting').uncheck();
+      await markDocument(page);
+      await save.click();
+      await expectReloaded(page);
+      await expectCookies(context, ['true', 'true', 'false']);
+      await expect(intro).toHaveCount(0);
+      expect(new URL(page.url()).search).toBe('?solution=company-profile-site');
+
+      await settings.click();
+      await expect(toggle('Performance')).toBeChecked();
+      await expect(toggle('Functional')).toBeChecked();
+      await expect(toggle('Targeting')).not.toBeChecked();
+      await toggle('Performance').uncheck();
+      await cancel.click();
+      await expectCookies(context, ['true', 'true', 'false']);
+      await settings.click();
+      await expect(toggle('Performance')).toBeChecked();
+      await toggle('Performance').uncheck();
+      await toggle('Functional').uncheck();
+      await markDocument(page);
+      await save.click();
+      await expectReloaded(page);
+      await expectCookies(context, ['false', 'false', 'false']);
+    });
+
+    test('both views have no violation and fit the screen', async ({ page }) => {
+      await page.goto('/');
+      const { intro, manage, acceptAll, preferences, save } = partsOf(page);
+      await expect(intro).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await expect(acceptAll).toBeInViewport({ ratio: 1 });
+      await manage.click();
+      await expect(preferences).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await expect(save).toBeInViewport({ ratio: 1 });
+    });
+
+    test('the keyboard alone makes a choice and cannot reach the page behind', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/security');
+      const { intro, manage, acceptAll, preferences, toggle, save } = partsOf(page);
+      await expect(intro).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(intro).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(intro.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(manage).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(acceptAll).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(preferences).toBeVisible();
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => !!document.activeElement?.closest('main, header, footer')),
+        ).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(preferences).toBeHidden();
+      await expect(manage).toBeFocused();
+      await page.keyboard.press('Enter');
+      await toggle('Functional').focus();
+      await page.keyboard.press('Space');
+      await save.focus();
+      await markDocument(page);
+      await page.keyboard.press('Enter');
+      await expectReloaded(page);
+      await expectCookies(context, ['true', 'false', 'true']);
+    });
+  });
+}
+
+test('both views lead to the privacy policy in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const { intro, manage, preferences } = partsOf(page);
+  for (const view of [intro, preferences]) {
+    const link = view.getByRole('link', { name: 'Privacy policy' });
+    await expect(link).toHaveAttribute('href', '/privacypolicy');
+    await expect(link).toHaveAttribute('target', '_blank');
+    if (view === intro) await manage.click();
+  }
+});
+
+test('the privacy policy does not ask; a client navigation away from it does', async ({ page }) => {
+  await page.goto('/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectHydrated(page);
+  await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  const { intro, acceptAll } = partsOf(page);
+  await expect(intro).toBeVisible();
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  await expect(page.locator('#consent-intro:modal')).toBeVisible();
+  await acceptAll.click();
+  await expectReloaded(page);
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  await expect(intro).toHaveCount(0);
+});
+
+test('a browser without cookies is not asked in a loop', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/about');
+  const { intro, acceptAll } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await acceptAll.click();
+  await expect(intro).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  await expect(intro).toBeHidden();
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+});
+
+test.describe('when the code that stores a choice does not load', () => {
+  test.use({ expectedErrors: [/could not be stored by script|Failed to load|ERR_FAILED/] });
+
+  test('the form posts to the site', async ({ page, context }) => {
+    await page.goto('/faq');
+    const { intro, acceptAll } = partsOf(page);
+    await expect(intro).toBeFocused();
+    await page.route('**/*.js', (route) => route.abort());
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await acceptAll.click();
+    expect(new URL((await posted).url()).pathname).toBe('/cookie-consent');
+    await expect(page).toHaveURL('/faq');
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'true']);
+  });
+});

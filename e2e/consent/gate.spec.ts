@@ -1,0 +1,185 @@
+import { build } from 'esbuild';
+import type { Page } from 'playwright/test';
+import { apiOrigin, siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
+import { expectReloaded, markDocument, partsOf } from './consent';
+
+const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path);
+const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
+
+/** Collects requests to hosts other than the site and the API. */
+function watchThirdParties(page: Page) {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && origin !== siteOrigin && origin !== apiOrigin)
+      seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Scrolls through the page so that everything lazy loads. */
+async function useAll(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      // Not requestAnimationFrame: a busy browser may delay the next frame for long.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [variant, cookies] of [
+  ['before a choice', []],
+  [
+    'after refusing all',
+    ['cookie_1', 'cookie_2', 'cookie_3']
+      .map((name) => cookie(name, 'false'))
+      .concat(cookie('cookie_consent', 'true')),
+  ],
+] as const) {
+  test.describe(variant, () => {
+    test.use({ hasConsented: false });
+    for (const path of paths) {
+      test(`${path} contacts no third party, sets no cookie and stores nothing`, async ({
+        page,
+        context,
+      }) => {
+        await context.addCookies([...cookies]);
+        const thirdParties = watchThirdParties(page);
+        await page.goto(path);
+        await useAll(page);
+        expect(thirdParties).toEqual([]);
+        expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(
+          cookies.map(({ name }) => name).toSorted(),
+        );
+        expect(
+          await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+        ).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('the stored data of a category', () => {
+  test.use({ hasConsented: false });
+  const store = (page: Page) =>
+    page.evaluate(() => {
+      localStorage.setItem('_grecaptcha', '1');
+      sessionStorage.setItem('rc::c', '1');
+      localStorage.setItem('own', '1');
+    });
+  const keys = (page: Page) =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+  test('is removed when the category is switched off and stays while it is on', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies(
+      ['cookie_1', 'cookie_2', 'cookie_3', 'cookie_consent'].map((name) => cookie(name, 'true')),
+    );
+    await page.goto('/faq');
+    await store(page);
+    await page.reload();
+    const { settings, toggle, save } = partsOf(page);
+    await settings.click();
+    await toggle('Targeting').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    // The page would have removed refused data by then.
+    await page.waitForLoadState('networkidle');
+    expect(await keys(page)).toEqual(['_grecaptcha', 'own', 'rc::c']);
+    await settings.click();
+    await toggle('Functional').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    await expect.poll(() => keys(page)).toEqual(['own']);
+  });
+
+  test('is removed on the next page load when it is left over', async ({ page }) => {
+    await page.goto('/faq');
+    await store(page);
+    await page.reload();
+    await expect.poll(() => keys(page)).toEqual(['own']);
+  });
+});
+
+test.describe('the report of web vitals', () => {
+  /** The reporter as a page would bundle it, with a callback; the site itself passes none. */
+  const bundle = async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `
+          import { reportWebVitals } from '@/components/consent/report-web-vitals';
+          window.vitals = [];
+          void reportWebVitals((vital) => window.vitals.push(vital)).then(() => { window.isReady = true; });`,
+        resolveDir: process.cwd(),
+      },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      logLevel: 'error',
+    });
+    return outputFiles[0]?.text ?? '';
+  };
+  const namesOf = (page: Page) =>
+    page.evaluate(() =>
+      ((window as unknown as { vitals: { name: string }[] }).vitals ?? []).map(({ name }) => name),
+    );
+
+  for (const [allowed, names] of [
+    ['true', ['CLS', 'FCP', 'FID', 'INP', 'LCP', 'TTFB']],
+    ['false', []],
+  ] as const) {
+    test(`tells ${names.length} of them where performance cookies are ${allowed}`, async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([cookie('cookie_1', allowed)]);
+      await page.goto('/about');
+      await page.addScriptTag({ content: await bundle() });
+      await page.waitForFunction(() => 'isReady' in window);
+      // INP ignores interactions shorter than 40 ms.
+      await page.evaluate(() =>
+        addEventListener('click', () => {
+          const end = performance.now() + 100;
+          while (performance.now() < end);
+        }),
+      );
+      await page.getByRole('heading', { level: 1 }).click();
+      if (allowed === 'true') await expect.poll(() => namesOf(page)).toContain('FID');
+      // Some vitals are known only when the page is left, which may happen before the browser has measured them.
+      const leave = () =>
+        page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', {
+            value: 'hidden',
+            configurable: true,
+          });
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+      await expect
+        .poll(async () => {
+          await leave();
+          return [...new Set(await namesOf(page))].toSorted();
+        })
+        .toEqual([...names]);
+    });
+  }
+
+  test('no page fetches its code', async ({ page, context }) => {
+    await context.addCookies([cookie('cookie_1', 'true')]);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto('/');
+    await useAll(page);
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const script of await Promise.all(scripts)) expect(script).not.toContain('first-input');
+  });
+});

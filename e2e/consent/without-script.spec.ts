@@ -1,0 +1,149 @@
+import { siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectCookies, partsOf } from './consent';
+
+test.use({ hasConsented: false });
+
+for (const width of [360, 1280]) {
+  test.describe(`without JavaScript, at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+
+    test('Accept All comes back to the same page, without the dialog', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/pricing?solution=ecommerce-website');
+      const { intro, acceptAll } = partsOf(page);
+      await acceptAll.click();
+      await expect(page).toHaveURL('/pricing?solution=ecommerce-website');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(intro).toHaveCount(0);
+      await expectCookies(context, ['true', 'true', 'true']);
+    });
+
+    test('Manage opens the preferences, Cancel goes back, Save stores', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/');
+      const { intro, manage, preferences, toggle, cancel, save } = partsOf(page);
+      await manage.click();
+      await expect(intro).toBeHidden();
+      await expect(preferences.getByText('Without JavaScript')).toBeVisible();
+      await cancel.click();
+      await expect(preferences).toBeHidden();
+      await manage.click();
+      await toggle('Targeting').uncheck();
+      await toggle('Performance').uncheck();
+      await save.click();
+      await expect(intro).toHaveCount(0);
+      await expectCookies(context, ['false', 'true', 'false']);
+    });
+
+    for (const [path, hasConsented] of [
+      ['/faq', true],
+      ['/privacypolicy', true],
+      ['/privacypolicy', false],
+    ] as const) {
+      test(`Cookie settings works on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
+        page,
+        context,
+      }) => {
+        if (hasConsented)
+          await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+        await page.goto(path);
+        const { preferences, settings, toggle, save } = partsOf(page);
+        await settings.click();
+        await toggle('Functional').uncheck();
+        await save.click();
+        await expect(page).toHaveURL(path);
+        await expect(preferences).toBeHidden();
+        await expectCookies(context, ['true', 'false', 'true']);
+      });
+    }
+  });
+}
+
+test.describe('before the script has loaded', () => {
+  test('Accept All works at once', async ({ page, context }) => {
+    await holdBack(page, '**/*.js');
+    await page.goto('/about', { waitUntil: 'commit' });
+    const { intro, acceptAll } = partsOf(page);
+    await acceptAll.click();
+    await page.waitForURL('/about', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'true']);
+  });
+
+  test('preferences opened early stay open, keep their switches and become modal', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]);
+    const letScriptsCome = await holdBack(page, '**/*.js');
+    await page.goto('/about', { waitUntil: 'commit' });
+    const { intro, manage, preferences, toggle, save, cancel } = partsOf(page);
+    await manage.click();
+    await toggle('Performance').uncheck();
+    letScriptsCome();
+    await expect.poll(() => preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect(toggle('Performance')).not.toBeChecked();
+    await expect(toggle('Performance')).toBeFocused();
+    await expect(toggle('Functional')).toBeChecked();
+    await expect(toggle('Targeting')).not.toBeChecked();
+    await cancel.click();
+    await expect(intro).toBeVisible();
+    await manage.click();
+    await expect(toggle('Performance')).toBeChecked();
+    await save.click();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'false']);
+  });
+});
+
+test.describe('the address of the form', () => {
+  const form = (headers: Record<string, string>, body = 'choice=all') => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    data: body,
+    maxRedirects: 0,
+  });
+
+  test('answers only pages of this site', async ({ request }) => {
+    const own = await request.post('/cookie-consent', form({ origin: siteOrigin }));
+    expect(own.status()).toBe(303);
+    expect(own.headers()['cache-control']).toBe('no-store');
+    const foreign: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const refused = await request.post('/cookie-consent', form(headers));
+      expect(refused.status()).toBe(403);
+      expect(refused.headers()['set-cookie']).toBeUndefined();
+    }
+  });
+
+  for (const path of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/%0d%0aa:b']) {
+    test(`never leads from ${path} to another site`, async ({ request }) => {
+      const { headers } = form({ origin: siteOrigin, referer: `${siteOrigin}${path}` });
+      const response = await request.post('/cookie-consent', {
+        headers,
+        data: 'choice=all',
+        maxRedirects: 0,
+      });
+      expect(response.status()).toBe(303);
+      expect(response.headers().location).toBe('/');
+    });
+  }
+
+  test('has no page', async ({ request }) => {
+    for (const method of ['GET', 'PUT']) {
+      const response = await request.fetch('/cookie-consent', { method });
+      expect(response.status()).toBe(404);
+    }
+    expect(await (await request.get('/cookie-consent')).text()).toContain('Page Not Found');
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { apiOrigin } from '../support/addresses';
+
+/** Address of the support desk. */
+export const desk = `${apiOrigin}/desk`;
+
+/** The link to the desk that the API prints when it starts. */
+export function readDeskLink(): string {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite');
+  const database = new Database(file, { readonly: true });
+  const row = database
+    .prepare<[], { value: string }>("select value from secrets where name = 'desk'")
+    .get();
+  database.close();
+  return `${desk}/open?key=${row?.value}`;
+}
+
+/** Signs a browser in at the desk. */
+export async function enterDesk({ request }: BrowserContext) {
+  const answer = await request.get(readDeskLink(), { maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** The parts of a chat's page on the desk. */
+export const partsOf = (page: Page) => ({
+  log: page.getByRole('log', { name: 'Conversation' }),
+  answer: page.getByRole('textbox', { name: 'Your answer' }),
+  send: page.getByRole('button', { name: 'Send' }),
+  end: page.getByRole('group').getByText('End chat'),
+  confirm: page.getByRole('button', { name: 'Yes, end it' }),
+});

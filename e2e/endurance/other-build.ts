@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { apiOrigin } from '../support/addresses';
+import { findPort } from '../support/front-cache';
+
+const sources = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'server',
+  'middleware.ts',
+  'next.config.mjs',
+  'package.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+const unread = /[\\/](?:generated|dist|data)$|\.test\.tsx?$/;
+/** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
+const fonts = ['@fontsource', '@fontsource-variable'];
+const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>
+  resolve('node_modules', file),
+) as [string, string];
+
+const run = promisify(execFile);
+
+/** Copies the site's sources into the repository, where Node.js finds its packages. */
+function copySources(): string {
+  mkdirSync('reports', { recursive: true });
+  const folder = mkdtempSync(resolve('reports', 'other-build-'));
+  for (const source of sources) {
+    cpSync(source, join(folder, source), {
+      recursive: true,
+      filter: (path) => !unread.test(path),
+    });
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of fonts) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name), 'junction');
+  }
+  return folder;
+}
+
+/** Replaces every occurrence of each text in a file; the texts have to be in it. */
+function edit(file: string, changes: [from: string, to: string][]) {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
+    text = text.replaceAll(from, to);
+  }
+  writeFileSync(file, text);
+}
+
+type Difference = {
+  /** Changes to files of the content, by their path in `content/`. */
+  content: Record<string, [from: string, to: string][]>;
+  /** Variables of `.env.local.example`. */
+  env: Record<string, string>;
+};
+
+/**
+ * Builds and starts the site with other content and settings, on its own port. It uses the API of the
+ * other tests, which refuses this site's calls.
+ */
+export async function startOtherBuild(difference: Difference) {
+  const folder = copySources();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    return await startIn(folder, remove, difference);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function startIn(folder: string, remove: () => void, { content, env }: Difference) {
+  for (const [file, changes] of Object.entries(content))
+    edit(join(folder, 'content', file), changes);
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const options = {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NEXT_PUBLIC_CLIENT_URL: origin,
+      NEXT_PUBLIC_SERVER_URL: apiOrigin,
+      ...env,
+    },
+  };
+  console.log('Building the site with other settings…');
+  await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
+  await run(process.execPath, [next, 'build'], options);
+  const child = spawn(
+    process.execPath,
+    [next, 'start', '--hostname', 'localhost', '--port', String(port)],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const isUp = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('The other build did not start');
+    await new Promise((proceed) => setTimeout(proceed, 100));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      remove();
+    },
+  };
+}

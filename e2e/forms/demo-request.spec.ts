@@ -1,0 +1,298 @@
+import { siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
+
+const openDemo = async (page: import('playwright/test').Page) => {
+  await expectHydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+  return page.getByRole('dialog', { name: 'Request for Demo' });
+};
+
+test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
+  const email = 'dewi@toko-melati.example';
+  await page.goto('/product/ecommerce-website');
+  const dialog = await openDemo(page);
+
+  await dialog.getByLabel('Full name').fill('Dewi Lestari');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
+  await dialog.getByLabel('Phone number').pressSequentially('0812x345');
+  await dialog.getByLabel('Company name').fill('Toko Melati');
+  await dialog.getByLabel('Company size').selectOption('16 - 100');
+  await dialog.getByLabel('Department').selectOption('Support & Success');
+  await dialog.getByLabel('Job position').fill('Owner');
+  await dialog.getByLabel('Social media', { exact: false }).first().selectOption('Instagram');
+  await dialog.getByLabel('Social media account').fill('@tokomelati');
+  await dialog.getByLabel('How did you hear about us?').selectOption('Word of Mouth');
+  await dialog.getByRole('checkbox').check();
+  // A double click makes one lead.
+  await dialog.getByRole('button', { name: 'Request for Demo' }).dblclick();
+
+  const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
+  await expect(thanks).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const leads = leadsOf(email);
+  expect(leads.map((lead) => lead.payload)).toEqual([
+    {
+      full_name: 'Dewi Lestari',
+      email,
+      phone_country: '+62',
+      phone: '0812345',
+      company_name: 'Toko Melati',
+      company_size: '16 - 100',
+      department: 'Support & Success',
+      job_position: 'Owner',
+      social_media_type: 'Instagram',
+      social_media_account: '@tokomelati',
+      how_did_you_hear: 'Word of Mouth',
+      marketing: true,
+    },
+  ]);
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  const [mail] = await mailsAbout(email);
+  for (const value of [
+    'Dewi Lestari',
+    email,
+    '+62',
+    'Indonesia',
+    '0812345',
+    'Toko Melati',
+    '16 - 100',
+    'Support & Success',
+    'Owner',
+    'Instagram',
+    '@tokomelati',
+    'Word of Mouth',
+  ]) {
+    expect(mail?.text).toContain(value);
+  }
+  expect(mail?.replyTo?.[0]?.address).toBe(email);
+});
+
+test('messages show when a field is left, in the words of the specification', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await expect(dialog.getByText('Full name is required')).toBeHidden();
+
+  await dialog.getByLabel('Full name').focus();
+  await dialog.getByLabel('Email address').focus();
+  await expect(dialog.getByText('Full name is required')).toBeVisible();
+  await expect(dialog.getByText('Email address is required')).toBeHidden();
+  await expect(dialog.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
+
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await expect(dialog.getByText('Email address is required')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+
+  await dialog.getByLabel('Email address').fill('not an address');
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+});
+
+test('the choices are those of the specification', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  const optionsOf = (label: string) =>
+    dialog.getByLabel(label).first().getByRole('option').allTextContents();
+  expect((await optionsOf('Company size')).slice(1)).toEqual([
+    '1 - 15',
+    '16 - 100',
+    '101 - 500',
+    '> 500',
+  ]);
+  expect((await optionsOf('Department')).slice(1)).toEqual([
+    'Dev / Engineering',
+    'IT',
+    'Sales',
+    'Support & Success',
+    'Marketing',
+    'Finance / Legal / Ops',
+    'HR / People',
+    'Strategy / Biz Dev',
+  ]);
+  expect((await optionsOf('Social media')).slice(1)).toEqual([
+    'Instagram',
+    'Facebook',
+    'Linkedin',
+    'Twitter',
+    'Youtube',
+    'Tiktok',
+  ]);
+  expect((await optionsOf('How did you hear about us?')).slice(1)).toEqual([
+    'Word of Mouth',
+    'Online Search',
+    'Social Media',
+    'Online Advertising',
+    'Traditional Advertising',
+  ]);
+  const countries = await optionsOf('Country code');
+  expect(countries.length).toBeGreaterThan(230);
+  expect(countries).toContain('Indonesia (+62)');
+});
+
+test('the body is locked, focus stays inside and returns to the button that opened the modal', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  for (let press = 0; press < 40; press++) await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('main, header, footer')),
+  ).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
+  ).toBeFocused();
+});
+
+test('every demo button opens the modal', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  for (const button of [
+    page.getByRole('banner').getByRole('button', { name: 'Get a demo' }),
+    page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
+    page.getByRole('button', { name: 'Request for demo', exact: true }),
+  ]) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test.describe('without a success flag', () => {
+  test.use({ expectedErrors: [/request-demo|Failed to load resource/] });
+
+  for (const [name, answer] of [
+    ['a server error', { status: 500, json: { error: { code: 'internal', message: 'x' } } }],
+    ['an answer without the flag', { status: 200, json: { data: {} } }],
+  ] as const) {
+    test(`the form stays as it was after ${name}, and works on the next click`, async ({
+      page,
+      leadsOf,
+    }) => {
+      const email = `${name.replaceAll(' ', '-')}@toko.example`;
+      await page.goto('/');
+      const dialog = await openDemo(page);
+      await dialog.getByLabel('Full name').fill('Budi Santoso');
+      await dialog.getByLabel('Email address').fill(email);
+      await page.route('**/email/request-demo', (route) =>
+        route.fulfill({
+          ...answer,
+          headers: {
+            'access-control-allow-origin': siteOrigin,
+            'access-control-allow-credentials': 'true',
+          },
+        }),
+      );
+      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+      await expect(dialog.getByRole('button', { name: 'Request for Demo' })).toBeEnabled();
+      await expect(dialog.getByLabel('Full name')).toHaveValue('Budi Santoso');
+      await expect(dialog.getByLabel('Email address')).toHaveValue(email);
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      expect(leadsOf(email)).toHaveLength(0);
+
+      await page.unroute('**/email/request-demo');
+      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();
+      expect(leadsOf(email)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('when the request fails after closing', () => {
+  test.use({ expectedErrors: [/request-demo|Failed to load resource/] });
+  test('the form keeps what was typed', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openDemo(page);
+    await dialog.getByLabel('Full name').fill('Rini Wijaya');
+    await dialog.getByLabel('Email address').fill('rini-failed@toko.example');
+    await page.route('**/email/request-demo', (route) => route.abort());
+    const letSend = await holdBack(page, '**/email/request-demo');
+    const failed = page.waitForEvent('requestfailed');
+    await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    letSend();
+    await failed;
+    await openDemo(page);
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Rini Wijaya');
+    await expect(dialog.getByLabel('Email address')).toHaveValue('rini-failed@toko.example');
+    const submit = dialog.getByRole('button', { name: 'Request for Demo' });
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('back closes the modal', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveTitle('Sedia | Home');
+});
+
+test('a closed form keeps what was typed', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await dialog.getByLabel('Full name').fill('Siti Rahma');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
+});
+
+test('a success after closing shows at the next opening, once and for a short time', async ({
+  page,
+  leadsOf,
+}) => {
+  const email = 'rini@toko.example';
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await dialog.getByLabel('Full name').fill('Rini Wijaya');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
+  const letSend = await holdBack(page, '**/email/request-demo');
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  letSend();
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:request-demo'));
+  await expect.poll(readDraft).toBeNull();
+  // A minute passes before the next opening.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  await openDemo(page);
+  const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
+  await expect(thanks).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('');
+  await expect(dialog.getByLabel('Email address')).toHaveValue('');
+  await expect(dialog.getByLabel('Country code')).toHaveValue('');
+  await page.clock.runFor(10_000);
+  await expect(dialog).toBeVisible();
+  expect(await readDraft()).toBeNull();
+  expect(leadsOf(email)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a demo button leads to the contact page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+    await expect(page).toHaveURL(/\/contact/);
+  });
+});

@@ -1,0 +1,182 @@
+import { apiOrigin, siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
+import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
+
+// Smooth scrolling would move the target of a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const enquiry of enquiries) {
+  test.describe(`the ${enquiry.name} form`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(enquiry.path);
+      await expectHydrated(page);
+    });
+
+    test('shows the message of a field that is left empty', async ({ page }) => {
+      const { field, form, button } = partsOf(page, enquiry);
+      await expect(form.getByText('is required')).toHaveCount(0);
+      for (const [label, , , message] of enquiry.fields) {
+        await field(label).focus();
+        await expect(form.getByText(message, { exact: true })).toBeHidden();
+        await button.focus();
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+      }
+      await field('Full name').fill('Dewi');
+      await expect(form.getByText('Full name is required')).toBeHidden();
+    });
+
+    test('shows everything that is missing on Enter, the captcha too', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, form, captcha, captchaMessage, reseller } = partsOf(page, enquiry);
+      await field('Phone number').press('Enter');
+      for (const [, , , message] of enquiry.fields) {
+        await expect(form.getByText(message, { exact: true })).toBeVisible();
+      }
+      if (enquiry.name === 'partner') {
+        await expect(form.getByText('Interest is required')).toBeVisible();
+        await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+        await expect(form.getByRole('radio', { name: 'Referral' })).toBeFocused();
+        await reseller.check();
+        await expect(form.getByText('Interest is required')).toBeHidden();
+      } else {
+        await expect(field('Full name')).toBeFocused();
+      }
+      await expect(captchaMessage).toBeVisible();
+      await expect(captcha).toHaveAccessibleDescription(/Please check the captcha box/);
+      await captcha.check();
+      await expect(captchaMessage).toBeHidden();
+      expect(posts).toEqual([]);
+    });
+
+    test('rejects an invalid address on submit and sends nothing', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, form, captcha, button } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await field('Email').fill('not an address');
+      await captcha.check();
+      await button.click();
+      await expect(form.getByText('Invalid email address')).toBeVisible();
+      await expect(field('Email')).toBeFocused();
+      expect(posts).toEqual([]);
+    });
+
+    test('asks for the captcha when all else is filled', async ({ page }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { field, captcha, captchaMessage } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await field('Phone number').press('Enter');
+      await expect(captchaMessage).toBeVisible();
+      await expect(captcha).toBeFocused();
+      expect(posts).toEqual([]);
+    });
+
+    test('cannot be sent again with a used captcha', async ({ page, request, leadsOf }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { button, captcha } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await captcha.check();
+      await button.click();
+      await expect(
+        page.getByRole('status').filter({ hasText: enquiry.confirmation }),
+      ).toBeVisible();
+
+      const email = `replay-${enquiry.name}@toko.example`;
+      const replay = await request.post(`${apiOrigin}/email/contact-us`, {
+        data: { ...payloadOf(enquiry), email },
+        headers: {
+          origin: siteOrigin,
+          'x-captcha-token': posts[0]?.headers['x-captcha-token'] ?? '',
+        },
+      });
+      expect(replay.status()).toBe(403);
+      expect((await replay.json()).error.code).toBe('captcha-invalid');
+      expect(leadsOf(email)).toEqual([]);
+    });
+
+    test('is sent once on a double click, makes a lead and a mail, and confirms after the reload', async ({
+      page,
+      leadsOf,
+      mailsAbout,
+    }) => {
+      const posts = watchPosts(page, '/email/contact-us');
+      const { button, captcha, field } = partsOf(page, enquiry);
+      await fill(page, enquiry);
+      await captcha.check();
+      await button.dblclick();
+
+      const confirmation = page.getByRole('status').filter({ hasText: enquiry.confirmation });
+      await expect(confirmation).toBeFocused();
+      await expect(field('Full name')).toHaveValue('');
+      expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
+      expect(posts[0]?.headers['x-captcha-token']).toMatch(/^pow:/);
+      expect(posts[0]?.headers['idempotency-key']).toBeTruthy();
+      expect(JSON.parse(posts[0]?.headers['x-form-meta'] ?? '')).toEqual({
+        trap: '',
+        elapsed: expect.any(Number),
+      });
+
+      const email = enquiry.fields[1][2];
+      expect(leadsOf(email).map(({ payload }) => payload)).toContainEqual(payloadOf(enquiry));
+      await expect.poll(async () => (await mailsAbout(email)).length).toBeGreaterThan(0);
+      const [mail] = await mailsAbout(email);
+      expect(mail?.replyTo?.[0]?.address).toBe(email);
+      for (const [, , value] of enquiry.fields) {
+        for (const line of value.split('\n')) expect(mail?.text).toContain(line);
+      }
+
+      await page.reload();
+      await expect(field('Full name')).toHaveValue('');
+      await expect(confirmation).toBeHidden();
+    });
+  });
+}
+
+test('the contact button waits for every field, the agreement and the captcha', async ({
+  page,
+}) => {
+  const [contact] = enquiries;
+  await page.goto(contact.path);
+  const { button, captcha, marketing, field } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  await expect(button).toBeEnabled();
+
+  for (const [label, , value] of contact.fields) {
+    await field(label).fill('   ');
+    await expect(button).toBeDisabled();
+    await field(label).fill(value);
+    await expect(button).toBeEnabled();
+  }
+  await marketing.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Still needed: your agreement to our news.');
+  const posts = watchPosts(page, '/email/contact-us');
+  await field('Subject').press('Enter');
+  await expect(marketing).toBeFocused();
+  expect(posts).toEqual([]);
+
+  await marketing.check();
+  await captcha.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
+  await button.focus();
+  await expect(button).toBeFocused();
+});
+
+test('the partner button is disabled only while sending', async ({ page }) => {
+  const [, partner] = enquiries;
+  await page.goto(partner.path);
+  const { button, captcha } = partsOf(page, partner);
+  await expect(button).toBeEnabled();
+  await fill(page, partner);
+  await captcha.check();
+  const letSend = await holdBack(page, '**/email/contact-us');
+  await button.click();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toBeDisabled();
+  letSend();
+  await expect(page.getByText(partner.confirmation)).toBeVisible();
+});

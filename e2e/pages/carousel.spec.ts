@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Highlights' });
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Go to slide/ });
+const toggle = (page: Page) => carousel(page).getByRole('button', { name: /the slides$/ });
+
+async function expectSlide(page: Page, number: number) {
+  await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
+  const slides = carousel(page).getByRole('group', { name: `${number} of 4` });
+  await expect(slides).toHaveJSProperty('inert', false);
+}
+
+/** Home with the carousel in view, the clock paused and the first slide's time at 0. */
+async function openCarousel(page: Page) {
+  await page.clock.install({ time: '2026-03-02T10:00:00Z' });
+  await page.clock.pauseAt('2026-03-02T11:00:00Z');
+  await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(dots(page)).toHaveCount(4);
+  await expectSlide(page, 1);
+  await expectTurning(page);
+}
+
+/** Screen readers announce the slide only while the carousel does not turn by itself. */
+const expectTurning = (page: Page) =>
+  expect(carousel(page).locator('p.sr-only')).toHaveAttribute('aria-live', 'off');
+
+/** A minute of the carousel's time, in which nothing may turn. */
+async function expectRest(page: Page, number: number) {
+  await page.clock.runFor(60_000);
+  await expectSlide(page, number);
+}
+
+test('turns every 3 seconds through the four slides and round again', async ({ page }) => {
+  await openCarousel(page);
+  for (const number of [2, 3, 4, 1]) {
+    await page.clock.runFor(2990);
+    await expectSlide(page, number === 1 ? 4 : number - 1);
+    await page.clock.runFor(10);
+    await expectSlide(page, number);
+  }
+});
+
+test('leads to home and the three live products', async ({ page }) => {
+  await page.goto('/');
+  const hrefs = await carousel(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/',
+    '/product/ecommerce-website',
+    '/product/appointment-and-scheduling-management',
+    '/product/company-profile-site',
+  ]);
+});
+
+test('the button pauses it and lets it go on', async ({ page }) => {
+  await openCarousel(page);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+  await page.mouse.move(5, 5);
+  await expectRest(page, 1);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Pause the slides');
+  await page.clock.runFor(3000);
+  await expectSlide(page, 2);
+});
+
+test('a hovering pointer stops it, and leaving lets it go on', async ({ page }) => {
+  await openCarousel(page);
+  await carousel(page).getByRole('heading').first().hover();
+  await expectRest(page, 1);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(3000);
+  await expectSlide(page, 2);
+});
+
+test('focus stops it', async ({ page }) => {
+  await openCarousel(page);
+  await carousel(page).getByRole('link').first().focus();
+  await expectRest(page, 1);
+  await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
+    link.focus({ preventScroll: true });
+  });
+  await page.clock.runFor(3000);
+  await expectSlide(page, 2);
+});
+
+test('pauses off the screen', async ({ page }) => {
+  await openCarousel(page);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(carousel(page)).not.toBeInViewport();
+  await expectRest(page, 1);
+});
+
+test('pauses in a hidden tab', async ({ page }) => {
+  await openCarousel(page);
+  const setVisibility = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await expectRest(page, 1);
+  await setVisibility('visible');
+  await page.clock.runFor(3000);
+  await expectSlide(page, 2);
+});
+
+test('arrow keys turn it and move the focus to the visible slide', async ({ page }) => {
+  await openCarousel(page);
+  await carousel(page).getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 2);
+  await expect(
+    carousel(page).getByRole('link', { name: 'See the e-commerce website' }),
+  ).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 4);
+});
+
+test('announces the slide only while it does not turn by itself', async ({ page }) => {
+  await openCarousel(page);
+  const live = carousel(page).getByText(/^\d of 4$/);
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await toggle(page).click();
+  await page.mouse.move(5, 5);
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await dots(page).nth(2).click();
+  await expect(live).toHaveText('3 of 4');
+});
+
+test('can be dragged', async ({ page }) => {
+  await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(dots(page)).toHaveCount(4);
+  const box = await carousel(page).getByRole('heading').first().boundingBox();
+  if (!box) throw new Error('The slide has no heading on the screen');
+  await page.mouse.move(box.x + 300, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y, { steps: 5 });
+  await page.mouse.move(box.x - 100, box.y, { steps: 5 });
+  await page.mouse.up();
+  await expectSlide(page, 2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a swipe turns it and it stays where the finger left it', async ({ page }) => {
+    await page.goto('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(dots(page)).toHaveCount(4);
+    const box = await carousel(page).getByRole('heading').first().boundingBox();
+    if (!box) throw new Error('The slide has no heading on the screen');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + 10 }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [280, 240, 180, 120, 60]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expectSlide(page, 2);
+    await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+  });
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it never turns by itself and still follows the dots', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(dots(page)).toHaveCount(4);
+    await expect(toggle(page)).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await expectSlide(page, 1);
+    await dots(page).nth(2).click();
+    await expectSlide(page, 3);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all four slides are there to scroll to', async ({ page }) => {
+    await page.goto('/');
+    for (const number of [1, 2, 3, 4]) {
+      const slide = carousel(page).getByRole('group', { name: `${number} of 4` });
+      await slide.getByRole('link').scrollIntoViewIfNeeded();
+      await expect(slide.getByRole('link')).toBeInViewport();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
+
+test('the header changes once the page is scrolled more than 50 px, without a jump', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const height = (await header.boundingBox())?.height;
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await header.boundingBox()).toMatchObject({ y: 0, height });
+});
+
+test('the Solutions dropdown lists the live products and closes on a press outside', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const button = page.getByRole('button', { name: 'Solutions' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(3);
+  await expect(links.nth(0)).toHaveAttribute('href', '/product/ecommerce-website');
+  await expect(links.nth(1)).toHaveAttribute(
+    'href',
+    '/product/appointment-and-scheduling-management',
+  );
+  await expect(links.nth(2)).toHaveAttribute('href', '/product/company-profile-site');
+
+  await page.mouse.click(1200, 700);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links.nth(2)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await links.nth(1).click();
+  await expect(page).toHaveTitle('Appointment and scheduling management');
+  await expect(links.nth(1)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu slides in, hides the page and closes after a demo click', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main')).toBeHidden();
+    await menu.getByText('Solutions').click();
+    await expect(menu.getByRole('link', { name: 'Company profile site' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Get a demo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu closes when the window grows', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the menu still opens', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('link', { name: 'Partner program' }).first()).toBeVisible();
+    });
+  });
+});
+
+test('the footer has the two link groups, the group company and the current year', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Company' })).toBeVisible();
+  await expect(footer.getByRole('navigation', { name: 'Product' }).getByRole('link')).toHaveCount(
+    6,
+  );
+  await expect(footer.getByRole('link', { name: 'Nusaraya Group' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    'href',
+    '/termsandconditions',
+  );
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    '/privacypolicy',
+  );
+});
+
+test("'Loading...' shows while a client navigation waits", async ({ page }) => {
+  // The request may be a prefetch or the navigation itself.
+  const letArrive = await holdBack(page, /_rsc=/);
+  await page.goto('/about');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  letArrive();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test.describe('the 404 page', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("goes home by 'Back to home' with a full page load", async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveTitle('Sedia | Home');
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
+  });
+});
+
+test('a question opens by its address, and a broken address opens none', async ({ page }) => {
+  await page.goto('/faq#%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  const first = page.getByRole('main').getByRole('group').first();
+  const id = await first.getAttribute('id');
+  await page.goto('/pricing');
+  await page.goto(`/faq#${id}`);
+  await expect(first.getByRole('paragraph').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  await expect(first.getByRole('paragraph').first()).toBeHidden();
+});

@@ -1,0 +1,117 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const internal = 'a[href^="/"]';
+
+/** Addresses that answered with an error during the test, and those still pending. */
+function watchAnswers(page: Page) {
+  const failures: string[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return { failures, waiting };
+}
+
+for (const part of ['banner', 'contentinfo'] as const) {
+  test(`hovering and following every link of the ${part} meets no error`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const { failures, waiting } = watchAnswers(page);
+    await page.goto('/faq');
+    const links = page.getByRole(part).locator(`${internal}:visible`);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(4);
+    for (const href of hrefs) {
+      const link = page.getByRole(part).locator(`a[href="${href}"]:visible`).first();
+      await link.hover();
+      await link.click();
+      await expect(page).toHaveURL(href ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+}
+
+test('a link near the screen is prefetched before it is followed', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const fetched = page.waitForResponse(
+    (response) =>
+      response.url().includes('/about?_rsc=') &&
+      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
+  );
+  await page.goto('/faq');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await link.hover();
+  // Let the hover's requests go out, so that the rest belongs to the click.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  requested.length = 0;
+  await link.click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  expect(requested.filter((url) => url.includes('/about?_rsc='))).toEqual([]);
+});
+
+test('the navigation marks the current page', async ({ page }) => {
+  await page.goto('/about');
+  const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
+  await expect(current).toHaveText('About');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(current).toHaveText('Pricing');
+});
+
+test('going back restores the scroll position, going forward starts at the top', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const top = () => page.evaluate(() => window.scrollY);
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link is not on the page');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await expect.poll(top).toBe(900);
+});
+
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { transitions: 0 });
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = (options) => {
+      Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
+      return start(options);
+    };
+  });
+const transitionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'transitions'));
+
+test('a navigation uses a view transition', async ({ page }) => {
+  await countTransitions(page);
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect.poll(() => transitionsOf(page)).toBeGreaterThan(0);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('a view transition has no animation', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle('Sedia | About Us');
+    const countRunning = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(countRunning).toBe(0);
+  });
+});

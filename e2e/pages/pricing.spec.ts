@@ -1,0 +1,179 @@
+import { siteOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { plans } from '../support/specification';
+import { expectPricing, partsOf, solutions } from './pricing';
+
+const [shop, booking, company] = solutions;
+
+for (const [slug, name] of solutions) {
+  test(`${name}: every figure in both periods`, async ({ page }) => {
+    await page.goto('/pricing');
+    const selector = page.getByLabel('Choose Solutions');
+    await selector.focus();
+    await selector.selectOption(name);
+    await expect(selector).toBeFocused();
+    await expect(page).toHaveURL(`/pricing?solution=${slug}`);
+    const panel = page.getByRole('region', { name, exact: true });
+    const cards = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Request for Demo' }) });
+    await expect(cards).toHaveCount(plans[slug].length);
+
+    const before = await cards.first().boundingBox();
+    for (const [index, [plan, core, monthly]] of plans[slug].entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading', { name: new RegExp(`^${plan}`) })).toBeVisible();
+      await expect(card.getByText(`Rp ${monthly}`).filter({ visible: true })).toHaveCount(1);
+      await expect(card.getByText(`Rp ${core}`)).toBeVisible();
+      await expect(card.getByText('Save up to 15% annually')).toBeVisible();
+    }
+
+    await page.getByText('Annual', { exact: true }).filter({ visible: true }).first().click();
+    for (const [index, [, core, monthly, discounted, annual]] of plans[slug].entries()) {
+      const card = cards.nth(index);
+      const struck = card.locator('s').filter({ visible: true });
+      if (discounted) {
+        await expect(struck).toHaveText(`Rp ${monthly}`);
+        await expect(card.getByText(`Rp ${discounted}`).filter({ visible: true })).toHaveCount(1);
+      } else {
+        await expect(struck).toHaveCount(0);
+        await expect(card.getByText(`Rp ${monthly}`).filter({ visible: true })).toHaveCount(0);
+      }
+      await expect(card.getByText(`Rp ${annual}`).filter({ visible: true })).toHaveCount(1);
+      await expect(card.getByText(`Rp ${core}`)).toBeVisible();
+    }
+    expect(await cards.first().boundingBox()).toEqual(before);
+    await expect(page.getByRole('status').filter({ hasText: `${name}, Annual` })).toBeAttached();
+  });
+}
+
+test('the first HTML shows the linked solution, and the back button undoes a choice', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/pricing?solution=company-profile-site')).text();
+  expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/pricing"/>`);
+  expect(html).toMatch(/<option value="company-profile-site" selected="">/);
+
+  await page.goto('/pricing?solution=company-profile-site');
+  const selector = page.getByLabel('Choose Solutions');
+  await expect(selector).toHaveValue('company-profile-site');
+  await selector.selectOption('E-commerce website');
+  await selector.selectOption('Appointment and scheduling management');
+  await page.goBack();
+  await expect(selector).toHaveValue('ecommerce-website');
+  await page.goBack();
+  await expect(selector).toHaveValue('company-profile-site');
+  await expect(
+    page.getByRole('region', { name: 'Company profile site', exact: true }),
+  ).toBeVisible();
+});
+
+test('back from another page shows the solution of the address', async ({ page }) => {
+  await page.goto('/pricing');
+  const selector = page.getByLabel('Choose Solutions');
+  await selector.selectOption('Company profile site');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing?solution=company-profile-site');
+  await expect(selector).toHaveValue('company-profile-site');
+});
+
+test('back from another document keeps solution, period, prices and address consistent', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const { selector, press } = partsOf(page);
+  await selector.selectOption('Company profile site');
+  await selector.selectOption('Appointment and scheduling management');
+  await press('Annual');
+  await page.goto('/about');
+  await page.goBack();
+  await expectHydrated(page);
+  await expectPricing(page, booking, 'Annual');
+  await press('Monthly');
+  await expectPricing(page, booking, 'Monthly');
+
+  await page.goto('/about');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL('/pricing?solution=company-profile-site');
+  await expectHydrated(page);
+  await expectPricing(page, company, 'Monthly');
+});
+
+test('choices in quick succession write each address once', async ({ page }) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const { selector } = partsOf(page);
+  const addresses = await selector.evaluate(async (select: HTMLSelectElement) => {
+    const seen: string[] = [];
+    window.navigation.addEventListener('currententrychange', () => {
+      seen.push(new URL(location.href).searchParams.get('solution') ?? '');
+    });
+    for (const index of [1, 2, 0]) {
+      select.selectedIndex = index;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      // The router writes in a render of its own.
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+    return seen;
+  });
+  expect(addresses).toEqual([booking, company, shop].map(([slug]) => slug));
+});
+
+test("'View pricing details' of a product opens its plans", async ({ page }) => {
+  await page.goto('/product/appointment-and-scheduling-management');
+  await page.getByRole('link', { name: 'View pricing details' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page.getByLabel('Choose Solutions')).toHaveValue(
+    'appointment-and-scheduling-management',
+  );
+});
+
+test('three plans stand in three columns, two in two', async ({ page }) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const rowOf = async (name: string, count: number) => {
+    const cards = page
+      .getByRole('region', { name, exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Request for Demo' }) });
+    await expect(cards).toHaveCount(count);
+    return Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())?.y));
+  };
+  expect(new Set(await rowOf('E-commerce website', 3)).size).toBe(1);
+  await page.getByLabel('Choose Solutions').selectOption('Company profile site');
+  expect(new Set(await rowOf('Company profile site', 2)).size).toBe(1);
+});
+
+test('add-ons expand to their longer description and collapse again', async ({ page }) => {
+  await page.goto('/pricing');
+  const addOns = page.getByRole('region', { name: 'Recommended Add Ons' });
+  const card = addOns.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
+  await expect(card).toContainText('from Rp 3.500.000 one time plus Rp 399.000 per month');
+  const more = card.getByText('Read more');
+  await more.click();
+  await expect(card.getByText('Read less')).toBeVisible();
+  await expect(card.getByRole('paragraph')).toHaveCount(3);
+  await card.getByText('Read less').click();
+  await expect(card.getByRole('paragraph')).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the comparison table keeps its head in view and fits the screen', async ({ page }) => {
+    await page.goto('/pricing');
+    const table = page.getByRole('table', { name: 'Compare the plans: E-commerce website' });
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Dedicated customer success manager' }) });
+    await row.scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader', { name: 'Professional' })).toBeInViewport();
+    await expect(row.getByRole('cell')).toHaveText(['–', '–', 'Included']);
+    expect(((await table.boundingBox())?.width ?? 999) <= 360).toBe(true);
+  });
+});

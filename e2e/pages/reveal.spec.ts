@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+
+const waiting = '[data-reveal="waiting"]';
+const opacities = (page: Page) =>
+  page
+    .locator('[data-reveal]')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
+
+/** The visitor's first move; after it, elements below the screen may hide. */
+async function move(page: Page) {
+  await page.goto('/');
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 100, 10);
+    await expect(page.locator(waiting)).not.toHaveCount(0, { timeout: 200 });
+  }).toPass();
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+test('nothing is hidden before the first move', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const all = await opacities(page);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.every((opacity) => opacity === '1')).toBe(true);
+});
+
+test('an element rises 16 px in 450 ms once a fifth of it is in view, siblings 60 ms apart', async ({
+  page,
+}) => {
+  await move(page);
+  await page.evaluate(() => {
+    const rises: unknown[] = [];
+    Object.assign(window, { rises });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function record(keyframes, options) {
+      rises.push([this.textContent, keyframes, options]);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+  const box = await row.first().boundingBox();
+  if (!box) throw new Error('The beta solutions are not on the page');
+  await scrollTo(page, box.y - 800 + box.height * 0.1);
+  await expect(row.first()).toHaveCSS('opacity', '0');
+  await scrollTo(page, box.y - 800 + box.height * 0.3);
+  for (const item of await row.all()) await expect(item).toHaveCSS('opacity', '1');
+  const rises = await page.evaluate(() => Reflect.get(window, 'rises'));
+  const ofRow = rises.filter(([text]: [string]) => text.includes('Coming Soon'));
+  expect(
+    ofRow.map(([, , options]: [string, unknown, KeyframeAnimationOptions]) => options.delay),
+  ).toEqual([0, 60, 120]);
+  for (const [, keyframes, options] of ofRow) {
+    expect(options.duration).toBe(450);
+    expect(keyframes).toEqual([
+      { opacity: 0, transform: 'translateY(16px)' },
+      { opacity: 1, transform: 'none' },
+    ]);
+  }
+});
+
+test('scrolling through leaves nothing hidden and shifts nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await move(page);
+  for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
+    await scrollTo(page, top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(page.locator(waiting)).toHaveCount(0);
+  await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+});
+
+test('works after a client navigation, except on the first screen', async ({ page }) => {
+  await move(page);
+  await scrollTo(page, 0);
+  await page.getByRole('banner').getByRole('link', { name: 'Partner program' }).click();
+  await expect(page).toHaveTitle('Sedia | Partner Program');
+  await page.mouse.move(600, 600);
+  await page.mouse.move(610, 610);
+  await expect(page.locator(waiting)).not.toHaveCount(0);
+  for (const element of await page.locator(waiting).all())
+    expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
+});
+
+test('an element taller than five screens appears once it covers a fifth of the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // Hydration would remove an element that it does not know.
+  await expectHydrated(page);
+  await page.getByRole('main').evaluate((main) => {
+    const tall = document.createElement('p');
+    tall.dataset.reveal = '';
+    tall.textContent = 'As tall as six screens';
+    tall.style.cssText = 'height: 600vh; margin-top: 100vh';
+    main.append(tall);
+  });
+  const tall = page.getByText('As tall as six screens');
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 100, 10);
+    await expect(tall).toHaveCSS('opacity', '0', { timeout: 200 });
+  }).toPass();
+  const top = (await tall.boundingBox())?.y ?? 0;
+  await scrollTo(page, top - 800 + 120);
+  await expect(tall).toHaveCSS('opacity', '0');
+  await scrollTo(page, top - 800 + 200);
+  await expect(tall).toHaveCSS('opacity', '1');
+});
+
+test('print shows everything', async ({ page }) => {
+  await move(page);
+  expect(await opacities(page)).toContain('0');
+  await page.emulateMedia({ media: 'print' });
+  expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing hides and nothing moves', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+    await expect(page.locator(waiting)).toHaveCount(0);
+    expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything shows', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.wheel(0, 2000);
+    for (const element of await page.locator('[data-reveal]').all())
+      await expect(element).toHaveCSS('opacity', '1');
+  });
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
+
+const pages = [...staticRoutes, ...productRoutes, ...profileRoutes.slice(0, 1)].map(
+  ([path]) => path,
+);
+
+/** How far the page scrolls sideways, in pixels. */
+const scrollSideways = () => {
+  window.scrollTo({ left: 1000, behavior: 'instant' });
+  return window.scrollX;
+};
+
+for (const width of [320, 768]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    for (const path of pages) {
+      test(`${path} never scrolls sideways, even with text at 200%`, async ({ page }) => {
+        await page.goto(path);
+        expect(await page.evaluate(scrollSideways)).toBe(0);
+        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        expect(await page.evaluate(scrollSideways)).toBe(0);
+      });
+    }
+  });
+}
+
+for (const hasConsented of [true, false]) {
+  test.describe(hasConsented ? 'after a choice' : 'before a choice', () => {
+    test.use({ hasConsented });
+    for (const path of ['/', '/pricing', '/product/ecommerce-website', '/faq']) {
+      test(`nothing shifts while ${path} loads, even with a late font`, async ({ page }) => {
+        const letFontCome = await holdBack(page, /\.woff2/);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
+        letFontCome();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              const observer = new PerformanceObserver((list) => {
+                for (const entry of list.getEntries())
+                  sum += 'value' in entry ? Number(entry.value) : 0;
+              });
+              observer.observe({ type: 'layout-shift', buffered: true });
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+            }),
+        );
+        expect(shift).toBe(0);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the first screen of home is complete and nothing on it is hidden', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
+    ).toBeInViewport();
+    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    for (const section of await page.getByRole('main').locator('[data-reveal]').all()) {
+      await expect(section).toHaveCSS('opacity', '1');
+    }
+  });
+
+  test('the plans of every solution can be read', async ({ page }) => {
+    await page.goto('/pricing');
+    for (const price of ['Rp 799.000', 'Rp 1.041.700', 'Rp 608.333', 'Rp 10.200.000']) {
+      await expect(page.getByText(price, { exact: false }).first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('preferences of the visitor', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every text of /pricing has its contrast under ${colorScheme} colours`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/pricing');
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test('forced colours draw the ticks in the colour of text', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/pricing');
+    const tick = page.getByRole('table').first().locator('svg').first();
+    const [drawn, text] = await tick.evaluate((svg) => [
+      getComputedStyle(svg).color,
+      getComputedStyle(document.body).color,
+    ]);
+    expect(drawn).toBe(text);
+  });
+
+  test('print shows both periods and collapsed content, and no controls', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    for (const price of ['Rp 1.199.000', 'Rp 1.041.700', 'Rp 12.500.000']) {
+      await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
+    }
+    const addOn = page.getByRole('listitem').filter({ hasText: 'Custom invoice template' });
+    await expect(addOn.getByRole('paragraph')).toHaveCount(3);
+    await expect(page.getByLabel('Choose Solutions')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Request for Demo' })).toHaveCount(0);
+    await page.goto('/faq');
+    await expect(
+      page.getByRole('main').getByRole('group').first().getByRole('paragraph').first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { senders } from '@/lib/contracts/chat-socket';
+import { type Database, openDatabase } from '../db/open';
+import { type ChatBrowser, type Counts, openChatBrowser } from '../testing/chat-browser';
+import { createTestPlace, dialects, type TestPlace } from '../testing/database';
+import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import { listMessages } from './messages-table';
+
+const visitors = 200;
+const messagesEach = 4;
+const kills = 3;
+/** One message in this many loses its first answer and is sent again. */
+const answersPerLoss = 5;
+const noLimit = '1000000';
+
+describe.each(dialects)('conversations while the server is killed, on %s', (dialect) => {
+  let place: TestPlace;
+  let server: ServerProcess;
+  let database: Database;
+  const browsers: ChatBrowser[] = [];
+
+  async function start(port: string): Promise<void> {
+    const variables = {
+      API_PORT: port,
+      LIMIT_ROOMS_PER_CLIENT: noLimit,
+      LIMIT_ROOMS_OVERALL: noLimit,
+      LIMIT_MESSAGES_PER_SESSION: noLimit,
+      LIMIT_MESSAGES_PER_CLIENT: noLimit,
+      LOG_LEVEL: 'fatal',
+    };
+    const started = await startServerProcess(place, variables);
+    if ('output' in started) throw new Error(started.output);
+    server = started;
+  }
+
+  beforeEach(async () => {
+    place = await createTestPlace(dialect);
+    await start('0');
+    database = openDatabase(place);
+  });
+  afterEach(async () => {
+    for (const browser of browsers.splice(0)) browser.close();
+    await server.end('SIGKILL');
+    await database.queries.destroy();
+    await place.remove();
+  });
+
+  const readStored = (roomId: string) => listMessages(database.queries, roomId);
+
+  async function isCaughtUp({ roomId, view }: ChatBrowser): Promise<boolean> {
+    return view.length >= (await readStored(roomId)).length;
+  }
+
+  /** The errors of one conversation; each count has to be zero. */
+  async function examine({ roomId, userId, acknowledged, view }: ChatBrowser) {
+    const stored = await readStored(roomId);
+    const own = stored.filter(({ sender_id }) => sender_id === userId);
+    const ids = own.map(({ id }) => id);
+    const answers = stored.filter(({ sender_id }) => sender_id === senders.assistant);
+    const seen = view.map(({ id }) => id);
+    const answered = own.filter(
+      ({ position }) => stored[position]?.sender_id === senders.assistant,
+    );
+    return {
+      lost: acknowledged.filter((id) => !ids.includes(id)).length,
+      doubled: own.length - new Set(own.map(({ text }) => text)).size,
+      unknown: ids.filter((id) => !acknowledged.includes(id)).length,
+      unanswered: own.length - answered.length,
+      answeredTwice: answers.length - 1 - answered.length,
+      outOfOrder: acknowledged.join() === ids.join() ? 0 : 1,
+      seenOtherwise: seen.join() === stored.map(({ id }) => id).join() ? 0 : 1,
+    };
+  }
+
+  it('loses, doubles and reorders no message', { timeout: 300_000 }, async () => {
+    const counts: Counts = { sent: 0, attempts: 0, lostAnswers: 0, reconnects: 0 };
+    const { port } = new URL(server.url);
+    const url = `http://127.0.0.1:${port}`;
+    for (let opened = 0; opened < visitors; opened += 20) {
+      const some = Array.from({ length: 20 }, () => openChatBrowser(url, counts));
+      browsers.push(...(await Promise.all(some)));
+    }
+    const adrift = () => browsers.filter((browser) => !browser.isConnected()).length;
+    await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
+
+    const killAt = Array.from(
+      { length: kills },
+      (_, index) => ((index + 0.2 + Math.random() * 0.6) * visitors * messagesEach) / kills,
+    );
+    let killed = 0;
+    let restart = Promise.resolve();
+    async function converse(browser: ChatBrowser, number: number): Promise<void> {
+      for (let count = 0; count < messagesEach; count++) {
+        const losesAnswer = (number + count) % answersPerLoss === 0;
+        await browser.write(`What does it cost? (${count})`, losesAnswer);
+        if (counts.sent % 200 === 0) {
+          console.info(`${dialect}: ${counts.sent} of ${visitors * messagesEach} messages sent`);
+        }
+        if (counts.sent > (killAt[killed] ?? Number.POSITIVE_INFINITY)) {
+          killed += 1;
+          restart = restart.then(() => server.end('SIGKILL')).then(() => start(port));
+        }
+      }
+    }
+    await Promise.all(browsers.map(converse));
+    await restart;
+
+    const behind = async () => {
+      const states = await Promise.all(browsers.map(isCaughtUp));
+      return states.filter((isDone) => !isDone).length;
+    };
+    console.info(`${dialect}: all sent, the browsers catch up`);
+    // Every browser reconnects and then catches up.
+    await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
+    await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);
+
+    const findings = await Promise.all(browsers.map(examine));
+    const total = (name: keyof (typeof findings)[number]) =>
+      findings.reduce((sum, finding) => sum + finding[name], 0);
+    const sums = {
+      lost: total('lost'),
+      doubled: total('doubled'),
+      unknown: total('unknown'),
+      unanswered: total('unanswered'),
+      answeredTwice: total('answeredTwice'),
+      outOfOrder: total('outOfOrder'),
+      seenOtherwise: total('seenOtherwise'),
+    };
+    const retries = counts.attempts - counts.sent;
+    console.info(
+      `${dialect}: ${browsers.length} rooms, ${counts.sent} messages acknowledged, ${retries} retries of which ${counts.lostAnswers} after a lost answer, ${counts.reconnects} reconnects, ${killed} kills; ${JSON.stringify(sums)}`,
+    );
+    expect(killed).toBe(kills);
+    expect(counts.sent).toBe(visitors * messagesEach);
+    expect(counts.reconnects).toBeGreaterThanOrEqual(visitors);
+    expect(sums).toEqual({
+      lost: 0,
+      doubled: 0,
+      unknown: 0,
+      unanswered: 0,
+      answeredTwice: 0,
+      outOfOrder: 0,
+      seenOtherwise: 0,
+    });
+  });
+});

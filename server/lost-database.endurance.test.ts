@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './db/open';
+import type { ChatSocket } from './testing/chat';
+import { openRoomAt, postAt, type RemoteRoom } from './testing/chat-browser';
+import { expectAway, postLead, prepareCrashingPostgres, statusOf } from './testing/lost-database';
+import type { ServerProcess } from './testing/server-process';
+import { readStored } from './testing/stored';
+
+const outages = 5;
+const outageMs = 10_000;
+/** More than the connections of both processes. */
+const visitors = 24;
+/** Leads that have to be acknowledged between two outages. */
+const leadsBetween = outageMs / 100;
+
+const own = prepareCrashingPostgres();
+
+/** A tab with an open chat; it reconnects after every loss, as the widget does. */
+function openTab({ url }: ServerProcess, { headers, roomId, userId }: RemoteRoom): ChatSocket {
+  const tab: ChatSocket = io(url, {
+    forceNew: true,
+    reconnectionDelay: 200,
+    extraHeaders: headers,
+  });
+  const comeBack = () => {
+    if (!tab.active) void setTimeout(200).then(() => tab.connect());
+  };
+  tab.on('connect', () => tab.emit('join-room', roomId, userId));
+  tab.on('connect_error', comeBack);
+  tab.on('disconnect', comeBack);
+  return tab;
+}
+
+describe('two API processes while their PostgreSQL crashes under load', () => {
+  it('keep every acknowledged lead, answer 503 during outages and recover by themselves', {
+    timeout: outages * (outageMs + 60_000),
+  }, async () => {
+    const both = [await own.start(), await own.start()] as const;
+    const [first, second] = both;
+    const room = await openRoomAt(first.url);
+    const tabs = [openTab(first, room), openTab(second, room)];
+    const acknowledged: string[] = [];
+    const answers: Record<string, number> = {};
+    let next = 0;
+    let isOver = false;
+
+    async function postUntilAnswered(number: number): Promise<void> {
+      for (let attempt = number; !isOver; attempt++) {
+        const answer = await postLead(both[attempt % 2] ?? first, String(number)).catch(() => null);
+        const status = answer?.status ?? 'none';
+        answers[status] = (answers[status] ?? 0) + 1;
+        if (answer?.status === 200) {
+          const { data } = (await answer.json()) as { data: { id: string } };
+          acknowledged.push(data.id);
+          return;
+        }
+        await setTimeout(100);
+      }
+    }
+    async function visit(): Promise<void> {
+      while (!isOver) await postUntilAnswered(next++);
+    }
+    const load = Array.from({ length: visitors }, visit);
+    const count = () => acknowledged.length;
+
+    /** Writes in the chat until tabs of both processes hear of the answer. */
+    async function expectTalk(): Promise<void> {
+      const deaf = new Set(tabs);
+      for (const tab of tabs) tab.once('bot-new-message', () => deaf.delete(tab));
+      const talk = async () => {
+        await postAt(first.url, room, 'What does it cost?');
+        return deaf.size;
+      };
+      await expect.poll(talk, { timeout: 90_000, interval: 250 }).toBe(0);
+    }
+
+    for (let outage = 0; outage < outages; outage++) {
+      console.info(`outage ${outage + 1} of ${outages}, ${count()} leads acknowledged`);
+      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan((outage + 1) * leadsBetween);
+      await expectTalk();
+      await own.postgres.crash();
+      const away = setTimeout(outageMs);
+      for (const tab of tabs) tab.emit('join-room', room.roomId, room.userId);
+      for (const server of both) await expectAway(server);
+      await away;
+      expect(both.map((server) => server.isRunning())).toEqual([true, true]);
+      await own.postgres.start();
+      for (const server of both) {
+        await expect.poll(() => statusOf(server, '/readyz'), { timeout: 90_000 }).toBe(200);
+      }
+    }
+    await expectTalk();
+    const before = count();
+    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + leadsBetween);
+    isOver = true;
+    await Promise.all(load);
+
+    const database = openDatabase({ databaseUrl: own.postgres.url, dataDir: '' });
+    const unsent = database.queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
+    const countUnsent = async () => (await unsent.execute()).length;
+    await expect.poll(countUnsent, { timeout: 60_000, interval: 250 }).toBe(0);
+    const { leads } = await readStored(database.queries);
+    await database.queries.destroy();
+    for (const tab of tabs) tab.disconnect();
+
+    const found = new Set(leads.map(({ id }) => id));
+    const lost = acknowledged.filter((id) => !found.has(id));
+    const alive = both.filter((server) => server.isRunning()).length;
+    console.log(
+      `${outages} outages of ${outageMs} ms: ${acknowledged.length} acknowledged, ${lost.length} of them not found, answers ${JSON.stringify(answers)}, ${alive} of 2 processes alive`,
+    );
+    expect(lost).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(Object.keys(answers).sort()).toEqual(['200', '503']);
+    expect(alive).toBe(2);
+  });
+});
