@@ -60,7 +60,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     // PostgreSQL takes no null character, and no address of ours has one.
-    if (request.url.includes('%00')) return reply.code(400).send(unreadable);
+    if (request.url.includes('%00')) throw unreadable();
   });
   addCors(app, config.allowedOrigins);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formNames } from '@/lib/contracts/form-meta';
-import { invalidBody, sendRefusal, tooMany } from '../http/refusal';
+import { invalidInput, tooMany } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Captcha } from './captcha';
 
@@ -11,13 +11,11 @@ type Deps = { captcha: Captcha; limits: Limits };
 
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
 export function addCaptchaRoute(app: FastifyInstance, { captcha, limits }: Deps): void {
-  app.get('/captcha/challenge', async (request, reply) => {
+  app.get('/captcha/challenge', async (request) => {
     const query = querySchema.safeParse(request.query);
-    if (!query.success) {
-      return sendRefusal(reply, invalidBody({ form: `One of ${formNames.join(', ')}` }));
-    }
+    if (!query.success) throw invalidInput({ form: `One of ${formNames.join(', ')}` });
     const wait = await limits.countChallenge(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    if (wait !== undefined) throw tooMany(wait);
     return { engine: 'pow', challenge: await captcha.createChallenge(query.data.form) };
   });
 }

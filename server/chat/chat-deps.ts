@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries, UserRow } from '../db/schema';
-import type { Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/turn';
 import type { Realtime } from './realtime/realtime';
@@ -24,16 +24,9 @@ export function visitorOf(queries: Queries, request: FastifyRequest): Promise<Us
   return findVisitor(queries, request.headers.cookie);
 }
 
-/** A call without a session. */
-export const noSession: Refusal = {
-  status: 401,
-  code: 'no-session',
-  message: 'There is no chat under way in this browser.',
-};
+/** The refusal of a call without a session. */
+export const noSession = () =>
+  new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
 
-/** The answer to a room that does not exist, is ended, or belongs to somebody else. */
-export const unknownRoom: Refusal = {
-  status: 404,
-  code: 'unknown-room',
-  message: 'There is no such room.',
-};
+/** The refusal of a room that does not exist, is ended, or belongs to somebody else. */
+export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { newChatMessageSchema } from '@/lib/contracts/chat';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { readBody } from '../http/read-body';
-import { invalidBody, invalidKey, keyReused, sendRefusal, tooMany } from '../http/refusal';
+import { invalidInput, keyReused, tooMany } from '../http/refusal';
 import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
 import { postMessage } from './post-message';
 import { presentMessage } from './present';
@@ -15,21 +15,19 @@ import { presentMessage } from './present';
  */
 export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void {
   const { queries, limits, realtime, wakeOutbox } = deps;
-  app.post('/chat-messages', async (request, reply) => {
+  app.post('/chat-messages', async (request) => {
     const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
-    const header = readIdempotencyKey(request.headers);
-    if (header === 'invalid') return sendRefusal(reply, invalidKey);
+    if (!visitor) throw noSession();
+    const id = readIdempotencyKey(request) ?? randomUUID();
     const body = readBody(newChatMessageSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
+    if (!body.ok) throw invalidInput(body.fields);
     const wait = await limits.countMessage(request.ip, visitor.id);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    if (wait !== undefined) throw tooMany(wait);
 
     const { chat_room_id: roomId, text } = body.data;
-    const id = header.key ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
-    if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
-    if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
+    if (posted.outcome === 'unknown-room') throw unknownRoom();
+    if (posted.outcome === 'conflict') throw keyReused();
     // A repeat notifies again: the first process may have died before it could.
     const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { type Refusal, sendRefusal, tooMany } from '../http/refusal';
+import { Refusal, tooMany } from '../http/refusal';
 import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
 import { endRoom } from './end-room';
 import { listMessages } from './messages-table';
@@ -17,25 +17,23 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
   app.get('/chat-rooms/init', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!isFromAllowedOrigin(request.headers, allowedOrigins)) {
-      return reply.code(403).send(foreignOrigin);
-    }
-    if (isPrefetch(request)) return sendRefusal(reply, prefetched);
+    if (!isFromAllowedOrigin(request.headers, allowedOrigins)) throw foreignOrigin();
+    if (isPrefetch(request)) throw prefetched();
     const visitor = await visitorOf(queries, request);
     const opened = await findRoomUnderWay(queries, visitor);
     if (opened) return presentRoom(opened.room, opened.messages);
     const wait = await limits.countRoom(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    if (wait !== undefined) throw tooMany(wait);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return presentRoom(room, messages);
   });
 
-  app.get<OneRoom>('/chat-rooms/details/:id', async (request, reply) => {
+  app.get<OneRoom>('/chat-rooms/details/:id', async (request) => {
     const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
+    if (!visitor) throw noSession();
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
-    if (!room) return sendRefusal(reply, unknownRoom);
+    if (!room) throw unknownRoom();
     const messages = await listMessages(queries, room.id, readAfter(request.query));
     return presentRoom(room, messages);
   });
@@ -45,11 +43,11 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
     if (!visitor) {
       // The first answer, which clears the cookie, may have been lost.
       reply.header('set-cookie', clearedSession(cookies));
-      return sendRefusal(reply, noSession);
+      throw noSession();
     }
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
     const ended = room && (await endRoom(queries, room, supportTo));
-    if (!ended) return sendRefusal(reply, unknownRoom);
+    if (!ended) throw unknownRoom();
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
     reply.header('set-cookie', clearedSession(cookies));
@@ -57,11 +55,8 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
   });
 }
 
-const prefetched: Refusal = {
-  status: 403,
-  code: 'prefetch',
-  message: 'A chat is begun by a visitor, not ahead of one.',
-};
+const prefetched = () =>
+  new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CurrentUser, userNameSchema } from '@/lib/contracts/chat';
 import type { Queries, UserRow } from '../db/schema';
 import { readBody } from '../http/read-body';
-import { invalidBody, type Refusal, sendRefusal, tooMany } from '../http/refusal';
+import { invalidInput, Refusal, tooMany } from '../http/refusal';
 import { type ChatDeps, noSession, visitorOf } from './chat-deps';
 import { listOwnRooms } from './rooms-table';
 import { setUserName } from './users-table';
@@ -16,24 +16,21 @@ export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDep
     return presentUser(queries, visitor);
   });
 
-  app.patch<{ Params: { id: string } }>('/users/details/name/:id', async (request, reply) => {
+  app.patch<{ Params: { id: string } }>('/users/details/name/:id', async (request) => {
     const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
-    if (request.params.id !== visitor.id) return sendRefusal(reply, notYours);
+    if (!visitor) throw noSession();
+    if (request.params.id !== visitor.id) throw notYours();
     const body = readBody(userNameSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
+    if (!body.ok) throw invalidInput(body.fields);
     const wait = await limits.countMessage(request.ip, visitor.id);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    if (wait !== undefined) throw tooMany(wait);
     const user = await setUserName(queries, visitor.id, body.data.name);
-    return user ? presentUser(queries, user) : sendRefusal(reply, noSession);
+    if (!user) throw noSession();
+    return presentUser(queries, user);
   });
 }
 
-const notYours: Refusal = {
-  status: 403,
-  code: 'not-yours',
-  message: 'This record belongs to somebody else.',
-};
+const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 
 async function presentUser(queries: Queries, { id, name, role_id }: UserRow): Promise<CurrentUser> {
   const rooms = await listOwnRooms(queries, id);

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { requireMigrated } from '../db/migrate';
 import type { Queries } from '../db/schema';
-import { errorAnswer } from './error-answer';
+import { Refusal } from './refusal';
 
 const patienceMs = 3_000;
 
 /** `GET /healthz`: the process runs. `GET /readyz`: its database answers and is migrated. */
 export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (request) => {
     try {
       await Promise.race([askDatabase(queries), giveUp()]);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send(errorAnswer('not-ready', 'The database does not answer.'));
+      throw new Refusal(503, 'not-ready', 'The database does not answer.');
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contactEnquirySchema } from '@/lib/contracts/contact-enquiry';
 import { partnerEnquirySchema } from '@/lib/contracts/partner-enquiry';
-import { invalidBody, sendRefusal } from '../http/refusal';
+import { invalidInput } from '../http/refusal';
 import { type LeadDeps, type LeadForm, receiveLead } from './receive-lead';
 
 const forms = new Map<unknown, LeadForm>([
@@ -27,12 +27,10 @@ const forms = new Map<unknown, LeadForm>([
 
 /** `POST /email/contact-us`: an enquiry or a partner enquiry, told apart by `type` (specification §7). */
 export function addContactRoute(app: FastifyInstance, deps: LeadDeps): void {
-  app.post('/email/contact-us', async (request, reply) => {
+  app.post('/email/contact-us', async (request) => {
     const form = forms.get(readType(request.body));
-    if (!form) {
-      return sendRefusal(reply, invalidBody({ type: `One of ${[...forms.keys()].join(', ')}` }));
-    }
-    return receiveLead(deps, form, request, reply);
+    if (!form) throw invalidInput({ type: `One of ${[...forms.keys()].join(', ')}` });
+    return receiveLead(deps, form, request);
   });
 }
 

@@ -12,7 +12,7 @@ const demoRequestForm: LeadForm = {
 
 /** `POST /email/request-demo`: answers once lead and mail are durable (specification §7). */
 export function addDemoRequestRoute(app: FastifyInstance, deps: LeadDeps): void {
-  app.post('/email/request-demo', (request, reply) =>
-    receiveLead(deps, demoRequestForm, request, reply, foldPhoneNumber(request.body)),
+  app.post('/email/request-demo', (request) =>
+    receiveLead(deps, demoRequestForm, request, foldPhoneNumber(request.body)),
   );
 }

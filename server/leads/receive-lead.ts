@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { LeadAnswer } from '@/lib/contracts/answers';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
@@ -8,14 +8,7 @@ import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { type Checked, readBody } from '../http/read-body';
-import {
-  invalidBody,
-  invalidKey,
-  keyReused,
-  type Refusal,
-  sendRefusal,
-  tooMany,
-} from '../http/refusal';
+import { invalidInput, keyReused, Refusal, tooMany } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
@@ -46,23 +39,17 @@ export async function receiveLead(
   deps: LeadDeps,
   form: LeadForm,
   request: FastifyRequest,
-  reply: FastifyReply,
   body: Checked<unknown> = { ok: true, data: request.body },
-): Promise<FastifyReply> {
-  const read = readSubmission(form, request, body);
-  if ('refusal' in read) return sendRefusal(reply, read.refusal);
-  const { submission } = read;
+): Promise<LeadAnswer> {
+  const submission = readSubmission(form, request, body);
   const wait = await deps.limits.countPost(request.ip, submission.payload.email);
-  if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+  if (wait !== undefined) throw tooMany(wait);
   const repeat = await findRepeat(deps.queries, submission);
   const stored = repeat ?? (await checkAndStore(deps, form, request, submission));
-  if ('refusal' in stored) return sendRefusal(reply, stored.refusal);
-  if (stored.outcome === 'conflict') return sendRefusal(reply, keyReused);
-  if (stored.outcome === 'captcha-replayed') {
-    return sendRefusal(reply, refuseCaptcha('captcha-invalid'));
-  }
+  if (stored.outcome === 'conflict') throw keyReused();
+  if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
   if (stored.outcome === 'stored') deps.wakeOutbox();
-  return reply.send({ success: true, data: { id: stored.id } } satisfies LeadAnswer);
+  return { success: true, data: { id: stored.id } };
 }
 
 async function checkAndStore(
@@ -70,11 +57,11 @@ async function checkAndStore(
   { form, needsCaptcha }: LeadForm,
   request: FastifyRequest,
   submission: Submission,
-): Promise<StoredLead | { refusal: Refusal }> {
+): Promise<StoredLead> {
   let captchaUse: CaptchaUse | undefined;
   if (needsCaptcha) {
     const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
-    if (!checked.ok) return { refusal: refuseCaptcha(checked.code) };
+    if (!checked.ok) throw refuseCaptcha(checked.code);
     captchaUse = checked.use;
   }
   return storeLead(queries, submission, { leadsTo, captchaUse, hasWebhook });
@@ -84,20 +71,17 @@ function readSubmission(
   { kind, schema }: LeadForm,
   { headers }: FastifyRequest,
   given: Checked<unknown>,
-): { submission: Submission } | { refusal: Refusal } {
-  const header = readIdempotencyKey(headers);
-  if (header === 'invalid') return { refusal: invalidKey };
+): Submission {
+  const idempotencyKey = readIdempotencyKey({ headers });
   const body = given.ok ? readBody<LeadSchema>(schema, given.data) : given;
-  if (!body.ok) return { refusal: invalidBody(body.fields) };
+  if (!body.ok) throw invalidInput(body.fields);
   const { country, suspected } = readFormMeta(headers);
   return {
-    submission: {
-      kind,
-      payload: body.data,
-      idempotencyKey: header.key,
-      country: nameCountry(body.data.phone_country ?? '', country),
-      suspected,
-    },
+    kind,
+    payload: body.data,
+    idempotencyKey,
+    country: nameCountry(body.data.phone_country ?? '', country),
+    suspected,
   };
 }
 
@@ -107,6 +91,4 @@ const captchaMessages: Record<CaptchaRefusal, string> = {
   'captcha-step-up': 'Please solve the proof of work.',
 };
 
-function refuseCaptcha(code: CaptchaRefusal): Refusal {
-  return { status: 403, code, message: captchaMessages[code] };
-}
+const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, captchaMessages[code]);

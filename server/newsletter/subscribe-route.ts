@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readBody } from '../http/read-body';
-import { invalidBody, sendRefusal, tooMany } from '../http/refusal';
+import { invalidInput, tooMany } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import { subscribe } from './subscribe';
 
@@ -18,12 +18,12 @@ type Deps = {
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
   const { queries, limits, config, wakeOutbox } = deps;
-  app.post('/users/newsletter/on', async (request, reply) => {
+  app.post('/users/newsletter/on', async (request) => {
     const body = readBody(newsletterSubscriptionSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
+    if (!body.ok) throw invalidInput(body.fields);
     const { email } = body.data;
     const wait = await limits.countPost(request.ip, email);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+    if (wait !== undefined) throw tooMany(wait);
     const mayMail = (await limits.countNewsletterMail(email)) === undefined;
     const { suspected } = readFormMeta(request.headers);
     const hasMail = await subscribe(queries, { email, suspected }, { ...config, mayMail });

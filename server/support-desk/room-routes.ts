@@ -6,7 +6,6 @@ import { type OneRoom, readAfter } from '../chat/one-room';
 import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
 import { postAnswer } from '../chat/support';
 import { readBody } from '../http/read-body';
-import { sendRefusal } from '../http/refusal';
 import { renderMessages } from './conversation';
 import type { DeskDeps } from './desk-deps';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
@@ -58,18 +57,14 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     sendRoom(reply, request.params.id),
   );
 
-  app.get<OneRoom>(
-    `${roomPath(':id')}/messages`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const room = await findOpenRoomWithUser(queries, request.params.id);
-      if (!room) return sendRefusal(reply, unknownRoom);
-      const messages = await listMessages(queries, room.id, readAfter(request.query));
-      const speakers = { name: room.name, siteAddress: config.siteAddress };
-      const { waiting } = await countOpenRooms(queries);
-      return { waiting, html: renderMessages(messages, speakers).markup };
-    },
-  );
+  app.get<OneRoom>(`${roomPath(':id')}/messages`, { exposeHeadRoute: false }, async (request) => {
+    const room = await findOpenRoomWithUser(queries, request.params.id);
+    if (!room) throw unknownRoom();
+    const messages = await listMessages(queries, room.id, readAfter(request.query));
+    const speakers = { name: room.name, siteAddress: config.siteAddress };
+    const { waiting } = await countOpenRooms(queries);
+    return { waiting, html: renderMessages(messages, speakers).markup };
+  });
 
   app.post<OneRoom>(
     `${roomPath(':id')}/answer`,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSession } from '../chat/chat-deps';
 import { readBody } from '../http/read-body';
-import { sendRefusal } from '../http/refusal';
 import { findAccess } from './access';
 import type { DeskDeps } from './desk-deps';
 import { readUnsent, signInSchema } from './form';
@@ -14,7 +13,7 @@ import { describeDelay } from './words';
 export function requireDeskSession(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if ((await findAccess(request, deps)) === 'open') return;
-    if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
+    if (request.headers.accept === 'application/json') throw noSession();
     const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
     return sendSignIn(reply, deps.config.brand, { next, unsent: readUnsent(request.body) });
   };
