@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formNames } from '@/lib/contracts/form-meta';
-import { invalidInput, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { invalidInput } from '../http/refusal';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import type { Captcha } from './captcha';
 
 const querySchema = z.object({ form: z.enum(formNames) });
@@ -14,8 +14,7 @@ export function addCaptchaRoute(app: FastifyInstance, { captcha, limits }: Deps)
   app.get('/captcha/challenge', async (request) => {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw invalidInput({ form: `One of ${formNames.join(', ')}` });
-    const wait = await limits.countChallenge(request.ip);
-    if (wait !== undefined) throw tooMany(wait);
+    refuseOver(await limits.countChallenge(request.ip));
     return { engine: 'pow', challenge: await captcha.createChallenge(query.data.form) };
   });
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { newChatMessageSchema } from '@/lib/contracts/chat';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { readBody } from '../http/read-body';
-import { invalidInput, keyReused, tooMany } from '../http/refusal';
+import { invalidInput, keyReused } from '../http/refusal';
+import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
 import { postMessage } from './post-message';
 import { presentMessage } from './present';
@@ -21,15 +22,14 @@ export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void 
     const id = readIdempotencyKey(request) ?? randomUUID();
     const body = readBody(newChatMessageSchema, request.body);
     if (!body.ok) throw invalidInput(body.fields);
-    const wait = await limits.countMessage(request.ip, visitor.id);
-    if (wait !== undefined) throw tooMany(wait);
+    refuseOver(await limits.countMessage(request.ip, visitor.id));
 
     const { chat_room_id: roomId, text } = body.data;
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') throw unknownRoom();
     if (posted.outcome === 'conflict') throw keyReused();
     // A repeat notifies again: the first process may have died before it could.
-    const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
+    const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
     if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
     return presentMessage(posted.message);

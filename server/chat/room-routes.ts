@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { Refusal, tooMany } from '../http/refusal';
+import { Refusal } from '../http/refusal';
+import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
 import { endRoom } from './end-room';
 import { listMessages } from './messages-table';
@@ -22,8 +23,7 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const visitor = await visitorOf(queries, request);
     const opened = await findRoomUnderWay(queries, visitor);
     if (opened) return presentRoom(opened.room, opened.messages);
-    const wait = await limits.countRoom(request.ip);
-    if (wait !== undefined) throw tooMany(wait);
+    refuseOver(await limits.countRoom(request.ip));
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return presentRoom(room, messages);
@@ -46,8 +46,9 @@ export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
       throw noSession();
     }
     const room = await findOwnRoom(queries, request.params.id, visitor.id);
-    const ended = room && (await endRoom(queries, room, supportTo));
-    if (!ended) throw unknownRoom();
+    if (!room) throw unknownRoom();
+    const ended = await endRoom(queries, room, supportTo);
+    if (ended.outcome === 'unknown-room') throw unknownRoom();
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
     reply.header('set-cookie', clearedSession(cookies));

@@ -8,8 +8,8 @@ import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { type Checked, readBody } from '../http/read-body';
-import { invalidInput, keyReused, Refusal, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { invalidInput, keyReused, Refusal } from '../http/refusal';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
 
@@ -42,8 +42,7 @@ export async function receiveLead(
   body: Checked<unknown> = { ok: true, data: request.body },
 ): Promise<LeadAnswer> {
   const submission = readSubmission(form, request, body);
-  const wait = await deps.limits.countPost(request.ip, submission.payload.email);
-  if (wait !== undefined) throw tooMany(wait);
+  refuseOver(await deps.limits.countPost(request.ip, submission.payload.email));
   const repeat = await findRepeat(deps.queries, submission);
   const stored = repeat ?? (await checkAndStore(deps, form, request, submission));
   if (stored.outcome === 'conflict') throw keyReused();
@@ -61,7 +60,7 @@ async function checkAndStore(
   let captchaUse: CaptchaUse | undefined;
   if (needsCaptcha) {
     const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
-    if (!checked.ok) throw refuseCaptcha(checked.code);
+    if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
     captchaUse = checked.use;
   }
   return storeLead(queries, submission, { leadsTo, captchaUse, hasWebhook });

@@ -4,8 +4,8 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readBody } from '../http/read-body';
-import { invalidInput, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { invalidInput } from '../http/refusal';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { subscribe } from './subscribe';
 
 type Deps = {
@@ -22,12 +22,12 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
     const body = readBody(newsletterSubscriptionSchema, request.body);
     if (!body.ok) throw invalidInput(body.fields);
     const { email } = body.data;
-    const wait = await limits.countPost(request.ip, email);
-    if (wait !== undefined) throw tooMany(wait);
-    const mayMail = (await limits.countNewsletterMail(email)) === undefined;
+    refuseOver(await limits.countPost(request.ip, email));
+    const mailed = await limits.countNewsletterMail(email);
     const { suspected } = readFormMeta(request.headers);
-    const hasMail = await subscribe(queries, { email, suspected }, { ...config, mayMail });
-    if (hasMail) wakeOutbox();
+    const mayMail = mailed.outcome === 'counted';
+    const { outcome } = await subscribe(queries, { email, suspected }, { ...config, mayMail });
+    if (outcome === 'mail-queued') wakeOutbox();
     return { success: true };
   });
 }

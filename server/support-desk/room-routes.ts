@@ -95,8 +95,9 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
     const room = await findOpenRoomWithUser(queries, request.params.id);
-    const ended = room && (await endRoom(queries, room, supportTo));
-    if (!ended) return sendUnknown(reply);
+    if (!room) return sendUnknown(reply);
+    const ended = await endRoom(queries, room, supportTo);
+    if (ended.outcome === 'unknown-room') return sendUnknown(reply);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
     return reply.redirect(`${deskPaths.list}?ended`, 303);

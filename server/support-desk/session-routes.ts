@@ -27,10 +27,10 @@ export function addDeskSessionRoutes(
   app.post(deskPaths.signIn, async (request, reply) => {
     const body = readBody(signInSchema, request.body);
     const { secret: tried, next } = body.ok ? body.data : { secret: '', next: deskPaths.list };
-    const wait = await limits.countDeskTry(request.ip);
-    if (wait !== undefined) {
-      const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
-      reply.code(429).header('retry-after', wait);
+    const counted = await limits.countDeskTry(request.ip);
+    if (counted.outcome === 'too-many') {
+      const error = `Too many tries. Please wait ${describeDelay(counted.retryAfter)}.`;
+      reply.code(429).header('retry-after', counted.retryAfter);
       return sendSignIn(reply, config.brand, { next, error });
     }
     const secret = await readSecret();
