@@ -1,9 +1,8 @@
-import type { Challenge } from 'altcha-lib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FormName } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUse } from './captcha-uses';
-import { checkPowAnswer, createPowChallenge } from './proof-of-work';
+import { type Challenge, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
 /** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */

@@ -19,9 +19,20 @@ export type ChatDeps = {
   wakeOutbox: () => void;
 };
 
-/** The visitor of a call; only the session identifies them. */
-export function visitorOf(queries: Queries, request: FastifyRequest): Promise<UserRow | undefined> {
-  return findVisitor(queries, request.headers.cookie);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireVisitor`. */
+    visitor: UserRow;
+  }
+}
+
+/** Makes a hook that finds the visitor by the session alone and refuses a call without one. */
+export function requireVisitor(queries: Queries) {
+  return async (request: Pick<FastifyRequest, 'headers' | 'visitor'>): Promise<void> => {
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    if (!visitor) throw noSession();
+    request.visitor = visitor;
+  };
 }
 
 /** The refusal of a call without a session. */

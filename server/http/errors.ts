@@ -3,7 +3,8 @@ import type { ErrorAnswer } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 import { errorAnswer } from './error-answer';
-import { Refusal } from './refusal';
+import { invalidInput, Refusal } from './refusal';
+import { describeFields, InvalidInput } from './validate';
 
 /** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
@@ -21,13 +22,17 @@ export function addErrorAnswers(app: FastifyInstance): void {
 
 /** Answers a refusal or another error; logs what is not the caller's mistake and does not tell it. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) {
-    const { statusCode, code, message, details } = error;
-    if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-    return reply.code(statusCode).send(errorAnswer(code, message, details.fields));
+  if (error instanceof InvalidInput) {
+    return answerRefusal(invalidInput(describeFields(error, request)), reply);
   }
+  if (error instanceof Refusal) return answerRefusal(error, reply);
   const status = setErrorStatus(error, request, reply);
   return reply.send(explain(error, status));
+}
+
+function answerRefusal({ statusCode, code, message, details }: Refusal, reply: FastifyReply) {
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  return reply.code(statusCode).send(errorAnswer(code, message, details.fields));
 }
 
 /** Sets the status for an error, 503 while the database is away; logs all but the caller's mistakes. */

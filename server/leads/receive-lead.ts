@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { LeadAnswer } from '@/lib/contracts/answers';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
 import type { Captcha, CaptchaRefusal } from '../captcha/captcha';
-import type { CaptchaUse } from '../captcha/captcha-uses';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { type Checked, readBody } from '../http/read-body';
-import { invalidInput, keyReused, Refusal } from '../http/refusal';
+import { keyReused, Refusal } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
@@ -23,28 +20,30 @@ export type LeadDeps = {
   wakeOutbox: () => void;
 };
 
-/** One form: the kind of its lead, the schema of its body, and whether it has a captcha. */
-export type LeadForm = {
-  kind: LeadKind;
-  form: FormName;
-  schema: Parameters<typeof readBody<LeadSchema>>[0];
-  needsCaptcha: boolean;
+/** A call with a checked body. */
+type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & {
+  body: { full_name: string; email: string; phone_country?: string };
 };
 
-type LeadPayload = { full_name: string; email: string; phone_country?: string };
-type LeadSchema = z.core.$ZodType<LeadPayload>;
-
-/** Serves one post of a form: checks it, stores it and answers once it is durable. */
+/** Serves one post of a form: stores it and answers once it is durable. `captchaForm` asks for a captcha. */
 export async function receiveLead(
   deps: LeadDeps,
-  form: LeadForm,
-  request: FastifyRequest,
-  body: Checked<unknown> = { ok: true, data: request.body },
+  kind: LeadKind,
+  request: LeadRequest,
+  captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const submission = readSubmission(form, request, body);
-  refuseOver(await deps.limits.countPost(request.ip, submission.payload.email));
+  const { body, headers, ip } = request;
+  const { country, suspected } = readFormMeta(headers);
+  const submission: Submission = {
+    kind,
+    payload: body,
+    idempotencyKey: readIdempotencyKey(request),
+    country: nameCountry(body.phone_country ?? '', country),
+    suspected,
+  };
+  refuseOver(await deps.limits.countPost(ip, body.email));
   const repeat = await findRepeat(deps.queries, submission);
-  const stored = repeat ?? (await checkAndStore(deps, form, request, submission));
+  const stored = repeat ?? (await checkAndStore(deps, submission, request, captchaForm));
   if (stored.outcome === 'conflict') throw keyReused();
   if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
   if (stored.outcome === 'stored') deps.wakeOutbox();
@@ -53,35 +52,15 @@ export async function receiveLead(
 
 async function checkAndStore(
   { queries, captcha, leadsTo, hasWebhook }: LeadDeps,
-  { form, needsCaptcha }: LeadForm,
-  request: FastifyRequest,
   submission: Submission,
+  { headers, log }: LeadRequest,
+  captchaForm: FormName | undefined,
 ): Promise<StoredLead> {
-  let captchaUse: CaptchaUse | undefined;
-  if (needsCaptcha) {
-    const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
-    if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
-    captchaUse = checked.use;
-  }
-  return storeLead(queries, submission, { leadsTo, captchaUse, hasWebhook });
-}
-
-function readSubmission(
-  { kind, schema }: LeadForm,
-  { headers }: FastifyRequest,
-  given: Checked<unknown>,
-): Submission {
-  const idempotencyKey = readIdempotencyKey({ headers });
-  const body = given.ok ? readBody<LeadSchema>(schema, given.data) : given;
-  if (!body.ok) throw invalidInput(body.fields);
-  const { country, suspected } = readFormMeta(headers);
-  return {
-    kind,
-    payload: body.data,
-    idempotencyKey,
-    country: nameCountry(body.data.phone_country ?? '', country),
-    suspected,
-  };
+  const options = { leadsTo, hasWebhook };
+  if (captchaForm === undefined) return storeLead(queries, submission, options);
+  const checked = await captcha.check(headers[captchaHeader], captchaForm, log);
+  if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+  return storeLead(queries, submission, { ...options, captchaUse: checked.use });
 }
 
 const captchaMessages: Record<CaptchaRefusal, string> = {

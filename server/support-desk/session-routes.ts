@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSession } from '../chat/chat-deps';
-import { readBody } from '../http/read-body';
+import { checkInput } from '../http/validate';
 import { findAccess } from './access';
 import type { DeskDeps } from './desk-deps';
 import { readUnsent, signInSchema } from './form';
@@ -25,8 +25,9 @@ export function addDeskSessionRoutes(
   { limits, config, readSecret }: DeskDeps,
 ): void {
   app.post(deskPaths.signIn, async (request, reply) => {
-    const body = readBody(signInSchema, request.body);
-    const { secret: tried, next } = body.ok ? body.data : { secret: '', next: deskPaths.list };
+    const body = checkInput(signInSchema, request.body);
+    const { secret: tried, next } =
+      'value' in body ? body.value : { secret: '', next: deskPaths.list };
     const counted = await limits.countDeskTry(request.ip);
     if (counted.outcome === 'too-many') {
       const error = `Too many tries. Please wait ${describeDelay(counted.retryAfter)}.`;
