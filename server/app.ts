@@ -1,4 +1,6 @@
+import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { createCaptcha } from './captcha/captcha';
 import { addCaptchaRoute } from './captcha/challenge-route';
 import { createAssistant } from './chat/assistant/assistant';
@@ -16,6 +18,7 @@ import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { addHealthRoutes } from './http/health-routes';
 import { addOriginCheck } from './http/origin';
 import { requireTables } from './http/require-tables';
+import { validatorCompiler } from './http/validate';
 import { addContactRoute } from './leads/contact-route';
 import { addDemoRequestRoute } from './leads/demo-request-route';
 import type { LeadDeps } from './leads/receive-lead';
@@ -56,13 +59,21 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   addErrorAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     // PostgreSQL takes no null character, and no address of ours has one.
-    if (request.url.includes('%00')) return reply.code(400).send(unreadable);
+    if (request.url.includes('%00')) throw unreadable();
   });
   addCors(app, config.allowedOrigins);
+  app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${config.brand} API`, version: '1' } },
+    // The pages for people have no tag.
+    hideUntagged: true,
+    transform: jsonSchemaTransform,
+  });
 
   const { queries } = database;
   const limits = createLimits(database, config.limits);
@@ -85,7 +96,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     supportTo: config.supportTo,
     wakeOutbox,
   };
-  addHealthRoutes(app, queries);
+  app.register(async (routes) => addHealthRoutes(routes, queries));
   app.register(async (routes) => {
     addOriginCheck(routes, config.allowedOrigins);
     requireTables(routes, database);

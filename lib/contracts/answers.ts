@@ -1,7 +1,21 @@
+import * as z from 'zod/mini';
+
 /** The one shape of every error the API answers; `fields` has a message a field name. */
-export type ErrorAnswer = {
-  error: { code: string; message: string; fields?: Record<string, string> };
-};
+export const errorAnswerSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 /** Answer of a call that stored a lead. */
-export type LeadAnswer = { success: true; data: { id: string } };
+export const leadAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.object({ id: z.uuid() }),
+});
+export type LeadAnswer = z.infer<typeof leadAnswerSchema>;
+
+/** Answer of `POST /users/newsletter/on`; the same for every address. */
+export const newsletterAnswerSchema = z.object({ success: z.literal(true) });

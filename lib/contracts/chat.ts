@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { replyFields, type senders } from './chat-socket';
+import { replyFields } from './chat-socket';
 import { requiredText } from './fields';
 import { messageLimit } from './limits';
 
@@ -28,29 +28,37 @@ export const messageLinkSchema = z.strictObject({ label: z.string(), href: z.str
 export type MessageLink = z.infer<typeof messageLinkSchema>;
 
 /** A stored message; `sender_id` is one of `senders` or the id of a guest, `created_at` is ISO 8601 in UTC. */
-export type ChatMessage = {
-  id: string;
-  chat_room_id: string;
-  sender_id: (typeof senders)[keyof typeof senders] | (string & {});
-  text: string;
-  created_at: string;
-  link?: MessageLink;
-  ChatKeyword: { ChatReplyOptions: ReplyOption[] } | null;
-};
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  chat_room_id: z.string(),
+  sender_id: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  link: z.optional(messageLinkSchema),
+  ChatKeyword: z.nullable(z.object({ ChatReplyOptions: z.array(replyOptionSchema) })),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 export const roomStatuses = ['initialised', 'viewed', 'ended'] as const;
 export type RoomStatus = (typeof roomStatuses)[number];
 
 /** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */
-export type ChatRoom = { id: string; status: RoomStatus; ChatMessages: ChatMessage[] };
+export const chatRoomSchema = z.object({
+  id: z.string(),
+  status: z.enum(roomStatuses),
+  ChatMessages: z.array(chatMessageSchema),
+});
+export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
 /** Answer of `PATCH /chat-rooms/end/{id}`. */
-export type EndedRoom = { id: string; status: 'ended' };
+export const endedRoomSchema = z.object({ id: z.string(), status: z.literal('ended') });
+export type EndedRoom = z.infer<typeof endedRoomSchema>;
 
 /** Answer of `GET /users/profile` and of the name call; rooms that are not ended, the active one first. */
-export type CurrentUser = {
-  id: string;
-  name: string | null;
-  role_id: number;
-  ChatRooms: { id: string }[];
-};
+export const currentUserSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  role_id: z.number(),
+  ChatRooms: z.array(z.object({ id: z.string() })),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,22 +1,19 @@
-import type { Challenge } from 'altcha-lib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FormName } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUse } from './captcha-uses';
-import { checkPowAnswer, createPowChallenge } from './proof-of-work';
+import { type Challenge, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
 /** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
 export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
-export type CaptchaResult = { ok: true; use: CaptchaUse } | { ok: false; code: CaptchaRefusal };
+export type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };
 
 /** Both engines behind one interface; `check` does not mark an answer as used, storing the lead does. */
 export type Captcha = {
   createChallenge(form: FormName): Promise<Challenge>;
   check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult>;
 };
-
-const refuse = (code: CaptchaRefusal): CaptchaResult => ({ ok: false, code });
 
 /** `readSecret` gives the secret that signs the challenges of the proof of work. */
 export function createCaptcha(
@@ -30,12 +27,11 @@ export function createCaptcha(
     form: FormName,
     log: FastifyBaseLogger,
   ): Promise<CaptchaResult> {
-    if (!captcha.recaptcha) return refuse('captcha-step-up');
+    if (!captcha.recaptcha) return { outcome: 'captcha-step-up' };
     const result = await checkRecaptcha(token, form, { ...captcha.recaptcha, hostnames });
-    if (result.outcome === 'human') return { ok: true, use: result.use };
-    if (result.outcome === 'invalid') return refuse('captcha-invalid');
+    if (result.outcome !== 'unsure') return result;
     log.warn({ form, reason: result.reason }, 'reCAPTCHA is not sure: stepping up');
-    return refuse('captcha-step-up');
+    return { outcome: 'captcha-step-up' };
   }
 
   return {
@@ -46,12 +42,12 @@ export function createCaptcha(
       });
     },
     async check(answer, form, log) {
-      if (typeof answer !== 'string' || answer === '') return refuse('captcha-required');
+      if (typeof answer !== 'string' || answer === '') return { outcome: 'captcha-required' };
       const [engine, value = ''] = answer.split(/:(.*)/s);
       if (engine === 'recaptcha' && value) return checkToken(value, form, log);
-      if (engine !== 'pow') return refuse('captcha-invalid');
+      if (engine !== 'pow') return { outcome: 'captcha-invalid' };
       const use = await checkPowAnswer(value, form, await readSecret());
-      return use ? { ok: true, use } : refuse('captcha-invalid');
+      return use ? { outcome: 'passed', use } : { outcome: 'captcha-invalid' };
     },
   };
 }

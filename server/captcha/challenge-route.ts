@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formNames } from '@/lib/contracts/form-meta';
-import { invalidBody, sendRefusal, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { answers } from '../http/error-answer';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import type { Captcha } from './captcha';
+import { challengeSchema } from './proof-of-work';
 
-const querySchema = z.object({ form: z.enum(formNames) });
+const schema = {
+  tags: ['captcha'],
+  summary: 'A proof of work to solve for a form',
+  querystring: z.object({
+    form: z.enum(formNames, { error: `One of ${formNames.join(', ')}` }),
+  }),
+  response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
+};
 
 type Deps = { captcha: Captcha; limits: Limits };
 
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
 export function addCaptchaRoute(app: FastifyInstance, { captcha, limits }: Deps): void {
-  app.get('/captcha/challenge', async (request, reply) => {
-    const query = querySchema.safeParse(request.query);
-    if (!query.success) {
-      return sendRefusal(reply, invalidBody({ form: `One of ${formNames.join(', ')}` }));
-    }
-    const wait = await limits.countChallenge(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
-    return { engine: 'pow', challenge: await captcha.createChallenge(query.data.form) };
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
+    refuseOver(await limits.countChallenge(ip));
+    return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
   });
 }

@@ -1,4 +1,4 @@
-import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
@@ -7,12 +7,28 @@ import type { CaptchaUse } from './captcha-uses';
 
 const lifetimeMs = 10 * 60 * 1000;
 
+/** A signed challenge, as the browser gets it and sends it back. */
+export const challengeSchema = z.object({
+  parameters: z.looseObject({
+    algorithm: z.literal('SHA-256'),
+    cost: z.literal(1),
+    data: z.object({ form: z.string() }),
+    expiresAt: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+});
+export type Challenge = z.infer<typeof challengeSchema>;
+
 /** A challenge for one form, solved after at most `maxHashes` hashes and half as many on average. */
 export async function createPowChallenge(
   form: FormName,
   { secret, maxHashes }: { secret: string; maxHashes: number },
 ): Promise<Challenge> {
-  return createChallenge({
+  const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: 1,
     // A chosen counter bounds the work; leading zeros would leave it to chance.
@@ -22,22 +38,11 @@ export async function createPowChallenge(
     expiresAt: new Date(Date.now() + lifetimeMs),
     hmacSignatureSecret: secret,
   });
+  return challengeSchema.parse(challenge);
 }
 
 const answerSchema = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.literal('SHA-256'),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.literal(1),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      expiresAt: z.number(),
-      data: z.object({ form: z.string() }),
-    }),
-    signature: z.string(),
-  }),
+  challenge: challengeSchema,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 

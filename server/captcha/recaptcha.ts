@@ -5,12 +5,12 @@ import { sha256 } from '../db/sha256';
 import type { CaptchaUse } from './captcha-uses';
 
 /**
- * `invalid`: the token was used, has expired or is empty, so a new token helps. `unsure`: any other
+ * `captcha-invalid`: the token was used, has expired or is empty, so a new token helps. `unsure`: any other
  * failure, with its `reason`; the visitor then solves a proof of work instead.
  */
 export type RecaptchaResult =
-  | { outcome: 'human'; use: CaptchaUse }
-  | { outcome: 'invalid' }
+  | { outcome: 'passed'; use: CaptchaUse }
+  | { outcome: 'captcha-invalid' }
   | { outcome: 'unsure'; reason: string };
 
 type Options = { secretKey: string; verifyUrl: string; minScore: number; hostnames: string[] };
@@ -42,7 +42,7 @@ export async function checkRecaptcha(
   if (!success) {
     const isMendedByNewToken = errors.length > 0 && errors.every((code) => tokenSpent.has(code));
     return isMendedByNewToken
-      ? { outcome: 'invalid' }
+      ? { outcome: 'captcha-invalid' }
       : unsure(`refused: ${errors.join(', ') || 'no reason given'}`);
   }
   if (action !== form.replaceAll('-', '_')) return unsure(`action ${action}`);
@@ -50,7 +50,7 @@ export async function checkRecaptcha(
   if (score < options.minScore) return unsure(`score ${score}`);
   const hash = sha256(token);
   const expires_at = new Date(Date.now() + rememberMs).toISOString();
-  return { outcome: 'human', use: { hash, expires_at } };
+  return { outcome: 'passed', use: { hash, expires_at } };
 }
 
 type Asked = { answer: z.infer<typeof answerSchema> } | { reason: string };

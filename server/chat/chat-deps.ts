@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries, UserRow } from '../db/schema';
-import type { Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/turn';
 import type { Realtime } from './realtime/realtime';
@@ -19,21 +19,25 @@ export type ChatDeps = {
   wakeOutbox: () => void;
 };
 
-/** The visitor of a call; only the session identifies them. */
-export function visitorOf(queries: Queries, request: FastifyRequest): Promise<UserRow | undefined> {
-  return findVisitor(queries, request.headers.cookie);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireVisitor`. */
+    visitor: UserRow;
+  }
 }
 
-/** A call without a session. */
-export const noSession: Refusal = {
-  status: 401,
-  code: 'no-session',
-  message: 'There is no chat under way in this browser.',
-};
+/** Makes a hook that finds the visitor by the session alone and refuses a call without one. */
+export function requireVisitor(queries: Queries) {
+  return async (request: Pick<FastifyRequest, 'headers' | 'visitor'>): Promise<void> => {
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    if (!visitor) throw noSession();
+    request.visitor = visitor;
+  };
+}
 
-/** The answer to a room that does not exist, is ended, or belongs to somebody else. */
-export const unknownRoom: Refusal = {
-  status: 404,
-  code: 'unknown-room',
-  message: 'There is no such room.',
-};
+/** The refusal of a call without a session. */
+export const noSession = () =>
+  new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
+
+/** The refusal of a room that does not exist, is ended, or belongs to somebody else. */
+export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');

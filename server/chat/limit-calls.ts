@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 
 /** Counts every call, even one refused later, before it runs a query or reads its body. */
 export function limitChatCalls(app: FastifyInstance, limits: Limits): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const wait = await limits.countChatCall(request.ip);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+  app.addHook('onRequest', async (request) => {
+    refuseOver(await limits.countChatCall(request.ip));
   });
 }

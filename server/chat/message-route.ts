@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { newChatMessageSchema } from '@/lib/contracts/chat';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { chatMessageSchema, newChatMessageSchema } from '@/lib/contracts/chat';
+import { answers } from '../http/error-answer';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { readBody } from '../http/read-body';
-import { invalidBody, invalidKey, keyReused, sendRefusal, tooMany } from '../http/refusal';
-import { type ChatDeps, noSession, unknownRoom, visitorOf } from './chat-deps';
+import { keyReused } from '../http/refusal';
+import { refuseOver } from '../rate-limit/limits';
+import { type ChatDeps, requireVisitor, unknownRoom } from './chat-deps';
 import { postMessage } from './post-message';
 import { presentMessage } from './present';
+
+const schema = {
+  tags: ['chat'],
+  summary: "Store a visitor's message; a repeated idempotency-key stores it once",
+  body: newChatMessageSchema,
+  response: answers(chatMessageSchema),
+};
 
 /**
  * `POST /chat-messages` (specification §7): the only way to store a visitor's message. The header
@@ -15,23 +24,21 @@ import { presentMessage } from './present';
  */
 export function addChatMessageRoute(app: FastifyInstance, deps: ChatDeps): void {
   const { queries, limits, realtime, wakeOutbox } = deps;
-  app.post('/chat-messages', async (request, reply) => {
-    const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
-    const header = readIdempotencyKey(request.headers);
-    if (header === 'invalid') return sendRefusal(reply, invalidKey);
-    const body = readBody(newChatMessageSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
-    const wait = await limits.countMessage(request.ip, visitor.id);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
-
-    const { chat_room_id: roomId, text } = body.data;
-    const id = header.key ?? randomUUID();
+  const checkKey = async (request: Pick<FastifyRequest, 'headers'>) => {
+    readIdempotencyKey(request);
+  };
+  const preValidation = [requireVisitor(queries), checkKey];
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post('/chat-messages', { schema, preValidation }, async (request) => {
+    const { visitor, ip, body } = request;
+    refuseOver(await limits.countMessage(ip, visitor.id));
+    const { chat_room_id: roomId, text } = body;
+    const id = readIdempotencyKey(request) ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
-    if (posted.outcome === 'unknown-room') return sendRefusal(reply, unknownRoom);
-    if (posted.outcome === 'conflict') return sendRefusal(reply, keyReused);
+    if (posted.outcome === 'unknown-room') throw unknownRoom();
+    if (posted.outcome === 'conflict') throw keyReused();
     // A repeat notifies again: the first process may have died before it could.
-    const isAnswered = posted.outcome === 'repeat' || posted.isAnswered;
+    const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
     if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
     return presentMessage(posted.message);

@@ -1,7 +1,14 @@
-/** A call about one room; `after` is the id of the last message that the caller knows. */
-export type OneRoom = { Params: { id: string }; Querystring: { after?: string | string[] } };
+import { z } from 'zod';
 
-/** The id in `after`; the first one when the query repeats it. */
-export function readAfter({ after }: OneRoom['Querystring']): string | undefined {
-  return Array.isArray(after) ? after[0] : after;
-}
+/** Parameters of a call about one room. */
+export const roomParamsSchema = z.object({ id: z.string() });
+
+/** `after` is the id of the last message that the caller knows; the first one counts. */
+export const afterSchema = z.object({
+  after: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+});
+
+export type OneRoom = {
+  Params: z.infer<typeof roomParamsSchema>;
+  Querystring: z.infer<typeof afterSchema>;
+};

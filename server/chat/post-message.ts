@@ -13,7 +13,7 @@ export type Post = { visitor: UserRow; roomId: string; id: string; text: string 
 /** The result; a repeat stores nothing and brings no second answer. */
 export type Posted =
   | { outcome: 'stored'; message: ChatMessageRow; isAnswered: boolean; hasMail: boolean }
-  | { outcome: 'repeat'; message: ChatMessageRow }
+  | { outcome: 'repeated'; message: ChatMessageRow }
   | { outcome: 'conflict' }
   | { outcome: 'unknown-room' };
 
@@ -46,7 +46,7 @@ export async function postMessage(
 
 function repeat(known: ChatMessageRow, visitor: UserRow, text: string): Posted {
   const isSame = known.sender_id === visitor.id && known.text === text;
-  return isSame ? { outcome: 'repeat', message: known } : { outcome: 'conflict' };
+  return isSame ? { outcome: 'repeated', message: known } : { outcome: 'conflict' };
 }
 
 function describe(

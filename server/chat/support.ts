@@ -11,7 +11,7 @@ const silenceMs = 60 * 60 * 1000;
 export type Answer = { id: string; text: string };
 
 /** The result; a repeat stores nothing. */
-export type Answered = { outcome: 'stored' | 'repeat' | 'conflict' | 'unknown-room' };
+export type Answered = { outcome: 'stored' | 'repeated' | 'conflict' | 'unknown-room' };
 
 /** Stores the team's answer once, even if its form is sent again. */
 export async function postAnswer(
@@ -26,7 +26,7 @@ export async function postAnswer(
     const known = await findMessage(transaction, roomId, id);
     if (known) {
       const isSame = known.sender_id === senders.support && known.text === text;
-      return { outcome: isSame ? 'repeat' : 'conflict' };
+      return { outcome: isSame ? 'repeated' : 'conflict' };
     }
     const words = { id, sender_id: senders.support, text };
     await writeMessages(transaction, room, [words], now.toISOString());

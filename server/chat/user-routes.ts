@@ -1,39 +1,57 @@
-import type { FastifyInstance } from 'fastify';
-import { type CurrentUser, userNameSchema } from '@/lib/contracts/chat';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type CurrentUser, currentUserSchema, userNameSchema } from '@/lib/contracts/chat';
 import type { Queries, UserRow } from '../db/schema';
-import { readBody } from '../http/read-body';
-import { invalidBody, type Refusal, sendRefusal, tooMany } from '../http/refusal';
-import { type ChatDeps, noSession, visitorOf } from './chat-deps';
+import { answers } from '../http/error-answer';
+import { Refusal } from '../http/refusal';
+import { refuseOver } from '../rate-limit/limits';
+import { type ChatDeps, noSession, requireVisitor } from './chat-deps';
 import { listOwnRooms } from './rooms-table';
+import { findVisitor } from './session';
 import { setUserName } from './users-table';
+
+const tags = ['chat'];
+const schemas = {
+  profile: {
+    tags,
+    summary: "The visitor's own record, null without a session",
+    response: answers(z.nullable(currentUserSchema)),
+  },
+  name: {
+    tags,
+    summary: "Store the visitor's name",
+    params: z.object({ id: z.string() }),
+    body: userNameSchema,
+    response: answers(currentUserSchema),
+  },
+};
 
 /** `GET /users/profile` and `PATCH /users/details/name/:id` (specification §7): the visitor's own record. */
 export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDeps): void {
-  app.get('/users/profile', async (request, reply) => {
-    const visitor = await visitorOf(queries, request);
-    // Fastify would send the value null as an empty body.
-    if (!visitor) return reply.type('application/json; charset=utf-8').send('null');
-    return presentUser(queries, visitor);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
+    const visitor = await findVisitor(queries, headers.cookie);
+    return visitor ? presentUser(queries, visitor) : null;
   });
 
-  app.patch<{ Params: { id: string } }>('/users/details/name/:id', async (request, reply) => {
-    const visitor = await visitorOf(queries, request);
-    if (!visitor) return sendRefusal(reply, noSession);
-    if (request.params.id !== visitor.id) return sendRefusal(reply, notYours);
-    const body = readBody(userNameSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
-    const wait = await limits.countMessage(request.ip, visitor.id);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
-    const user = await setUserName(queries, visitor.id, body.data.name);
-    return user ? presentUser(queries, user) : sendRefusal(reply, noSession);
+  const name = { schema: schemas.name, preValidation: [requireVisitor(queries), requireOwnRecord] };
+  routes.patch('/users/details/name/:id', name, async ({ visitor, ip, body }) => {
+    refuseOver(await limits.countMessage(ip, visitor.id));
+    const user = await setUserName(queries, visitor.id, body.name);
+    if (!user) throw noSession();
+    return presentUser(queries, user);
   });
 }
 
-const notYours: Refusal = {
-  status: 403,
-  code: 'not-yours',
-  message: 'This record belongs to somebody else.',
-};
+async function requireOwnRecord({
+  params,
+  visitor,
+}: Pick<FastifyRequest, 'params' | 'visitor'>): Promise<void> {
+  if (Object(params).id !== visitor.id) {
+    throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
+  }
+}
 
 async function presentUser(queries: Queries, { id, name, role_id }: UserRow): Promise<CurrentUser> {
   const rooms = await listOwnRooms(queries, id);

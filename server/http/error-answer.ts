@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@/lib/contracts/answers';
+import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
 
 /** Every error has this shape (`docs/architecture.md`, Contracts). */
 export function errorAnswer(
@@ -8,3 +8,6 @@ export function errorAnswer(
 ): ErrorAnswer {
   return { error: { code, message, ...(fields && { fields }) } };
 }
+
+/** The answers that a route declares: a body with 200, and the common error shape. */
+export const answers = <S>(ok: S) => ({ 200: ok, default: errorAnswerSchema });

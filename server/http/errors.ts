@@ -3,25 +3,36 @@ import type { ErrorAnswer } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 import { errorAnswer } from './error-answer';
+import { invalidInput, Refusal } from './refusal';
+import { describeFields, InvalidInput } from './validate';
 
 /** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
 
-/** The answer to a malformed request. */
-export const unreadable = errorAnswer('bad-request', 'The request cannot be read.');
+/** The refusal of a malformed request. */
+export const unreadable = () => new Refusal(400, 'bad-request', 'The request cannot be read.');
 
 /** Answers unknown routes and thrown errors in the common error shape. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(errorAnswer('not-found', 'There is nothing at this address.')),
-  );
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+  });
 }
 
-/** Answers one error: explains the caller's mistakes, logs all others without details in the answer. */
+/** Answers a refusal or another error; logs what is not the caller's mistake and does not tell it. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof InvalidInput) {
+    return answerRefusal(invalidInput(describeFields(error, request)), reply);
+  }
+  if (error instanceof Refusal) return answerRefusal(error, reply);
   const status = setErrorStatus(error, request, reply);
   return reply.send(explain(error, status));
+}
+
+function answerRefusal({ statusCode, code, message, details }: Refusal, reply: FastifyReply) {
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  return reply.code(statusCode).send(errorAnswer(code, message, details.fields));
 }
 
 /** Sets the status for an error, 503 while the database is away; logs all but the caller's mistakes. */
@@ -56,5 +67,5 @@ function explain(error: FastifyError, status: number): ErrorAnswer {
   if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return errorAnswer('invalid-json', 'The body is not valid JSON.');
   }
-  return unreadable;
+  return errorAnswer('bad-request', unreadable().message);
 }

@@ -1,21 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { requireMigrated } from '../db/migrate';
 import type { Queries } from '../db/schema';
-import { errorAnswer } from './error-answer';
+import { answers } from './error-answer';
+import { Refusal } from './refusal';
 
 const patienceMs = 3_000;
+const tags = ['health'];
 
 /** `GET /healthz`: the process runs. `GET /readyz`: its database answers and is migrated. */
 export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const healthy = answers(z.object({ status: z.literal('ok') }));
+  routes.get('/healthz', { schema: { tags, response: healthy } }, async () => ({
+    status: 'ok' as const,
+  }));
+  const ready = answers(z.object({ status: z.literal('ready') }));
+  routes.get('/readyz', { schema: { tags, response: ready } }, async (request) => {
     try {
       await Promise.race([askDatabase(queries), giveUp()]);
-      return { status: 'ready' };
+      return { status: 'ready' as const };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send(errorAnswer('not-ready', 'The database does not answer.'));
+      throw new Refusal(503, 'not-ready', 'The database does not answer.');
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { errorAnswer } from './error-answer';
+import { Refusal } from './refusal';
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -12,14 +12,15 @@ export function isFromAllowedOrigin(
   return origin === undefined ? site === 'same-origin' : allowedOrigins.includes(origin);
 }
 
-/** The answer to pages of other origins. */
-export const foreignOrigin = errorAnswer('foreign-origin', 'This origin may not make this call.');
+/** The refusal of pages of other origins. */
+export const foreignOrigin = () =>
+  new Refusal(403, 'foreign-origin', 'This origin may not make this call.');
 
 /** Refuses state-changing calls unless a page of an allowed origin makes them. */
 export function addOriginCheck(app: FastifyInstance, allowedOrigins: string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (readingMethods.includes(request.method)) return;
     if (isFromAllowedOrigin(request.headers, allowedOrigins)) return;
-    return reply.code(403).send(foreignOrigin);
+    throw foreignOrigin();
   });
 }

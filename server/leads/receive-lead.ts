@@ -1,22 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
 import type { LeadAnswer } from '@/lib/contracts/answers';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
 import type { Captcha, CaptchaRefusal } from '../captcha/captcha';
-import type { CaptchaUse } from '../captcha/captcha-uses';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { type Checked, readBody } from '../http/read-body';
-import {
-  invalidBody,
-  invalidKey,
-  keyReused,
-  type Refusal,
-  sendRefusal,
-  tooMany,
-} from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { keyReused, Refusal } from '../http/refusal';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, type StoredLead, type Submission, storeLead } from './store-lead';
 
@@ -30,75 +20,47 @@ export type LeadDeps = {
   wakeOutbox: () => void;
 };
 
-/** One form: the kind of its lead, the schema of its body, and whether it has a captcha. */
-export type LeadForm = {
-  kind: LeadKind;
-  form: FormName;
-  schema: Parameters<typeof readBody<LeadSchema>>[0];
-  needsCaptcha: boolean;
+/** A call with a checked body. */
+type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & {
+  body: { full_name: string; email: string; phone_country?: string };
 };
 
-type LeadPayload = { full_name: string; email: string; phone_country?: string };
-type LeadSchema = z.core.$ZodType<LeadPayload>;
-
-/** Serves one post of a form: checks it, stores it and answers once it is durable. */
+/** Serves one post of a form: stores it and answers once it is durable. `captchaForm` asks for a captcha. */
 export async function receiveLead(
   deps: LeadDeps,
-  form: LeadForm,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Checked<unknown> = { ok: true, data: request.body },
-): Promise<FastifyReply> {
-  const read = readSubmission(form, request, body);
-  if ('refusal' in read) return sendRefusal(reply, read.refusal);
-  const { submission } = read;
-  const wait = await deps.limits.countPost(request.ip, submission.payload.email);
-  if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+  kind: LeadKind,
+  request: LeadRequest,
+  captchaForm?: FormName,
+): Promise<LeadAnswer> {
+  const { body, headers, ip } = request;
+  const { country, suspected } = readFormMeta(headers);
+  const submission: Submission = {
+    kind,
+    payload: body,
+    idempotencyKey: readIdempotencyKey(request),
+    country: nameCountry(body.phone_country ?? '', country),
+    suspected,
+  };
+  refuseOver(await deps.limits.countPost(ip, body.email));
   const repeat = await findRepeat(deps.queries, submission);
-  const stored = repeat ?? (await checkAndStore(deps, form, request, submission));
-  if ('refusal' in stored) return sendRefusal(reply, stored.refusal);
-  if (stored.outcome === 'conflict') return sendRefusal(reply, keyReused);
-  if (stored.outcome === 'captcha-replayed') {
-    return sendRefusal(reply, refuseCaptcha('captcha-invalid'));
-  }
+  const stored = repeat ?? (await checkAndStore(deps, submission, request, captchaForm));
+  if (stored.outcome === 'conflict') throw keyReused();
+  if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
   if (stored.outcome === 'stored') deps.wakeOutbox();
-  return reply.send({ success: true, data: { id: stored.id } } satisfies LeadAnswer);
+  return { success: true, data: { id: stored.id } };
 }
 
 async function checkAndStore(
   { queries, captcha, leadsTo, hasWebhook }: LeadDeps,
-  { form, needsCaptcha }: LeadForm,
-  request: FastifyRequest,
   submission: Submission,
-): Promise<StoredLead | { refusal: Refusal }> {
-  let captchaUse: CaptchaUse | undefined;
-  if (needsCaptcha) {
-    const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
-    if (!checked.ok) return { refusal: refuseCaptcha(checked.code) };
-    captchaUse = checked.use;
-  }
-  return storeLead(queries, submission, { leadsTo, captchaUse, hasWebhook });
-}
-
-function readSubmission(
-  { kind, schema }: LeadForm,
-  { headers }: FastifyRequest,
-  given: Checked<unknown>,
-): { submission: Submission } | { refusal: Refusal } {
-  const header = readIdempotencyKey(headers);
-  if (header === 'invalid') return { refusal: invalidKey };
-  const body = given.ok ? readBody<LeadSchema>(schema, given.data) : given;
-  if (!body.ok) return { refusal: invalidBody(body.fields) };
-  const { country, suspected } = readFormMeta(headers);
-  return {
-    submission: {
-      kind,
-      payload: body.data,
-      idempotencyKey: header.key,
-      country: nameCountry(body.data.phone_country ?? '', country),
-      suspected,
-    },
-  };
+  { headers, log }: LeadRequest,
+  captchaForm: FormName | undefined,
+): Promise<StoredLead> {
+  const options = { leadsTo, hasWebhook };
+  if (captchaForm === undefined) return storeLead(queries, submission, options);
+  const checked = await captcha.check(headers[captchaHeader], captchaForm, log);
+  if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+  return storeLead(queries, submission, { ...options, captchaUse: checked.use });
 }
 
 const captchaMessages: Record<CaptchaRefusal, string> = {
@@ -107,6 +69,4 @@ const captchaMessages: Record<CaptchaRefusal, string> = {
   'captcha-step-up': 'Please solve the proof of work.',
 };
 
-function refuseCaptcha(code: CaptchaRefusal): Refusal {
-  return { status: 403, code, message: captchaMessages[code] };
-}
+const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, captchaMessages[code]);

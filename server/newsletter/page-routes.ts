@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
-import { sendRefusal, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { newsletterPaths } from './links';
 import { type NewsletterPage, sendPage } from './page';
 import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
@@ -42,8 +41,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const { question, done, act } = steps[purpose];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const wait = await limits.countPage(request.ip);
-      if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
+      refuseOver(await limits.countPage(request.ip));
       const subscriber = await findSubscriber(request, purpose);
       if (!subscriber) return send(reply.code(404), brokenLink);
       if (request.method !== 'POST') return send(reply, question(config.brand));

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
+import { answers } from '../http/error-answer';
 import { readFormMeta } from '../http/form-meta';
-import { readBody } from '../http/read-body';
-import { invalidBody, sendRefusal, tooMany } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { subscribe } from './subscribe';
 
 type Deps = {
@@ -15,19 +16,23 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
+const schema = {
+  tags: ['newsletter'],
+  summary: 'Ask for a mail that confirms a newsletter subscription',
+  body: newsletterSubscriptionSchema,
+  response: answers(newsletterAnswerSchema),
+};
+
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
   const { queries, limits, config, wakeOutbox } = deps;
-  app.post('/users/newsletter/on', async (request, reply) => {
-    const body = readBody(newsletterSubscriptionSchema, request.body);
-    if (!body.ok) return sendRefusal(reply, invalidBody(body.fields));
-    const { email } = body.data;
-    const wait = await limits.countPost(request.ip, email);
-    if (wait !== undefined) return sendRefusal(reply, tooMany(wait));
-    const mayMail = (await limits.countNewsletterMail(email)) === undefined;
-    const { suspected } = readFormMeta(request.headers);
-    const hasMail = await subscribe(queries, { email, suspected }, { ...config, mayMail });
-    if (hasMail) wakeOutbox();
-    return { success: true };
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post('/users/newsletter/on', { schema }, async ({ body: { email }, ip, headers }) => {
+    refuseOver(await limits.countPost(ip, email));
+    const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
+    const { suspected } = readFormMeta(headers);
+    const { outcome } = await subscribe(queries, { email, suspected }, { ...config, mayMail });
+    if (outcome === 'mail-queued') wakeOutbox();
+    return { success: true as const };
   });
 }

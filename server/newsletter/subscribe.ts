@@ -9,23 +9,27 @@ import { findOrInsertSubscriber, insertToken } from './subscribers-table';
 type Request = { email: string; suspected: string[] };
 type Options = { brand: string; apiAddress: string; mayMail: boolean };
 
+/** The result of subscribing; the caller must not reveal it. */
+export type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' };
+
 /**
  * Stores an address and queues the confirmation mail, unless the address is subscribed or has reached
- * its daily limit. Returns whether there is a mail to send; the caller must not reveal it.
+ * its daily limit.
  */
 export async function subscribe(
   queries: Queries,
   { email, suspected }: Request,
   { brand, apiAddress, mayMail }: Options,
-): Promise<boolean> {
+): Promise<Subscribed> {
   const now = new Date().toISOString();
-  return queries.transaction().execute(async (transaction) => {
+  return queries.transaction().execute(async (transaction): Promise<Subscribed> => {
     const subscriber = await findOrInsertSubscriber(transaction, {
       email: email.toLowerCase(),
       suspected: suspected.join(', ') || null,
       now,
     });
-    if (subscriber.status === 'confirmed' || !mayMail) return false;
+    if (subscriber.status === 'confirmed') return { outcome: 'already-subscribed' };
+    if (!mayMail) return { outcome: 'over-limit' };
     const confirm = makeLink(apiAddress, 'confirm');
     const unsubscribe = makeLink(apiAddress, 'unsubscribe');
     const subscriber_id = subscriber.id;
@@ -50,6 +54,6 @@ export async function subscribe(
       payload: JSON.stringify(composeConfirmationMail({ brand, to: email, ...links })),
       created_at: now,
     });
-    return true;
+    return { outcome: 'mail-queued' };
   });
 }

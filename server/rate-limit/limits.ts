@@ -2,23 +2,32 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import { sha256 } from '../db/sha256';
+import { tooMany } from '../http/refusal';
 import { clientKey } from './client-key';
 import { createStoreClient } from './store-client';
 
-/** Each function counts one use; returns the seconds to wait over the limit, else undefined. */
+/** The result of counting one use; `retryAfter` is in seconds. */
+export type Counted = { outcome: 'counted' } | { outcome: 'too-many'; retryAfter: number };
+
+/** Each function counts one use. */
 export type Limits = {
-  countPost(client: string, email: string): Promise<number | undefined>;
-  countChallenge(client: string): Promise<number | undefined>;
-  countPage(client: string): Promise<number | undefined>;
-  countNewsletterMail(email: string): Promise<number | undefined>;
-  countRoom(client: string): Promise<number | undefined>;
-  countMessage(client: string, userId: string): Promise<number | undefined>;
+  countPost(client: string, email: string): Promise<Counted>;
+  countChallenge(client: string): Promise<Counted>;
+  countPage(client: string): Promise<Counted>;
+  countNewsletterMail(email: string): Promise<Counted>;
+  countRoom(client: string): Promise<Counted>;
+  countMessage(client: string, userId: string): Promise<Counted>;
   /** A chat call or a new socket; counted in memory per process, to save a database write. */
-  countChatCall(client: string): Promise<number | undefined>;
+  countChatCall(client: string): Promise<Counted>;
   /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
-  countDeskTry(client: string): Promise<number | undefined>;
+  countDeskTry(client: string): Promise<Counted>;
   forgetDeskTry(client: string): Promise<void>;
 };
+
+/** Throws the refusal of a use over its limit. */
+export function refuseOver(counted: Counted): void {
+  if (counted.outcome === 'too-many') throw tooMany(counted.retryAfter);
+}
 
 const daySeconds = 24 * 60 * 60;
 /** A captcha checked again, or a form left open, needs more challenges than posts. */
@@ -62,27 +71,28 @@ export function createLimits(database: Database, config: Config['limits']): Limi
   });
   const newsletterMails = limiter('newsletter', config.newsletterMailsPerDay, daySeconds);
 
+  /** Counts one use in several limiters, up to the first that is over its limit. */
+  const countIn = (...uses: [RateLimiterPostgres, key: string][]) =>
+    storeClient.together(async (): Promise<Counted> => {
+      for (const [store, key] of uses) {
+        const counted = await count(store, key);
+        if (counted.outcome === 'too-many') return counted;
+      }
+      return { outcome: 'counted' };
+    });
+
   return {
     countPost: (client, email) =>
-      storeClient.together(
-        async () =>
-          (await count(perClient, sha256(clientKey(client)))) ??
-          (await count(perEmail, sha256(email.toLowerCase()))) ??
-          (await count(overall, 'posts')),
+      countIn(
+        [perClient, sha256(clientKey(client))],
+        [perEmail, sha256(email.toLowerCase())],
+        [overall, 'posts'],
       ),
     countChallenge: (client) => count(challenges, sha256(clientKey(client))),
     countPage: (client) => count(pages, sha256(clientKey(client))),
-    countRoom: (client) =>
-      storeClient.together(
-        async () =>
-          (await count(rooms, sha256(clientKey(client)))) ?? (await count(allRooms, 'rooms')),
-      ),
+    countRoom: (client) => countIn([rooms, sha256(clientKey(client))], [allRooms, 'rooms']),
     countMessage: (client, userId) =>
-      storeClient.together(
-        async () =>
-          (await count(sessionMessages, userId)) ??
-          (await count(clientMessages, sha256(clientKey(client)))),
-      ),
+      countIn([sessionMessages, userId], [clientMessages, sha256(clientKey(client))]),
     countChatCall: (client) => count(chatCalls, clientKey(client)),
     countDeskTry: (client) => count(desk, sha256(clientKey(client))),
     forgetDeskTry: async (client) => void (await desk.reward(sha256(clientKey(client)))),
@@ -93,12 +103,13 @@ export function createLimits(database: Database, config: Config['limits']): Limi
 async function count(
   limiter: RateLimiterPostgres | RateLimiterMemory,
   key: string,
-): Promise<number | undefined> {
+): Promise<Counted> {
   try {
     await limiter.consume(key);
-    return undefined;
+    return { outcome: 'counted' };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    return { outcome: 'too-many', retryAfter };
   }
 }

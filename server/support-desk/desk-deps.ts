@@ -19,7 +19,7 @@ export type DeskDeps = Pick<
 export function guardDesk(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if ((await findAccess(request, deps)) === 'hidden') return reply.callNotFound();
-    if (!isFromDesk(request, deps.config)) return reply.code(403).send(foreignOrigin);
+    if (!isFromDesk(request, deps.config)) throw foreignOrigin();
     reply.headers(deskHeaders);
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError, setErrorStatus } from '../http/errors';
+import { Refusal } from '../http/refusal';
 import { type DeskDeps, guardDesk } from './desk-deps';
 import { addFormParser, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
@@ -14,7 +15,9 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   addFormParser(app);
   app.addHook('onRequest', guardDesk(deps));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (request.headers.accept === 'application/json') return answerError(error, request, reply);
+    if (error instanceof Refusal || request.headers.accept === 'application/json') {
+      return answerError(error, request, reply);
+    }
     setErrorStatus(error, request, reply);
     const content = renderFailurePage(readUnsent(request.body));
     const page = { title: 'Something went wrong', content, isSignedIn: false };

@@ -12,9 +12,9 @@ export function addDeskLink(app: FastifyInstance, { limits, config, readSecret }
   app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
     const { key } = Object(request.query);
     if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
-    const wait = await limits.countDeskTry(request.ip);
+    const { outcome } = await limits.countDeskTry(request.ip);
     const secret = await readSecret();
-    if (wait !== undefined || !isDeskSecret(key, secret)) return reply.callNotFound();
+    if (outcome === 'too-many' || !isDeskSecret(key, secret)) return reply.callNotFound();
     await limits.forgetDeskTry(request.ip);
     const cookie = startDeskSession(secret, config);
     return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unknownRoom } from '../chat/chat-deps';
 import { endRoom } from '../chat/end-room';
 import { listMessages } from '../chat/messages-table';
-import { type OneRoom, readAfter } from '../chat/one-room';
+import { afterSchema, type OneRoom } from '../chat/one-room';
 import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
 import { postAnswer } from '../chat/support';
-import { readBody } from '../http/read-body';
-import { sendRefusal } from '../http/refusal';
+import { checkInput, describeFields } from '../http/validate';
 import { renderMessages } from './conversation';
 import type { DeskDeps } from './desk-deps';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
@@ -60,11 +59,11 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.get<OneRoom>(
     `${roomPath(':id')}/messages`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
+    { schema: { querystring: afterSchema }, exposeHeadRoute: false },
+    async (request) => {
       const room = await findOpenRoomWithUser(queries, request.params.id);
-      if (!room) return sendRefusal(reply, unknownRoom);
-      const messages = await listMessages(queries, room.id, readAfter(request.query));
+      if (!room) throw unknownRoom();
+      const messages = await listMessages(queries, room.id, request.query.after);
       const speakers = { name: room.name, siteAddress: config.siteAddress };
       const { waiting } = await countOpenRooms(queries);
       return { waiting, html: renderMessages(messages, speakers).markup };
@@ -76,16 +75,17 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     { bodyLimit: answerBodyLimit },
     async (request, reply) => {
       const { id } = request.params;
-      const body = readBody(answerSchema, request.body);
-      if (!body.ok) {
-        const [error = ''] = [body.fields.text, ...Object.values(body.fields)].filter(Boolean);
+      const body = checkInput(answerSchema, request.body);
+      if ('error' in body) {
+        const fields = describeFields(body.error, request);
+        const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
         const text = readUnsent(request.body) ?? '';
         return sendRoom(reply.code(400), id, { text, error });
       }
-      const { outcome } = await postAnswer(queries, id, body.data);
-      if (outcome === 'unknown-room') return sendUnknown(reply, body.data.text);
+      const { outcome } = await postAnswer(queries, id, body.value);
+      if (outcome === 'unknown-room') return sendUnknown(reply, body.value.text);
       if (outcome === 'conflict') {
-        return sendRoom(reply.code(409), id, { text: body.data.text, error: conflict });
+        return sendRoom(reply.code(409), id, { text: body.value.text, error: conflict });
       }
       // A repeat notifies again: the first process may have died before it could.
       realtime.tell('other-new-message', id);
@@ -100,8 +100,9 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
     const room = await findOpenRoomWithUser(queries, request.params.id);
-    const ended = room && (await endRoom(queries, room, supportTo));
-    if (!ended) return sendUnknown(reply);
+    if (!room) return sendUnknown(reply);
+    const ended = await endRoom(queries, room, supportTo);
+    if (ended.outcome === 'unknown-room') return sendUnknown(reply);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
     return reply.redirect(`${deskPaths.list}?ended`, 303);

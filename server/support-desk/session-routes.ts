@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSession } from '../chat/chat-deps';
-import { readBody } from '../http/read-body';
-import { sendRefusal } from '../http/refusal';
+import { checkInput } from '../http/validate';
 import { findAccess } from './access';
 import type { DeskDeps } from './desk-deps';
 import { readUnsent, signInSchema } from './form';
@@ -14,7 +13,7 @@ import { describeDelay } from './words';
 export function requireDeskSession(deps: DeskDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if ((await findAccess(request, deps)) === 'open') return;
-    if (request.headers.accept === 'application/json') return sendRefusal(reply, noSession);
+    if (request.headers.accept === 'application/json') throw noSession();
     const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
     return sendSignIn(reply, deps.config.brand, { next, unsent: readUnsent(request.body) });
   };
@@ -26,12 +25,13 @@ export function addDeskSessionRoutes(
   { limits, config, readSecret }: DeskDeps,
 ): void {
   app.post(deskPaths.signIn, async (request, reply) => {
-    const body = readBody(signInSchema, request.body);
-    const { secret: tried, next } = body.ok ? body.data : { secret: '', next: deskPaths.list };
-    const wait = await limits.countDeskTry(request.ip);
-    if (wait !== undefined) {
-      const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
-      reply.code(429).header('retry-after', wait);
+    const body = checkInput(signInSchema, request.body);
+    const { secret: tried, next } =
+      'value' in body ? body.value : { secret: '', next: deskPaths.list };
+    const counted = await limits.countDeskTry(request.ip);
+    if (counted.outcome === 'too-many') {
+      const error = `Too many tries. Please wait ${describeDelay(counted.retryAfter)}.`;
+      reply.code(429).header('retry-after', counted.retryAfter);
       return sendSignIn(reply, config.brand, { next, error });
     }
     const secret = await readSecret();

@@ -1,11 +1,12 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import type { Counted } from '../../rate-limit/limits';
 import { limitHandshakes } from './limit-handshakes';
 
 /** Runs one handshake through the middleware and returns its effects. */
 function shakeHands(
-  countChatCall: () => Promise<number | undefined>,
+  countChatCall: () => Promise<Counted>,
   { remoteAddress, next = vi.fn() }: { remoteAddress?: string; next?: () => void } = {},
 ) {
   const log = { error: vi.fn() };
@@ -16,8 +17,10 @@ function shakeHands(
   return { log, next, socket };
 }
 
+const counted = async (): Promise<Counted> => ({ outcome: 'counted' });
+
 it('drops a reset connection without logging or counting it', async () => {
-  const countChatCall = vi.fn(async () => undefined);
+  const countChatCall = vi.fn(counted);
   const { log, next, socket } = shakeHands(countChatCall);
   await vi.waitFor(() => expect(socket.destroyed).toBe(true));
   expect(countChatCall).not.toHaveBeenCalled();
@@ -31,7 +34,7 @@ const broken = () => {
 it.each([
   ['a count that throws', broken, undefined],
   ['a count that rejects', async () => broken(), undefined],
-  ['an engine that throws', async () => undefined, broken],
+  ['an engine that throws', counted, broken],
 ])('survives %s: logs it and drops the connection', async (_name, count, next) => {
   const remoteAddress = '198.51.100.7';
   const { log, socket } = shakeHands(count, { remoteAddress, ...(next && { next }) });

@@ -27,9 +27,9 @@ export function limitHandshakes(
     if (request._query?.sid) return next();
     // A reset connection has no address to count and no client to answer.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-    const wait = await limits.countChatCall(proxyAddr(request, isTrusted));
-    if (wait === undefined) return next();
-    refuse(request, response, wait);
+    const counted = await limits.countChatCall(proxyAddr(request, isTrusted));
+    if (counted.outcome === 'counted') return next();
+    refuse(request, response, counted.retryAfter);
   }
 
   engine.use((request: Handshake, response: unknown, next: () => void) => {
@@ -41,9 +41,9 @@ export function limitHandshakes(
   });
 }
 
-function refuse(request: IncomingMessage, response: unknown, wait: number): void {
-  const { code, message } = tooMany(wait);
-  const headers = { 'retry-after': String(wait) };
+function refuse(request: IncomingMessage, response: unknown, retryAfter: number): void {
+  const { code, message } = tooMany(retryAfter);
+  const headers = { 'retry-after': String(retryAfter) };
   if (response instanceof ServerResponse) {
     response.writeHead(429, { ...headers, 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify(errorAnswer(code, message)));

@@ -90,20 +90,29 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const chat = await storeChat(test.database.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
     await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
-    expect(await endRoom(test.database.queries, chat.room, supportTo)).toEqual({ hasMail: true });
+    expect(await endRoom(test.database.queries, chat.room, supportTo)).toEqual({
+      outcome: 'ended',
+      hasMail: true,
+    });
     const mails = await transcripts();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
 
     const quiet = await storeChat(test.database.queries);
     await quiet.say('A person, please', { reply: null, handOver: true });
-    expect(await endRoom(test.database.queries, quiet.room, supportTo)).toEqual({ hasMail: false });
+    expect(await endRoom(test.database.queries, quiet.room, supportTo)).toEqual({
+      outcome: 'ended',
+      hasMail: false,
+    });
     const unasked = await storeChat(test.database.queries);
     await unasked.say('Just looking', answeredTurn);
     expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
+      outcome: 'ended',
       hasMail: false,
     });
-    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toBeUndefined();
+    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
+      outcome: 'unknown-room',
+    });
   });
 
   it('comes at once the first time; later messages come when the chat is quiet', async () => {
@@ -124,7 +133,10 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
       1,
     );
-    expect(await endRoom(queries, chat.room, supportTo)).toEqual({ hasMail: false });
+    expect(await endRoom(queries, chat.room, supportTo)).toEqual({
+      outcome: 'ended',
+      hasMail: false,
+    });
     const unasked = await storeChat(queries);
     await unasked.say('Just looking', answeredTurn);
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
@@ -145,7 +157,10 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
     await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
-    expect(await endRoom(queries, answered.room, supportTo)).toEqual({ hasMail: false });
+    expect(await endRoom(queries, answered.room, supportTo)).toEqual({
+      outcome: 'ended',
+      hasMail: false,
+    });
 
     const waiting = await beginTalk();
     await waiting.say('It is 0812 555 0100');
@@ -154,7 +169,10 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     const ended = await beginTalk();
     await ended.say('It is 0812 555 0111');
-    expect(await endRoom(queries, ended.room, supportTo)).toEqual({ hasMail: true });
+    expect(await endRoom(queries, ended.room, supportTo)).toEqual({
+      outcome: 'ended',
+      hasMail: true,
+    });
     const mails = (await transcripts()).map(({ text }) => text);
     expect(mails).toHaveLength(2);
     for (const number of ['0100', '0111']) {
