@@ -1,5 +1,6 @@
 'use client';
 
+import { inView } from 'motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type HeaderBarProps = { children: ReactNode };
@@ -22,11 +23,12 @@ export function HeaderBar({ children }: HeaderBarProps) {
 
   useEffect(() => {
     if (!top.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsScrolled(!entry.isIntersecting);
+    // `inView` says nothing of an element that starts out of view: the browser may restore the scroll.
+    setIsScrolled(window.scrollY > 50);
+    return inView(top.current, () => {
+      setIsScrolled(false);
+      return () => setIsScrolled(true);
     });
-    observer.observe(top.current);
-    return () => observer.disconnect();
   }, []);
 
   return (
