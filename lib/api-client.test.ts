@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getJson, postJson } from './api-client';
+import { requestJson } from './api-client';
 
 vi.mock('@/lib/generated/addresses.json', () => ({ default: { server: 'https://api.example' } }));
 
@@ -16,10 +16,10 @@ afterEach(() => {
 
 it('calls the configured server with credentials', async () => {
   fetched.mockImplementation(async () => Response.json({ success: true }));
-  expect(await postJson('/users/newsletter/on', { body: { email: 'a@b.example' } })).toEqual({
-    success: true,
-  });
-  await getJson('/users/profile');
+  expect(
+    await requestJson('POST', '/users/newsletter/on', { body: { email: 'a@b.example' } }),
+  ).toEqual({ answer: { success: true } });
+  await requestJson('GET', '/users/profile');
   expect(fetched.mock.calls).toMatchObject([
     [
       'https://api.example/users/newsletter/on',
@@ -36,7 +36,8 @@ it.each<[string, () => Promise<Response>]>([
   ['a server that is down', () => Promise.reject(new TypeError('fetch failed'))],
 ])('logs %s to the console and yields nothing', async (_name, answer) => {
   fetched.mockImplementation(answer);
-  expect(await postJson('/email/request-demo', { body: {} })).toBeUndefined();
+  const { answer: received } = await requestJson('POST', '/email/request-demo', { body: {} });
+  expect(received).toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();
   expect(logged.mock.calls[0]?.[0]).toContain('POST /email/request-demo');
 });

@@ -1,25 +1,25 @@
-import { CheckboxField, SelectField, TextField } from '@/components/ui/field';
+import { CheckboxField, Field } from '@/components/ui/field';
 
 /** Every control of a form: at rest, with help, with an error, disabled. */
 export function FieldSamples() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <TextField id="text-rest" label="Text" placeholder="Placeholder" />
-      <TextField id="text-help" label="With help" help="Help stands below." optional="optional" />
-      <TextField id="text-error" label="With an error" error="Full name is required" />
-      <TextField id="text-off" label="Disabled" disabled defaultValue="Cannot change" />
-      <SelectField id="select-rest" label="Select">
+      <Field id="text-rest" label="Text" placeholder="Placeholder" />
+      <Field id="text-help" label="With help" help="Help stands below." optional="optional" />
+      <Field id="text-error" label="With an error" error="Full name is required" />
+      <Field id="text-off" label="Disabled" disabled defaultValue="Cannot change" />
+      <Field as="select" id="select-rest" label="Select">
         <option>First</option>
-      </SelectField>
-      <SelectField id="select-help" label="With help" help="Help stands below.">
+      </Field>
+      <Field as="select" id="select-help" label="With help" help="Help stands below.">
         <option>First</option>
-      </SelectField>
-      <SelectField id="select-error" label="With an error" error="Interest is required">
+      </Field>
+      <Field as="select" id="select-error" label="With an error" error="Interest is required">
         <option>First</option>
-      </SelectField>
-      <SelectField id="select-off" label="Disabled" disabled>
+      </Field>
+      <Field as="select" id="select-off" label="Disabled" disabled>
         <option>First</option>
-      </SelectField>
+      </Field>
       <CheckboxField id="check-rest" label="Checkbox" />
       <CheckboxField id="check-on" label="Checked" defaultChecked help="Help stands below." />
       <CheckboxField id="check-error" label="With an error" error="Please check the box" />

@@ -2,9 +2,10 @@
 
 import { FieldError } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy } from '@/lib/content';
-import type { CaptchaStatus } from './captcha';
+import { type CaptchaStatus, isTicked } from './captcha';
 
 type CaptchaFieldProps = {
   id: string;
@@ -17,7 +18,13 @@ type CaptchaFieldProps = {
 /** The captcha's box. It is ticked at once; the proof is computed while the visitor goes on. */
 export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
   const keptPress = useKeptPress<HTMLInputElement>();
-  const isTicked = status === 'working' || status === 'checked';
+  const isOn = isTicked(status);
+
+  useEarlyInput(() => {
+    // A captcha answer lasts one visit: if the browser restores the tick, there is no answer behind it.
+    if (keptPress.ref.current) keptPress.ref.current.checked = isOn;
+  });
+
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -28,7 +35,7 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
             id={id}
             type="checkbox"
             autoComplete="off"
-            checked={isTicked}
+            checked={isOn}
             aria-invalid={isMissed || undefined}
             aria-describedby={`${id}-error ${id}-status`}
             onChange={(event) => onToggle(event.target.checked)}
@@ -45,7 +52,7 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
           {status !== 'unchecked' && copy[status]}
         </span>
         <KawungMark
-          className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : isTicked ? '' : 'opacity-40 grayscale'}`}
+          className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : isOn ? '' : 'opacity-40 grayscale'}`}
         />
       </div>
       <FieldError id={`${id}-error`} error={isMissed ? copy.required : undefined} />

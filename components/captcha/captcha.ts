@@ -5,6 +5,8 @@ import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
 
 export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 
+export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
+
 /** A token for one submission; `isFresh` says that it was never sent before. */
 export type TakenToken = { value: string; isFresh: boolean };
 
@@ -69,7 +71,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   }
 
   return {
-    isTicked: () => status === 'working' || status === 'checked',
+    isTicked: () => isTicked(status),
     tick: () => void begin(() => solve(form)),
     untick: () => clear(),
     /** Loads what the engine needs while the visitor is still typing. */

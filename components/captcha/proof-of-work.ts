@@ -1,5 +1,5 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
-import { getJson } from '@/lib/api-client';
+import { requestJson } from '@/lib/api-client';
 import type { CaptchaEngine } from './captcha-engine';
 
 /** Longest work on one challenge, in milliseconds. */
@@ -24,7 +24,8 @@ function work(challenge: Challenge): Promise<Solution> {
 /** The engine that needs no account: solves a challenge of our own server in the browser. */
 export const proofOfWork: CaptchaEngine = {
   async solve(form) {
-    const answer = await getJson<{ engine: 'pow'; challenge: Challenge }>(
+    const { answer } = await requestJson<{ engine: 'pow'; challenge: Challenge }>(
+      'GET',
       `/captcha/challenge?form=${form}`,
     );
     if (!answer) return undefined;

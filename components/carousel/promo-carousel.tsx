@@ -1,5 +1,6 @@
 'use client';
 
+import { inView } from 'motion';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CarouselPlayerProps, CarouselWords } from './carousel-player';
 
@@ -20,19 +21,13 @@ export function PromoCarousel({ label, slideLabels, words, children }: PromoCaro
 
   useEffect(() => {
     if (!root.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        import('./carousel-player').then(
-          (loaded) => setPlayer(() => loaded.CarouselPlayer),
-          (error) => console.error('The carousel could not be loaded', error),
-        );
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    const load = () => {
+      import('./carousel-player').then(
+        (loaded) => setPlayer(() => loaded.CarouselPlayer),
+        (error) => console.error('The carousel could not be loaded', error),
+      );
+    };
+    return inView(root.current, load, { margin: '400px' });
   }, []);
 
   return (

@@ -1,3 +1,4 @@
+import { inView } from 'motion';
 import { type RefObject, useEffect, useState } from 'react';
 
 type Box = RefObject<HTMLElement | null>;
@@ -22,13 +23,13 @@ export function useRestReasons(root: Box, toggle: Box): boolean {
     box.addEventListener('pointerleave', () => setIsHovered(false), { signal });
     box.addEventListener('focusin', (event) => setIsFocused(counts(event)), { signal });
     box.addEventListener('focusout', () => setIsFocused(false), { signal });
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsOnScreen(entry.isIntersecting);
+    const stopWatching = inView(box, () => {
+      setIsOnScreen(true);
+      return () => setIsOnScreen(false);
     });
-    observer.observe(box);
     return () => {
       listening.abort();
-      observer.disconnect();
+      stopWatching();
     };
   }, [root, toggle]);
 

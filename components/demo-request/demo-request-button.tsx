@@ -3,8 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
-import { openDemoRequest } from './demo-request-store';
-import { loadDemoRequestDialog } from './load-dialog';
+import { loadDemoRequestDialog, openDemoRequest } from './demo-request-host';
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
 

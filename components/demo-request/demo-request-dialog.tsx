@@ -6,27 +6,26 @@ import { Dialog } from '@/components/ui/dialog';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/demo-request.json';
 import { DemoRequestForm } from './demo-request-form';
-import { closeDemoRequest } from './demo-request-store';
 
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
 
-type DemoRequestDialogProps = { isOpen: boolean };
+export type DemoRequestDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
  * The request-demo modal: form view, then thank-you view. It stays mounted, so a closed form keeps its text,
  * and an answer that arrives after closing shows at the next opening.
  */
-export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
+export function DemoRequestDialog({ isOpen, onClose }: DemoRequestDialogProps) {
   const [isDone, setIsDone] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (!isDone || !isOpen) return;
     thanks.current?.focus();
-    const timer = setTimeout(closeDemoRequest, thankYouDuration);
+    const timer = setTimeout(onClose, thankYouDuration);
     return () => clearTimeout(timer);
-  }, [isDone, isOpen]);
+  }, [isDone, isOpen, onClose]);
 
   useEffect(() => {
     if (!isOpen) setIsDone(false);
@@ -35,7 +34,7 @@ export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onDismiss={closeDemoRequest}
+      onDismiss={onClose}
       aria-labelledby="demo-request-title"
       className="demo-dialog"
     >
@@ -44,7 +43,7 @@ export function DemoRequestDialog({ isOpen }: DemoRequestDialogProps) {
           <button
             type="button"
             aria-label={copy.close}
-            onClick={closeDemoRequest}
+            onClick={onClose}
             className="grid size-12 place-items-center rounded-full bg-paper hover:bg-sand"
           >
             <SvgIcon node={X} className="size-6" />

@@ -1,14 +1,22 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { createStore } from '@/components/ui/create-store';
 import { addWaitingLink } from '@/components/ui/waiting-links';
-import { closeDemoRequest, useIsDemoRequestOpen } from './demo-request-store';
-import { loadDemoRequestDialog } from './load-dialog';
+import type { DemoRequestDialogProps } from './demo-request-dialog';
+
+/** The shared flag of specification §4: whether the request-demo modal is open. */
+const modal = createStore({ isOpen: false });
+const close = () => modal.set({ isOpen: false });
+export const openDemoRequest = () => modal.set({ isOpen: true });
+
+/** Loads the modal's code. Called when the pointer is over a demo button, so the press feels instant. */
+export const loadDemoRequestDialog = () => import('./demo-request-dialog');
 
 /** Stands once in the layout and brings the modal's code when it is first opened. */
 export function DemoRequestHost() {
-  const isOpen = useIsDemoRequestOpen();
-  const [Dialog, setDialog] = useState<ComponentType<{ isOpen: boolean }>>();
+  const { isOpen } = modal.use();
+  const [Dialog, setDialog] = useState<ComponentType<DemoRequestDialogProps>>();
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
@@ -18,7 +26,7 @@ export function DemoRequestHost() {
         (loaded) => setDialog(() => loaded.DemoRequestDialog),
         (error) => {
           console.error('The demo request form could not be loaded', error);
-          closeDemoRequest();
+          close();
           // The same page that the button leads to without JavaScript.
           window.location.assign('/contact');
         },
@@ -28,9 +36,9 @@ export function DemoRequestHost() {
 
   useEffect(() => {
     // Back closes the modal; the form keeps its text.
-    window.addEventListener('popstate', closeDemoRequest);
-    return () => window.removeEventListener('popstate', closeDemoRequest);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
   }, []);
 
-  return Dialog ? <Dialog isOpen={isOpen} /> : null;
+  return Dialog ? <Dialog isOpen={isOpen} onClose={close} /> : null;
 }

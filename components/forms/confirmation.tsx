@@ -2,7 +2,18 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { takeSentMark } from './sent-mark';
+import { readTab, writeTab } from './tab-storage';
+
+const keyOf = (name: FormName) => `sent:${name}`;
+
+/** Reloads the page of a sent form; `Confirmation` then says that it has arrived. Never settles. */
+export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<never> {
+  writeTab(keyOf(name), true);
+  // The browser may restore field values on reload; these are already sent.
+  form.reset();
+  window.location.reload();
+  return new Promise(() => undefined);
+}
 
 type ConfirmationProps = { form: FormName; className: string; children: ReactNode };
 
@@ -12,7 +23,9 @@ export function Confirmation({ form, className, children }: ConfirmationProps) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    if (takeSentMark(form)) setIsShown(true);
+    if (!readTab(keyOf(form))) return;
+    writeTab(keyOf(form), undefined);
+    setIsShown(true);
   }, [form]);
 
   useEffect(() => {

@@ -1,48 +1,48 @@
 import { type FormsCopy, getForms } from '@/lib/content';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
-import type { FieldSpec } from './field-spec';
+
+/** One field of an enquiry form as the server describes it; `name` is the payload's. */
+export type EnquiryField = {
+  name: string;
+  kind: 'text' | 'email' | 'tel' | 'message' | 'choice';
+  label: string;
+  short: string;
+  help?: string | undefined;
+  /** Takes both columns. */
+  isWide?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  options?: { value: string; label: string; help: string }[];
+};
+export type EnquiryFormName = 'contact-us' | 'partner-program';
 
 type Words = FormsCopy['marketing'];
+type Control = Partial<EnquiryField>;
 
-const line = (words: Words, name: string, more: Partial<FieldSpec>): FieldSpec => ({
-  ...words,
-  name,
-  kind: 'text',
-  maxLength: shortTextLimit,
-  ...more,
-});
+/** What a control has beside its words, in the order of both forms. */
+const controls: Record<string, Control> = {
+  interest: { kind: 'choice', isWide: true },
+  full_name: { autoComplete: 'name' },
+  email: { kind: 'email', autoComplete: 'email' },
+  phone: { kind: 'tel', autoComplete: 'tel' },
+  subject: { autoComplete: 'off' },
+  company: { autoComplete: 'organization' },
+  industry: { autoComplete: 'off' },
+  message: { kind: 'message', maxLength: messageLimit, isWide: true },
+};
 
-const person = (words: Record<'full_name' | 'email' | 'phone', Words>, isWide: boolean) => [
-  line(words.full_name, 'full_name', { autoComplete: 'name', isWide }),
-  line(words.email, 'email', { kind: 'email', autoComplete: 'email' }),
-  line(words.phone, 'phone', { kind: 'tel', autoComplete: 'tel' }),
-];
-
-const message = (words: Words) =>
-  line(words, 'message', { kind: 'message', maxLength: messageLimit, isWide: true });
-
-/** The contact form's fields, in order. */
-export function listContactFields(): FieldSpec[] {
-  const { fields } = getForms().contact;
-  return [
-    ...person(fields, false),
-    line(fields.subject, 'subject', { autoComplete: 'off' }),
-    message(fields.message),
-  ];
+function listFields(fields: Record<string, Words>, more: Record<string, Control> = {}) {
+  return Object.entries(controls).flatMap(([name, control]): EnquiryField | [] => {
+    const words = fields[name];
+    if (!words) return [];
+    return { kind: 'text', maxLength: shortTextLimit, ...words, name, ...control, ...more[name] };
+  });
 }
 
-/** The partner form's fields, in order. */
-export function listPartnerFields(): FieldSpec[] {
+export const listContactFields = () => listFields(getForms().contact.fields);
+
+export function listPartnerFields(): EnquiryField[] {
   const { fields, interests } = getForms().partner;
-  return [
-    line(fields.interest, 'interest', {
-      kind: 'choice',
-      isWide: true,
-      options: Object.entries(interests).map(([value, words]) => ({ value, ...words })),
-    }),
-    ...person(fields, true),
-    line(fields.company, 'company', { autoComplete: 'organization' }),
-    line(fields.industry, 'industry', { autoComplete: 'off' }),
-    message(fields.message),
-  ];
+  const options = Object.entries(interests).map(([value, words]) => ({ value, ...words }));
+  return listFields(fields, { full_name: { isWide: true }, interest: { options } });
 }

@@ -1,20 +1,23 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/field';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { CheckboxField, Field } from '@/components/ui/field';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
-import { EnquiryField } from './enquiry-field';
-import type { EnquiryFormName, FieldSpec } from './field-spec';
+import { reloadAsSent } from './confirmation';
+import { type FormValues, readValues } from './draft';
+import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
-import { useEnquiryForm } from './use-enquiry-form';
+import { useCheckedForm } from './use-checked-form';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
   labelledBy: string;
-  fields: FieldSpec[];
+  fields: EnquiryField[];
   marketing: FormsCopy['marketing'];
   captcha: CaptchaCopy;
   words: { submit: string; sending: string; missing: string };
@@ -22,34 +25,73 @@ type EnquiryFormProps = {
   isStrict: boolean;
 };
 
+const loadEngine = () => import('./enquiry-engine');
+
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, labelledBy, fields, marketing, captcha, words, isStrict } = props;
-  const place = useRef<HTMLFormElement>(null);
-  const [names] = useState(() => [...fields.map(({ name }) => name), 'marketing']);
-  const [mustTick] = useState(() => (isStrict ? ['marketing'] : []));
-  const state = useEnquiryForm({ form, names, mustTick, place });
+  const { form, labelledBy, fields, marketing, words, isStrict } = props;
+  const [filled, setFilled] = useState<string[]>([]);
+  const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
+  const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
+  const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const keptPress = useKeptPress();
 
+  const {
+    errors,
+    isSending,
+    form: attributes,
+  } = useCheckedForm({
+    name: form,
+    attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
+    onFocus: captcha.warmUp,
+    onValues: (element) => setFilled(listFilled(readValues(element))),
+    async submit(enquiry, element, touchedAt) {
+      const isMissed = !captcha.isTicked();
+      setIsCaptchaMissed(isMissed);
+      if (!enquiry) return;
+      const isUnticked = isStrict && !enquiry.marketing;
+      if (isUnticked || isMissed) {
+        const next = isUnticked ? 'marketing' : 'captcha';
+        element.querySelector<HTMLElement>(`#${form}-${next}`)?.focus();
+        return;
+      }
+      const { readMeta, sendEnquiry } = await loadEngine();
+      const outcome = await sendEnquiry(form, enquiry, readMeta(element, touchedAt), captcha);
+      if (outcome === 'sent') await reloadAsSent(form, element);
+      if (outcome !== 'refused') return;
+      captcha.untick();
+      setIsCaptchaMissed(true);
+    },
+  });
+
   const shorts = [...fields, { ...marketing, name: 'marketing' }]
-    .filter(({ name }) => state.blank.includes(name))
+    .filter(({ name }) => !filled.includes(name))
     .map(({ short }) => short);
-  if (!state.captcha.isTicked) shorts.push(captcha.short);
+  if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
   const isIncomplete = isStrict && shorts.length > 0;
 
   return (
     <form
-      ref={place}
       method="post"
       noValidate
       aria-labelledby={labelledBy}
       className="grid gap-x-5 gap-y-5 no-script:hidden sm:grid-cols-2"
-      {...state.handlers}
+      {...attributes}
     >
-      {fields.map((spec) => (
-        <div key={spec.name} className={spec.isWide ? 'sm:col-span-2' : ''}>
-          <EnquiryField form={form} spec={spec} error={state.errors[spec.name]} />
-        </div>
-      ))}
+      {fields.map(({ name, kind, label, help, isWide, autoComplete, maxLength, options = [] }) => {
+        const common = { id: `${form}-${name}`, name, label, error: errors[name] };
+        const control = { ...common, help, required: true, autoComplete, maxLength };
+        return (
+          <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
+            {kind === 'choice' ? (
+              <ChoiceField {...common} options={options} />
+            ) : kind === 'message' ? (
+              <Field as="textarea" rows={6} {...control} />
+            ) : (
+              <Field type={kind} inputMode={kind} enterKeyHint="next" {...control} />
+            )}
+          </div>
+        );
+      })}
       <div className="grid gap-5 sm:col-span-2">
         <CheckboxField
           id={`${form}-marketing`}
@@ -59,20 +101,24 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <CaptchaField
           id={`${form}-captcha`}
-          copy={captcha}
-          status={state.captcha.status}
-          isMissed={state.captcha.isMissed}
-          onToggle={state.captcha.toggle}
+          copy={props.captcha}
+          status={captchaStatus}
+          isMissed={isCaptchaMissed && !isTicked(captchaStatus)}
+          onToggle={(isWanted) => {
+            setIsCaptchaMissed(false);
+            if (isWanted) captcha.tick();
+            else captcha.untick();
+          }}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            aria-disabled={isIncomplete || state.isSending}
+            aria-disabled={isIncomplete || isSending}
             aria-describedby={isIncomplete ? `${form}-missing` : undefined}
             className="w-full sm:w-auto"
             {...keptPress}
           >
-            {state.isSending ? words.sending : words.submit}
+            {isSending ? words.sending : words.submit}
           </Button>
           {isIncomplete && (
             <p id={`${form}-missing`} className="min-w-0 flex-1 basis-64 text-ink-soft text-small">
@@ -84,6 +130,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <Honeypot />
     </form>
   );
+}
+
+function listFilled(values: FormValues): string[] {
+  const isFilled = ([, value]: [string, string | boolean]) =>
+    typeof value === 'string' ? value.trim() !== '' : value;
+  return Object.entries(values)
+    .filter(isFilled)
+    .map(([name]) => name);
 }
 
 function listOf(parts: string[]): string {

@@ -9,8 +9,3 @@ export function Honeypot() {
     </div>
   );
 }
-
-/** The honeypot's value in a form: empty for people. */
-export function readTrap(form: HTMLFormElement | null): string {
-  return String((form && new FormData(form).get(honeypotName)) ?? '');
-}

@@ -1,55 +1,38 @@
 import { makeRandomKey } from '@/lib/api-client';
 import type { FormName } from '@/lib/contracts/form-meta';
+import { type Sending, sendForm } from './send-form';
+import { readTab, writeTab } from './tab-storage';
 
 type Attempt = { body: string; key: string };
-const none: Attempt = { body: '', key: '' };
+
+/** The last attempts of this page, for browsers that block storage. */
+const attempts: Partial<Record<FormName, Attempt>> = {};
+
+const placeOf = (name: FormName) => `attempt:${name}`;
 
 /**
- * Once-only keys of a form: until `forget` is called, the same body gets the same key, so a retry
- * makes one lead. The key is stored beside the draft: if an answer is lost, a retry after a reload
- * makes no second lead.
+ * The once-only key of a form's body: until `forgetKey`, the same body gets the same key, over reloads
+ * too. So a retry after a lost answer makes no second lead.
  */
-export function createOnceOnlyKeys(form: FormName) {
-  const place = `attempt:${form}`;
-  let last = none;
+export function keyFor(name: FormName, body: unknown): string {
+  const text = JSON.stringify(body);
+  let attempt = attempts[name] ?? readTab<Attempt>(placeOf(name));
+  if (!attempt?.key || attempt.body !== text) attempt = { body: text, key: makeRandomKey() };
+  attempts[name] = attempt;
+  writeTab(placeOf(name), attempt);
+  return attempt.key;
+}
 
-  function remember(attempt: Attempt) {
-    last = attempt;
-    try {
-      sessionStorage.setItem(place, JSON.stringify(attempt));
-    } catch {
-      // Storage is blocked or full: the key lasts as long as the page.
-    }
-  }
+/** The same words typed again later are a new request. */
+export function forgetKey(name: FormName): void {
+  delete attempts[name];
+  writeTab(placeOf(name), undefined);
+}
 
-  function recall(): Attempt {
-    if (last !== none) return last;
-    try {
-      return { ...none, ...JSON.parse(sessionStorage.getItem(place) ?? '{}') };
-    } catch {
-      return none;
-    }
-  }
-
-  return {
-    keyFor(body: unknown): string {
-      const text = JSON.stringify(body);
-      const before = recall();
-      if (before.key === '' || text !== before.body) {
-        remember({ body: text, key: makeRandomKey() });
-      } else {
-        last = before;
-      }
-      return last.key;
-    },
-    /** The same words typed again later are a new request. */
-    forget() {
-      last = none;
-      try {
-        sessionStorage.removeItem(place);
-      } catch {
-        // Blocked storage holds no key.
-      }
-    },
-  };
+/** Sends a lead: like `sendForm`, and a retry makes no second one. */
+export async function sendLead({ headers, ...sending }: Sending): ReturnType<typeof sendForm> {
+  const key = keyFor(sending.name, sending.body);
+  const outcome = await sendForm({ ...sending, headers: { 'idempotency-key': key, ...headers } });
+  if (outcome.answer?.success) forgetKey(sending.name);
+  return outcome;
 }

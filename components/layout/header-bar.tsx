@@ -1,16 +1,20 @@
 'use client';
 
+import { inView } from 'motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type HeaderBarProps = { children: ReactNode };
 
-/** The header's menus are popovers; the oldest supported browsers have none. */
-function supplyMissingPopovers() {
+/** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
+async function supplyMissingPopovers() {
   if ('popover' in HTMLElement.prototype) return;
-  import('./popovers').then(
-    ({ supplyPopovers }) => supplyPopovers(),
-    (error) => console.error('The menus could not be loaded', error),
-  );
+  const { apply } = await import('@oddbird/popover-polyfill/fn');
+  apply();
+  // Carry out the presses that keepPresses has kept.
+  for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][aria-busy]')) {
+    button.removeAttribute('aria-busy');
+    button.click();
+  }
 }
 
 /** The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. */
@@ -18,15 +22,18 @@ export function HeaderBar({ children }: HeaderBarProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
 
-  useEffect(supplyMissingPopovers, []);
+  useEffect(() => {
+    supplyMissingPopovers().catch((error) => console.error('The menus could not be loaded', error));
+  }, []);
 
   useEffect(() => {
     if (!top.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsScrolled(!entry.isIntersecting);
+    // `inView` says nothing of an element that starts out of view: the browser may restore the scroll.
+    setIsScrolled(window.scrollY > 50);
+    return inView(top.current, () => {
+      setIsScrolled(false);
+      return () => setIsScrolled(true);
     });
-    observer.observe(top.current);
-    return () => observer.disconnect();
   }, []);
 
   return (

@@ -28,7 +28,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    // A browser without popovers has none open until `popovers.ts` has run.
+    // A browser without popovers has none open until the polyfill is there.
     const closeWhenWide = () => menu.current?.hidePopover?.();
     wide.addEventListener('change', closeWhenWide);
     return () => wide.removeEventListener('change', closeWhenWide);

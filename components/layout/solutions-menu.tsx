@@ -40,7 +40,7 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // A click, because keepPresses keeps it until `popovers.ts` has run.
+    // A click, because keepPresses keeps it until the polyfill is there.
     if (!isOpen) event.currentTarget.click();
     links()[0]?.focus();
   }

@@ -1,58 +1,44 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { adoptFields } from '@/components/forms/adopt-fields';
-import { saveDraft } from '@/components/forms/draft';
-import { readValues } from '@/components/forms/form-values';
+import { reloadAsSent } from '@/components/forms/confirmation';
+import { readValues } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
-const names = ['email'];
-const loadSubscribe = () => import('./subscribe');
+const loadSending = () => import('@/components/forms/send-form');
 
+/** The browser checks the address; an empty one is ignored. */
 export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const place = useRef<HTMLFormElement>(null);
-  const touchedAt = useRef(0);
-
-  useEarlyInput(() => {
-    if (place.current) adoptFields(place.current, 'newsletter', names);
+  const { place, isSending, handlers } = useDraftForm({
+    name: 'newsletter',
+    onFocus: () => void loadSending().catch(() => undefined),
+    async submit(form, touchedAt) {
+      const email = String(readValues(form).email).trim();
+      if (email === '') return;
+      const { readMeta, sendForm } = await loadSending();
+      const { answer } = await sendForm({
+        name: 'newsletter',
+        path: '/users/newsletter/on',
+        body: { email },
+        meta: readMeta(form, touchedAt),
+      });
+      if (answer?.success) await reloadAsSent('newsletter', form);
+    },
   });
 
   // Enter in the input presses the button too.
   const keptPress = useKeptPress();
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(readValues(form, names).email).trim();
-    if (email === '' || isSending) return;
-    setIsSending(true);
-    const elapsed = performance.now() - touchedAt.current;
-    try {
-      const { subscribe } = await loadSubscribe();
-      if (await subscribe(form, email, elapsed)) return;
-    } catch (error) {
-      console.error('The newsletter form could not be loaded', error);
-    }
-    setIsSending(false);
-  }
-
   return (
     <form
       ref={place}
       method="post"
-      onSubmit={handleSubmit}
-      onFocus={() => {
-        touchedAt.current ||= performance.now();
-        void loadSubscribe().catch(() => undefined);
-      }}
-      onInput={(event) => saveDraft('newsletter', readValues(event.currentTarget, names))}
       className="mt-5 flex flex-wrap gap-3 no-script:hidden"
+      {...handlers}
     >
       <input
         type="email"

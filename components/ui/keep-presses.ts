@@ -1,7 +1,7 @@
 /**
  * Keeps presses on buttons that are not hydrated yet. Such a button has `data-press`; a press sets
  * `aria-busy`, and `useKeptPress` carries it out. In browsers without popovers this also covers
- * popover buttons until `popovers.ts` has run. Runs inline in the head, so it must not use imports.
+ * popover buttons until the polyfill is there. Runs inline in the head, so it must not use imports.
  */
 export function keepPresses() {
   let isBroken = false;

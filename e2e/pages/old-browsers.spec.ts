@@ -10,23 +10,36 @@ import { expectHydrated } from '../support/hydrated';
  */
 async function forgetPopovers(page: Page) {
   await page.addInitScript(() => {
-    const { matches } = Element.prototype;
+    const { matches, hasAttribute, getAttribute } = Element.prototype;
+    const unknown = /(?<!\\):popover-open/;
     const readSelectors = function (this: Element, selectors: string) {
-      if (selectors.replace(/:is\(.*?\)/g, '').includes(':popover-open'))
+      if (unknown.test(selectors.replace(/:is\(.*?\)/g, '')))
         throw new DOMException(`'${selectors}' is not a valid selector`, 'SyntaxError');
-      return matches.call(this, selectors.replace(':popover-open', ':not-known'));
+      return matches.call(this, selectors.replace(unknown, ':not-known'));
     };
-    Object.assign(Element.prototype, { matches: readSelectors });
+    // Chromium must not see the attribute; scripts still read it.
+    const rename = (name: string) => (name === 'popover' ? 'data-popover' : name);
+    Object.assign(Element.prototype, {
+      matches: readSelectors,
+      hasAttribute(this: Element, name: string) {
+        return hasAttribute.call(this, rename(name));
+      },
+      getAttribute(this: Element, name: string) {
+        return getAttribute.call(this, rename(name));
+      },
+    });
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
     new MutationObserver(() => {
-      for (const element of document.querySelectorAll('[popover]'))
+      for (const element of document.querySelectorAll('[popover]')) {
+        element.setAttribute('data-popover', getAttribute.call(element, 'popover') ?? '');
         element.removeAttribute('popover');
+      }
     }).observe(document, { childList: true, subtree: true });
   });
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(':popover-open', ':not-known');
+    const body = (await response.text()).replaceAll(/(?<!\\):popover-open/g, ':not-known');
     await route.fulfill({ response, body });
   });
 }

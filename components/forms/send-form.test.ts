@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
-import { metaHeaders } from './meta-headers';
+import { metaHeaders } from './send-form';
 
 it('is ASCII and parses by the contract', () => {
   const header = metaHeaders({ country: 'ID', trap: `é☕${'x'.repeat(300)}`, elapsed: 12.6 });

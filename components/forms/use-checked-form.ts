@@ -1,0 +1,78 @@
+import { inView } from 'motion';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FormName } from '@/lib/contracts/form-meta';
+import type { AttachedFields, Attachment } from './attach-fields';
+import { useDraftForm } from './use-draft-form';
+
+type CheckedFormOptions = {
+  name: FormName;
+  attach: (attachment: Attachment) => Promise<AttachedFields>;
+  onFocus?: () => void;
+  onValues?: (form: HTMLFormElement) => void;
+  /** The payload is undefined when fields are invalid; they say so. */
+  submit: (
+    payload: FieldValues | undefined,
+    form: HTMLFormElement,
+    touchedAt: number,
+  ) => Promise<void>;
+};
+
+/** A form that a schema checks. Its libraries may come with `attach`: when it is near the screen or in use. */
+export function useCheckedForm({ name, attach, onFocus, onValues, submit }: CheckedFormOptions) {
+  const attached = useRef<Promise<AttachedFields | undefined>>(undefined);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function load(form: HTMLFormElement) {
+    attached.current ??= attach({ form, onErrors: setErrors }).catch((error: unknown) => {
+      attached.current = undefined;
+      console.error('The form could not be loaded', error);
+      return undefined;
+    });
+    return attached.current;
+  }
+
+  const { place, isSending, handlers } = useDraftForm({
+    name,
+    onFocus(form) {
+      void load(form);
+      onFocus?.();
+    },
+    onValues,
+    async submit(form, touchedAt) {
+      const fields = await load(form);
+      const payload = await fields?.validate();
+      onValues?.(form);
+      if (fields) await submit(payload, form, touchedAt);
+    },
+  });
+
+  const handleNear = useEffectEvent((form: HTMLFormElement) => void load(form));
+  useEffect(() => {
+    const form = place.current;
+    if (!form) return;
+    const stop = inView(form, () => handleNear(form), { margin: '50% 0px' });
+    return () => {
+      stop();
+      void attached.current?.then((fields) => fields?.detach());
+      attached.current = undefined;
+    };
+  }, [place]);
+
+  const pass = ({ target, type }: FormEvent) =>
+    void attached.current?.then((fields) => fields?.handle(target, type));
+
+  return {
+    errors,
+    isSending,
+    form: {
+      ref: place,
+      ...handlers,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        handlers.onInput(event);
+        pass(event);
+      },
+      onBlur: pass,
+    },
+  };
+}
