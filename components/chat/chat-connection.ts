@@ -25,19 +25,15 @@ type Connection = {
   on(event: 'connect_error' | 'disconnect', listener: () => void): unknown;
 };
 
-/**
- * Reconnects after every error of specification §8, and after a refusal or a close by the server,
- * where socket.io gives up. `onReturn` may load what was missed. Returns a function that ends it.
- */
+/** Reconnects after every error of specification §8, also where socket.io gives up; returns a function that ends it. */
 export function keepConnected(socket: Connection, onReturn: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   function reconnectIn(delay: number) {
     // An active socket reconnects by itself.
-    if (isOver || socket.active) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+    if (socket.active) return;
+    setTimeout(() => {
+      if (isOver) return;
       socket.connect();
       onReturn();
     }, delay);
@@ -47,7 +43,6 @@ export function keepConnected(socket: Connection, onReturn: () => void): () => v
   socket.on('disconnect', () => reconnectIn(socketOptions.reconnectionDelay));
   return () => {
     isOver = true;
-    clearTimeout(timer);
   };
 }
 

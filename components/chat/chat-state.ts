@@ -6,48 +6,33 @@ import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat
 export type PendingMessage = { id: string; text: string; field?: ReplyOption['field'] };
 
 /** What a tab keeps over a reload. */
-type ChatMemory = {
-  isOpen: boolean;
+const emptyMemory = {
+  isOpen: false,
   /** The text in the input, and in each prompt by its label. */
-  text: string;
-  prompts: Record<string, string>;
+  text: '',
+  prompts: {} as Record<string, string>,
   /** Not stored yet, oldest first; they outlive the room they were written for. */
-  pending: PendingMessage[];
-};
-
-type ChatState = ChatMemory & {
-  /** The panel was open before the page was loaded. */
-  isRestored: boolean;
-  unread: number;
-  user: CurrentUser | undefined;
-  roomId: string | undefined;
-  messages: ChatMessage[];
-  /** The last message that was loaded with all messages before it. */
-  loadedTo: string | undefined;
-  isOpening: boolean;
-  isSending: boolean;
-  isAwaiting: boolean;
+  pending: [] as PendingMessage[],
 };
 
 export const emptyRoom = {
-  user: undefined,
-  roomId: undefined,
-  messages: [],
-  loadedTo: undefined,
+  user: undefined as CurrentUser | undefined,
+  roomId: undefined as string | undefined,
+  messages: [] as ChatMessage[],
+  /** The last message that was loaded with all messages before it. */
+  loadedTo: undefined as string | undefined,
   isAwaiting: false,
-} satisfies Partial<ChatState>;
+};
 
 /** The chat of this tab. The page has it from the start, before the code of the panel. */
-export const chat = createStore<ChatState>({
+export const chat = createStore({
+  ...emptyMemory,
   ...emptyRoom,
-  isOpen: false,
+  /** The panel was open before the page was loaded. */
   isRestored: false,
   unread: 0,
   isOpening: false,
   isSending: false,
-  text: '',
-  prompts: {},
-  pending: [],
 });
 
 /** Key of the tab's memory in sessionStorage, and of the read count in localStorage. */
@@ -62,6 +47,11 @@ function tryStorage<Value>(use: () => Value): Value | undefined {
   }
 }
 
+function writeItem(storage: Storage, value: string | undefined) {
+  if (value === undefined) storage.removeItem(chatKey);
+  else storage.setItem(chatKey, value);
+}
+
 /** The panel opens once the consent dialog is answered and the page has reloaded. */
 let opensAfterConsent = false;
 
@@ -69,17 +59,14 @@ function remember() {
   const { text, prompts, pending } = chat.get();
   const isOpen = chat.get().isOpen || opensAfterConsent;
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
-  tryStorage(() =>
-    isEmpty
-      ? sessionStorage.removeItem(chatKey)
-      : sessionStorage.setItem(chatKey, JSON.stringify({ isOpen, text, prompts, pending })),
-  );
+  const memory = isEmpty ? undefined : JSON.stringify({ isOpen, text, prompts, pending });
+  tryStorage(() => writeItem(sessionStorage, memory));
 }
 
 /** Brings back what the tab kept, and keeps each change from now on; the function returned ends that. */
 export function restoreChat(): () => void {
   const kept = tryStorage(() => JSON.parse(sessionStorage.getItem(chatKey) ?? 'null'));
-  const { isOpen = false, ...memory }: Partial<ChatMemory> = Object(kept);
+  const { isOpen = false, ...memory }: Partial<typeof emptyMemory> = Object(kept);
   chat.set(memory);
   if (isOpen) setOpen(true, true);
   return chat.subscribe(remember);
@@ -91,14 +78,16 @@ export function readFlag(): number | undefined {
   return value ? Number(value) || 0 : undefined;
 }
 
+/** How many messages of the assistant and the team are loaded. */
+export function countReceived(): number {
+  const { user, messages } = chat.get();
+  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
+}
+
 /** Writes the read count when it changes, since other tabs hear of it; undefined removes it. */
 export function writeFlag(read: number | undefined): void {
   if (readFlag() === read) return;
-  tryStorage(() =>
-    read === undefined
-      ? localStorage.removeItem(chatKey)
-      : localStorage.setItem(chatKey, String(read)),
-  );
+  tryStorage(() => writeItem(localStorage, read?.toString()));
 }
 
 function setOpen(isOpen: boolean, isRestored = false) {

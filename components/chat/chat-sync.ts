@@ -1,18 +1,17 @@
 import { makeRandomKey } from '@/lib/api-client';
+import type { ChatMessage } from '@/lib/contracts/chat';
 import { unstorable } from '@/lib/contracts/limits';
-import {
-  endRoom,
-  type Failure,
-  fetchProfile,
-  fetchRoom,
-  initRoom,
-  isGone,
-  isPassing,
-  renameUser,
-  storeMessage,
-} from './chat-calls';
+import * as calls from './chat-calls';
 import { announce, isConnected, joinRoom, leaveRoom } from './chat-connection';
-import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
+import {
+  chat,
+  closeChat,
+  countReceived,
+  emptyRoom,
+  type PendingMessage,
+  readFlag,
+  writeFlag,
+} from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 
 /** How long the typing indicator shows before the room is asked for the answer. */
@@ -27,16 +26,22 @@ let isStale = true;
 /** The visitor has ended the chat, and the page is about to reload. */
 let isOver = false;
 
-/** True when the call was about a room that the visitor has left since. */
-const hasLeft = (roomId: string) => chat.get().roomId !== roomId;
+/** Adds stored messages to the list; each takes the place of the pending one with its id. */
+function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaiting: boolean }) {
+  const { messages, pending } = chat.get();
+  const isOther = ({ id }: { id: string }) => stored.every((message) => message.id !== id);
+  const all = [...messages.filter(isOther), ...stored];
+  chat.set({ messages: all, pending: pending.filter(isOther), ...change });
+}
 
 /** Loads what is newer than `loadedTo` (specification §7), in the server's order. */
-async function loadMessages(): Promise<Failure | undefined> {
+async function loadMessages(): Promise<calls.Failure | undefined> {
   const { roomId, loadedTo } = chat.get();
   if (!roomId || !isStale) return;
   isStale = false;
-  const { answer, ...failure } = await fetchRoom(roomId, loadedTo);
-  if (hasLeft(roomId)) return;
+  const { answer, ...failure } = await calls.fetchRoom(roomId, loadedTo);
+  // The visitor has left the room since.
+  if (chat.get().roomId !== roomId) return;
   if (!answer) {
     isStale = true;
     return failure;
@@ -45,39 +50,26 @@ async function loadMessages(): Promise<Failure | undefined> {
   const fresh = answer.ChatMessages;
   const last = fresh.at(-1);
   if (!last) return;
-  const { user, messages, pending, isAwaiting } = chat.get();
-  const isNew = ({ id }: { id: string }) => !fresh.some((message) => message.id === id);
-  chat.set({
-    messages: [...messages.filter(isNew), ...fresh],
-    pending: pending.filter(isNew),
-    loadedTo: last.id,
-    isAwaiting: isAwaiting && last.sender_id === user?.id,
-  });
-  const received = fresh.filter(({ sender_id }) => sender_id !== user?.id).length;
+  const { user, isAwaiting } = chat.get();
+  addStored(fresh, { loadedTo: last.id, isAwaiting: isAwaiting && last.sender_id === user?.id });
   // Another tab may have counted the messages of an earlier room.
-  if (!loadedTo) writeFlag(Math.min(readFlag() ?? 0, received));
+  if (!loadedTo) writeFlag(Math.min(readFlag() ?? 0, countReceived()));
 }
 
 /** Stores what is pending, oldest first, until a message fails. */
-async function storePending(): Promise<Failure | undefined> {
+async function storePending(): Promise<calls.Failure | undefined> {
   for (;;) {
     const { user, roomId, pending } = chat.get();
     const [entry] = pending;
     if (!entry || !user || !roomId) return;
     const { id, text, field } = entry;
     // A retry repeats both calls: the name is set before it is said.
-    const renamed = field === 'name' ? await renameUser(user.id, text) : undefined;
+    const renamed = field === 'name' ? await calls.renameUser(user.id, text) : undefined;
     if (renamed && !renamed.answer) return renamed;
-    const stored = await storeMessage(id, { chat_room_id: roomId, sender_id: user.id, text });
-    if (hasLeft(roomId)) return;
+    const stored = await calls.storeMessage(id, { chat_room_id: roomId, sender_id: user.id, text });
+    if (chat.get().roomId !== roomId) return;
     if (!stored.answer) return stored;
-    const { messages, pending: left } = chat.get();
-    const isOther = (other: { id: string }) => other.id !== id;
-    chat.set({
-      messages: messages.every(isOther) ? [...messages, stored.answer] : messages,
-      pending: left.filter(isOther),
-      isAwaiting: true,
-    });
+    addStored([stored.answer], { isAwaiting: true });
     clearTimeout(answerTimer);
     answerTimer = setTimeout(() => {
       if (!chat.get().isAwaiting) return;
@@ -94,40 +86,39 @@ async function storePending(): Promise<Failure | undefined> {
  * Finds the visitor's room, or makes one when the panel is open (specification §4) or a message is
  * pending. Only the profile decides whether the flag is cleared: another tab may have a new room.
  */
-async function findRoom(): Promise<Failure | undefined> {
-  const profile = await fetchProfile();
-  if (profile.answer === undefined) return profile;
-  const found = profile.answer?.ChatRooms[0];
-  if (profile.answer && found) {
+async function findRoom(): Promise<calls.Failure | undefined> {
+  const { answer: user, ...failure } = await calls.fetchProfile();
+  if (user === undefined) return failure;
+  const found = user?.ChatRooms[0];
+  if (user && found) {
     writeFlag(readFlag() ?? 0);
-    chat.set({ ...emptyRoom, user: profile.answer, roomId: found.id });
+    chat.set({ ...emptyRoom, user, roomId: found.id });
     return;
   }
   const { isOpen, unread, pending, messages } = chat.get();
-  if (pending.length === 0) {
-    // The other side ended the chat: its messages stay until they are read.
-    if ((isOpen || unread > 0) && messages.length > 0) return;
-    if (!isOpen) {
-      writeFlag(undefined);
-      chat.set(emptyRoom);
-      return;
-    }
+  const isQuiet = pending.length === 0;
+  // The other side ended the chat: its messages stay until they are read.
+  if (isQuiet && (isOpen || unread > 0) && messages.length > 0) return;
+  if (isQuiet && !isOpen) {
+    writeFlag(undefined);
+    chat.set(emptyRoom);
+    return;
   }
-  const made = await initRoom();
+  const made = await calls.initRoom();
   if (!made.answer) return made;
   writeFlag(0);
   chat.set({ ...emptyRoom, roomId: made.answer.id });
-  const failure = await loadMessages();
-  if (failure) return failure;
-  const refreshed = await fetchProfile();
-  if (refreshed.answer === undefined) return refreshed;
+  const unloaded = await loadMessages();
+  if (unloaded) return unloaded;
+  const refreshed = await calls.fetchProfile();
   // The browser keeps no cookie: each further try would make one more room.
   if (refreshed.answer === null) return { status: 401 };
+  if (!refreshed.answer) return refreshed;
   chat.set({ user: refreshed.answer });
 }
 
 /** Enters the visitor's room. A lock keeps two tabs from making two rooms. */
-async function enterRoom(): Promise<Failure | undefined> {
+async function enterRoom(): Promise<calls.Failure | undefined> {
   const { user, roomId, isOpen, messages } = chat.get();
   if (user && roomId) return;
   isStale = true;
@@ -163,29 +154,32 @@ async function takeSteps() {
   const { user, roomId, pending } = chat.get();
   if (user && roomId) joinRoom(roomId, user.id, hearNews);
   chat.set({ isOpening: false });
-  if (!failure && !isWaiting) resetRetry();
-  if (failure && isGone(failure)) leaveGoneRoom();
-  else if (failure && isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
+  if (!failure) {
+    if (!isWaiting) resetRetry();
+  } else if (calls.isGone(failure)) leaveGoneRoom();
+  else if (calls.isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
     retryLater(failure.retryAfter, hearNews);
 }
 
 let isWantedAgain = false;
 let running: Promise<void> | undefined;
 
+async function takeWantedSteps() {
+  while (isWantedAgain) {
+    isWantedAgain = false;
+    await takeSteps().catch((error) => {
+      console.error('The chat could not catch up', error);
+      chat.set({ isOpening: false });
+      retryLater(undefined, hearNews);
+    });
+  }
+  running = undefined;
+}
+
 /** Enters the room, stores what is pending and loads what is new; one run at a time. */
 function catchUp(): Promise<void> {
   isWantedAgain = true;
-  running ??= (async () => {
-    while (isWantedAgain) {
-      isWantedAgain = false;
-      await takeSteps().catch((error) => {
-        console.error('The chat could not catch up', error);
-        chat.set({ isOpening: false });
-        retryLater(undefined, hearNews);
-      });
-    }
-    running = undefined;
-  })();
+  running ??= takeWantedSteps();
   return running;
 }
 
@@ -199,7 +193,7 @@ export function hearNews(): void {
 export async function hearEnd(): Promise<void> {
   const { roomId } = chat.get();
   if (!roomId) return;
-  const { answer } = await fetchProfile();
+  const { answer } = await calls.fetchProfile();
   const hasMoved = (chat.get().roomId ?? roomId) !== roomId;
   if (answer === undefined || answer?.ChatRooms[0] || hasMoved) hearNews();
   else leaveEndedRoom();
@@ -225,7 +219,6 @@ export function send(text: string, field?: PendingMessage['field']): boolean {
 }
 
 function leaveEndedRoom() {
-  cancelRetry();
   resetRetry();
   leaveRoom();
   chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
@@ -238,15 +231,14 @@ export async function endChat(): Promise<boolean> {
   // A room that is being made, or could not be reached, cannot be ended.
   if (!roomId && !user && (isOpening || readFlag() !== undefined)) return false;
   isOver = true;
-  const outcome = roomId ? await endRoom(roomId) : undefined;
-  if (outcome && !outcome.answer && isPassing(outcome)) {
-    isOver = false;
-    return false;
-  }
+  const outcome = roomId ? await calls.endRoom(roomId) : undefined;
   // A room that was gone before may have a successor in another tab, which owns the flag.
   if (outcome?.answer) {
     writeFlag(undefined);
     new BroadcastChannel(endChannel).postMessage(undefined);
+  } else if (outcome && calls.isPassing(outcome)) {
+    isOver = false;
+    return false;
   }
   leaveEndedRoom();
   window.location.reload();

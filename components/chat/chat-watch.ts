@@ -1,20 +1,5 @@
-import { chat, chatKey, emptyRoom, readFlag, writeFlag } from './chat-state';
+import { chat, chatKey, countReceived, emptyRoom, readFlag, writeFlag } from './chat-state';
 import { endChannel, hearEnd, hearNews } from './chat-sync';
-
-const titleMark = /^\(\d+\) /;
-
-/** Shows the unread count in the title while the tab is hidden. */
-function markTitle(unread: number) {
-  const title = document.title.replace(titleMark, '');
-  const wanted = document.hidden && unread > 0 ? `(${unread}) ${title}` : title;
-  if (wanted !== document.title) document.title = wanted;
-}
-
-/** How many messages of the assistant and the team are loaded. */
-function countReceived(): number {
-  const { user, messages } = chat.get();
-  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
-}
 
 /** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
 function countUnread() {
@@ -27,7 +12,10 @@ function countUnread() {
   if (isSeen && flag !== undefined && received > flag) writeFlag(received);
   const count = isSeen || flag === undefined ? 0 : Math.max(0, received - flag);
   if (count !== unread) chat.set({ unread: count });
-  markTitle(count);
+  // A hidden tab shows the count in its title.
+  const title = document.title.replace(/^\(\d+\) /, '');
+  const wanted = document.hidden && count > 0 ? `(${count}) ${title}` : title;
+  if (wanted !== document.title) document.title = wanted;
 }
 
 /** Keeps the chat in step with the panel, the tab, the network and other tabs; returns a function that ends it. */
@@ -80,12 +68,8 @@ export function watchChat(): () => void {
   window.addEventListener('pagehide', () => channel?.close(), { signal });
   window.addEventListener('pageshow', handleReturn, { signal });
   openChannel();
-  const unsubscribe = chat.subscribe(handleChange);
+  signal.addEventListener('abort', () => channel?.close());
+  signal.addEventListener('abort', chat.subscribe(handleChange));
   handleChange();
-
-  return () => {
-    watch.abort();
-    channel?.close();
-    unsubscribe();
-  };
+  return () => watch.abort();
 }

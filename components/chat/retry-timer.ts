@@ -10,12 +10,11 @@ let notBefore = 0;
 /** True while the API has asked to wait, which only the visitor's own wish sets aside. */
 export const isHeldBack = () => Date.now() < notBefore;
 
-export function cancelRetry(): void {
-  clearTimeout(timer);
-}
+export const cancelRetry = () => clearTimeout(timer);
 
 /** Begins anew: something got through. */
 export function resetRetry(): void {
+  cancelRetry();
   notBefore = 0;
   delay = socketOptions.reconnectionDelay;
 }
@@ -24,7 +23,7 @@ export function resetRetry(): void {
 export function retryLater(seconds: number | undefined, task: () => void): void {
   const now = Date.now();
   if (seconds) notBefore = now + seconds * 1000;
-  clearTimeout(timer);
+  cancelRetry();
   timer = setTimeout(task, Math.max(delay, notBefore - now));
   delay = Math.min(delay * 2, longestDelay);
 }

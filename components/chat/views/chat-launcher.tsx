@@ -16,13 +16,12 @@ import {
   readFlag,
   restoreChat,
 } from '../chat-state';
-import { whenIdle } from './when-idle';
-
-type ChatLauncherProps = { words: ChatCopy['launcher'] };
 
 /** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
 const warmUp = () => void loadChat().catch(() => undefined);
+
+type ChatLauncherProps = { words: ChatCopy['launcher'] };
 
 /** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: ChatLauncherProps) {
@@ -40,11 +39,12 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
       if (key === chatKey) lookForRoom();
     };
     window.addEventListener('storage', handleStorage);
-    const stopIdle = whenIdle(lookForRoom);
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(lookForRoom, { timeout: 5000 });
+    else setTimeout(lookForRoom, 1000);
     return () => {
       stopKeeping();
       window.removeEventListener('storage', handleStorage);
-      stopIdle();
     };
   }, []);
 

@@ -1,27 +1,46 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type IconNode, LogOut, X } from 'lucide';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { KawungMark, KawungPattern } from '@/components/ui/kawung';
+import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
 import { chat, closeChat, panelId } from '../chat-state';
 import { watchChat } from '../chat-watch';
 import { EndConfirmation } from './end-confirmation';
-import { MessageForm } from './message-form';
+import { MessageForm } from './inputs';
 import { MessageList } from './message-list';
-import { PanelHeader } from './panel-header';
-import { useKeyboardRoom } from './use-keyboard-room';
-import { usePanelDialog } from './use-panel-dialog';
-import { usePhone } from './use-phone';
+import { usePanel } from './use-panel';
+
+type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode; size: string };
+
+function HeaderButton({ label, icon, size, ...rest }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-ink-line forced-colors:border"
+      {...rest}
+    >
+      <SvgIcon node={icon} className={size} />
+    </button>
+  );
+}
+
+function handleDismiss(event: SyntheticEvent) {
+  event.preventDefault();
+  closeChat();
+}
 
 /** The chat panel of specification §2: beside the page on a desktop, over it on a phone. */
 export function ChatPanel() {
   const { isOpen } = chat.use();
   const [isEnding, setIsEnding] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isPhone = usePhone();
 
   useEffect(watchChat, []);
-  usePanelDialog(dialog, isOpen, isPhone);
-  useKeyboardRoom(dialog, isOpen && isPhone);
+  usePanel(dialog);
 
   useEffect(() => {
     if (!isOpen) setIsEnding(false);
@@ -34,20 +53,37 @@ export function ChatPanel() {
         id={panelId}
         aria-label={copy.brand}
         aria-description={copy.assistantLine}
-        onCancel={(event) => {
-          event.preventDefault();
-          closeChat();
-        }}
+        onCancel={handleDismiss}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          closeChat();
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) handleDismiss(event);
         }}
         className="dialog chat-panel bg-paper text-ink shadow-float open:flex"
       >
-        <PanelHeader onEnd={() => setIsEnding(true)} />
-        <MessageList onFollow={isPhone ? closeChat : undefined} />
-        <MessageForm panel={dialog} />
+        <div className="on-ink relative flex shrink-0 items-center gap-[12px] overflow-hidden bg-ink py-3 forced-colors:border-b pr-[8px] pl-[16px] text-paper">
+          <KawungPattern
+            id="chat-kawung"
+            className="text-ink-line opacity-50 forced-colors:hidden"
+          />
+          <span className="relative grid size-[44px] shrink-0 place-items-center rounded-full bg-paper">
+            <KawungMark className="size-[28px]" />
+          </span>
+          <div className="relative min-w-0 grow">
+            <h2 className="font-bold text-lead leading-tight">{copy.brand}</h2>
+            <p className="text-sand text-small">{copy.assistantLine}</p>
+          </div>
+          <div className="relative flex">
+            <HeaderButton
+              label={copy.endChat}
+              icon={LogOut}
+              size="size-[20px]"
+              aria-haspopup="dialog"
+              onClick={() => setIsEnding(true)}
+            />
+            <HeaderButton label={copy.closeChat} icon={X} size="size-[24px]" onClick={closeChat} />
+          </div>
+        </div>
+        <MessageList />
+        <MessageForm />
       </dialog>
       <EndConfirmation isOpen={isEnding} onClose={() => setIsEnding(false)} />
     </>

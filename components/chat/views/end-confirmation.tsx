@@ -16,9 +16,8 @@ export function EndConfirmation({ isOpen, onClose }: EndConfirmationProps) {
   async function handleYes() {
     if (isEnding) return;
     setIsEnding(true);
-    const hasEnded = await endChat();
-    // Ended, the page is on its way to be reloaded.
-    if (hasEnded) return;
+    // Once the chat has ended, the page is about to reload.
+    if (await endChat()) return;
     setIsEnding(false);
     onClose();
   }

@@ -1,17 +1,100 @@
-import { useEffect, useRef, useState } from 'react';
+import { ArrowRight, Clock } from 'lucide';
+import { memo, useEffect, useRef, useState } from 'react';
+import { ExternalLink } from '@/components/ui/external-link';
+import { KawungMark } from '@/components/ui/kawung';
+import { PageLink } from '@/components/ui/page-link';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { chat, readFlag } from '../chat-state';
-import { OwnMessage } from './own-message';
-import { ReceivedMessage } from './received-message';
-import { ReplyOptions } from './reply-options';
-import { TypingIndicator } from './typing-indicator';
+import { sendPending } from '../chat-sync';
+import { ReplyOptions } from './inputs';
+import { closeOnPhone } from './use-panel';
+
+type BubbleProps = { sender: keyof typeof copy.senders; text: string };
+
+/** What someone said; who said it is told to a screen reader. */
+function Bubble({ sender, text }: BubbleProps) {
+  const side =
+    sender === 'guest'
+      ? 'rounded-br-control bg-pandan text-paper'
+      : 'rounded-bl-control bg-sand-light text-ink';
+  return (
+    <p
+      className={`w-fit whitespace-pre-wrap rounded-card border border-transparent px-[14px] py-2.5 ${side}`}
+    >
+      <span className="sr-only">{copy.senders[sender]}: </span>
+      {text}
+    </p>
+  );
+}
+
+/** Where a message leads: a page of this site under the open panel, or another site in a new tab. */
+function MessageLink({ href, label }: Target) {
+  const shared = {
+    href,
+    className:
+      'mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-kunyit-deep underline-offset-4 hover:decoration-4',
+    children: [label, <SvgIcon key="arrow" node={ArrowRight} className="size-4" />],
+  };
+  return href.startsWith('/') ? (
+    <PageLink onClick={closeOnPhone} {...shared} />
+  ) : (
+    <ExternalLink hint={copy.opensInNewTab} {...shared} />
+  );
+}
+
+/** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
+const OwnMessage = memo(function OwnMessage(props: { text: string; isWaiting: boolean }) {
+  return (
+    <div className="ml-[40px] flex flex-col items-end">
+      <Bubble sender="guest" text={props.text} />
+      {props.isWaiting && (
+        <p className="flex items-center gap-2 text-ink-soft text-small">
+          <SvgIcon node={Clock} className="size-4" />
+          <span className="sr-only">{copy.waiting}</span>
+          <button
+            type="button"
+            onClick={() => void sendPending()}
+            className="min-h-11 font-semibold text-ink underline underline-offset-4"
+          >
+            {copy.sendAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});
+
+type ReceivedMessageProps = { message: ChatMessage; isFirst: boolean };
+
+/** What the assistant or the team said, on the left; the first in a row shows who says it. */
+const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
+  const { text, link, sender_id } = props.message;
+  const sender = sender_id === senders.support ? 'support' : 'assistant';
+  return (
+    <div className="mr-[24px] flex gap-[10px]">
+      <span className="mt-1 w-[28px] shrink-0">
+        {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
+      </span>
+      <div className="min-w-0">
+        {props.isFirst && sender === 'support' && (
+          <p aria-hidden="true" className="mb-1 font-semibold text-pandan text-small">
+            {copy.senders.support}
+          </p>
+        )}
+        <Bubble sender={sender} text={text} />
+        {link && <MessageLink {...link} />}
+      </div>
+    </div>
+  );
+});
 
 /** How long after a new message the list goes to its end, in milliseconds (specification §9). */
 const scrollDelay = 50;
 
-type MessageListProps = { onFollow: (() => void) | undefined };
-
-export function MessageList({ onFollow }: MessageListProps) {
+export function MessageList() {
   const { isOpen, messages, pending, user, roomId, isOpening, isSending, isAwaiting } = chat.use();
   const list = useRef<HTMLDivElement>(null);
   // What was said before this page is not read out as if it were new.
@@ -47,7 +130,6 @@ export function MessageList({ onFollow }: MessageListProps) {
               key={message.id}
               message={message}
               isFirst={messages[index - 1]?.sender_id !== message.sender_id}
-              onFollow={onFollow}
             />
           ),
         ),
@@ -60,7 +142,15 @@ export function MessageList({ onFollow }: MessageListProps) {
           <OwnMessage key={id} text={text} isWaiting={!isSending} />
         )),
       ]}
-      {isLoading && <TypingIndicator />}
+      {isLoading && (
+        // Its petals stand still where motion is unwanted.
+        <div className="ml-[38px] flex w-fit gap-1.5 rounded-card rounded-bl-control bg-sand-light px-4 py-4">
+          <span className="sr-only">{copy.typing}</span>
+          <span className="chat-petal" />
+          <span className="chat-petal" />
+          <span className="chat-petal" />
+        </div>
+      )}
       <ReplyOptions />
     </div>
   );

@@ -1,0 +1,146 @@
+import { SendHorizontal } from 'lucide';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import { promptMinimum } from '@/lib/contracts/chat-socket';
+import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
+import copy from '@/lib/generated/chat.json';
+import { chat } from '../chat-state';
+import { send } from '../chat-sync';
+import { useKeptFocus } from './use-panel';
+
+/** The reply options of the last message; none once the visitor has written something new. */
+function useCurrentOptions(): ReplyOption[] {
+  const { messages, pending, isSending, roomId } = chat.use();
+  // While a send is in flight they stay, disabled (specification §4).
+  if (!roomId || (pending.length > 0 && !isSending)) return [];
+  return messages.at(-1)?.ChatKeyword?.ChatReplyOptions ?? [];
+}
+
+/** The prompt that takes the place of the free-text input. */
+const usePrompt = () => useCurrentOptions().find(({ type }) => type === 'input');
+
+/** What the last message offers to answer (specification §2): buttons, a prompt, or both. */
+export function ReplyOptions() {
+  const { isSending } = chat.use();
+  const buttons = useCurrentOptions().filter(({ type }) => type !== 'input');
+  const prompt = usePrompt();
+  if (buttons.length === 0 && !prompt) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {buttons.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div role="group" aria-label={copy.options} className="ml-[38px] flex flex-wrap gap-2">
+          {buttons.map(({ text }) => (
+            <Button
+              key={text}
+              variant="outline"
+              size="small"
+              disabled={isSending}
+              onClick={() => send(text)}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      {prompt && <PromptForm {...prompt} />}
+    </div>
+  );
+}
+
+/** What the browser is told of the texts that a prompt may ask for. */
+const kinds = {
+  name: { autoComplete: 'name' },
+  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
+} as const;
+
+/** The labelled input among the reply options; it sends at least two characters (specification §5). */
+function PromptForm({ text: label, field }: ReplyOption) {
+  const { isSending, prompts } = chat.use();
+  const text = prompts[label] ?? '';
+  const setText = (value: string) => chat.set({ prompts: { ...prompts, [label]: value } });
+  const canSend = text.trim().length >= promptMinimum && !isSending;
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (canSend && send(text, field)) setText('');
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <label htmlFor="chat-prompt" className="font-semibold text-small">
+          {label}
+        </label>
+        <input
+          id="chat-prompt"
+          {...(field && kinds[field])}
+          data-first-focus=""
+          enterKeyHint="send"
+          maxLength={shortTextLimit}
+          value={text}
+          disabled={isSending}
+          onChange={(event) => setText(event.target.value)}
+          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink disabled:opacity-55"
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="dark"
+        disabled={!canSend}
+        className="shrink-0 whitespace-nowrap"
+      >
+        {copy.send}
+      </Button>
+    </form>
+  );
+}
+
+/** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
+export function MessageForm() {
+  const { text, isSending } = chat.use();
+  const prompt = usePrompt();
+  const isDisabled = isSending || prompt !== undefined;
+  useKeptFocus(isDisabled);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isDisabled && send(text)) chat.set({ text: '' });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+      handleSubmit(event);
+  }
+
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="flex shrink-0 items-end gap-[8px] border-sand border-t px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <textarea
+        aria-label={copy.placeholder}
+        placeholder={copy.placeholder}
+        data-first-focus=""
+        rows={1}
+        enterKeyHint="send"
+        maxLength={messageLimit}
+        value={text}
+        disabled={isDisabled}
+        onChange={(event) => chat.set({ text: event.target.value })}
+        onKeyDown={handleKey}
+        className="chat-input min-h-12 min-w-0 grow resize-none rounded-control border border-stone bg-paper px-[14px] py-2 placeholder:text-ink-soft hover:border-ink disabled:bg-sand-light disabled:opacity-70"
+      />
+      <button
+        type="submit"
+        aria-label={copy.sendMessage}
+        disabled={isDisabled || text.trim() === ''}
+        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-kunyit text-ink hover:bg-kunyit-deep disabled:bg-sand disabled:text-ink-soft forced-colors:border"
+      >
+        <SvgIcon node={SendHorizontal} className="size-[20px]" />
+      </button>
+    </form>
+  );
+}
