@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
-import { createTestApp } from '../testing/app';
 import { callAs, connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { dialects } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 
 describe.each(dialects)('the chat on %s', (dialect) => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
+  const test = prepareApp(dialect);
   let url: string;
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    app = createTestApp(test.database);
-    url = await listenFreely(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
+    url = await listenFreely(test.app);
   });
 
   it('creates guest, room and session on the first opening and finds them on the next', async () => {
-    const before = await callAs(app, '', { method: 'GET', url: '/users/profile' });
+    const before = await callAs(test.app, '', { method: 'GET', url: '/users/profile' });
     expect([before.statusCode, before.body]).toEqual([200, 'null']);
 
-    const init = await callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
+    const init = await callAs(test.app, '', { method: 'GET', url: '/chat-rooms/init' });
     expect(init.headers['cache-control']).toBe('no-store');
     expect(init.headers['set-cookie']).toMatch(
       /^ut=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -37,10 +29,10 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     });
 
     const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
-    const again = await callAs(app, cookie, { method: 'GET', url: '/chat-rooms/init' });
+    const again = await callAs(test.app, cookie, { method: 'GET', url: '/chat-rooms/init' });
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(again.json()).toEqual(room);
-    const profile = await callAs(app, cookie, { method: 'GET', url: '/users/profile' });
+    const profile = await callAs(test.app, cookie, { method: 'GET', url: '/users/profile' });
     expect(profile.json()).toEqual({
       id: expect.any(String),
       name: null,
@@ -54,18 +46,18 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     ['no origin', { origin: undefined }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
   ])('makes no room for %s', async (_name, headers) => {
-    const answer = await callAs(app, '', { method: 'GET', url: '/chat-rooms/init', headers });
+    const answer = await callAs(test.app, '', { method: 'GET', url: '/chat-rooms/init', headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('makes no room for a HEAD', async () => {
-    const answer = await callAs(app, '', { method: 'HEAD', url: '/chat-rooms/init' });
+    const answer = await callAs(test.app, '', { method: 'HEAD', url: '/chat-rooms/init' });
     expect(answer.statusCode).toBe(404);
   });
 
   it('stores each message and its answer once and in order', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const id = randomUUID();
     const first = await visitor.say('What does it cost?', id);
     expect(first.json()).toMatchObject({
@@ -88,7 +80,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('numbers messages that arrive at once one after the other', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const texts = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
     const answers = await Promise.all(texts.map((text) => visitor.say(text)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200));
@@ -97,7 +89,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('sends a nudge to the other tabs and an answer to every tab', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const one = connectSocket(url, visitor.cookie);
     const two = connectSocket(url, visitor.cookie);
     await joinRoom(one, visitor.room.id, visitor.user.id);
@@ -113,7 +105,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('announces an answer again when the message is sent again', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const tab = connectSocket(url, visitor.cookie);
     await joinRoom(tab, visitor.room.id, visitor.user.id);
     const id = randomUUID();
@@ -126,7 +118,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('keeps the name that the visitor gives', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const address = `/users/details/name/${visitor.user.id}`;
     expect((await visitor.call('PATCH', address, { name: ' Siti ' })).json().name).toBe('Siti');
     expect((await visitor.call('PATCH', address, { name: ' ' })).json().error.fields).toEqual({
@@ -135,7 +127,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const tab = connectSocket(url, visitor.cookie);
     await joinRoom(tab, visitor.room.id, visitor.user.id);
     const gone = once(tab as never, 'disconnect');
@@ -145,7 +137,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     const repeated = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect(repeated.statusCode).toBe(401);
     expect(repeated.headers['set-cookie']).toBe(ended.headers['set-cookie']);
-    const other = await openChat(app);
+    const other = await openChat(test.app);
     const foreign = await other.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([404, undefined]);
     await gone;
@@ -155,7 +147,7 @@ describe.each(dialects)('the chat on %s', (dialect) => {
   });
 
   it('refuses sockets from a foreign origin or without a session', async () => {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     const refused = [
       connectSocket(url, visitor.cookie, { origin: 'https://evil.example' }),
       connectSocket(url, 'ut=nonsense'),

@@ -1,38 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp } from '../testing/app';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialects } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 import { type Headers, post } from '../testing/requests';
 import { clearStored, readStored, readSubscribers } from '../testing/stored';
 
 const formType = 'application/x-www-form-urlencoded';
 
 describe.each(dialects)('the newsletter on %s', (dialect) => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
-  const wakeOutbox = vi.fn();
-
-  beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    app = createTestApp(test.database, {}, wakeOutbox);
-  });
-  beforeEach(async () => {
+  const test = prepareApp(dialect);
+  beforeEach(() => clearStored(test.database.queries));
+  afterEach(() => {
     vi.useRealTimers();
-    wakeOutbox.mockClear();
-    await clearStored(test.database.queries);
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
   });
 
   const subscribe = (email: unknown, headers: Headers = {}) =>
-    post(app, '/users/newsletter/on', { email }, headers);
+    post(test.app, '/users/newsletter/on', { email }, headers);
   const subscribers = () => readSubscribers(test.database.queries);
   const mails = async () =>
     (await readStored(test.database.queries)).jobs.map(({ payload }) => JSON.parse(payload));
   const press = (url: string, type: string | undefined = formType, payload = '') =>
-    app.inject({
+    test.app.inject({
       method: 'POST',
       url,
       payload,
@@ -50,21 +37,6 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     };
   }
 
-  it('sends a confirmation mail without any text from the visitor', async () => {
-    const answer = await subscribe(' Ani+SPAM@Example.com ');
-    expect(answer.json()).toEqual({ success: true });
-    expect(await subscribers()).toMatchObject([
-      { email: 'ani+spam@example.com', status: 'pending', suspected: null },
-    ]);
-    const [mail] = await mails();
-    expect(mail.to).toBe('Ani+SPAM@Example.com');
-    const { to, ...rest } = mail;
-    expect(JSON.stringify(rest)).not.toMatch(/ani|spam/i);
-    expect(rest.subject).toBe('Please confirm your subscription to the Sedia newsletter');
-    expect(rest.html).toContain(`href="${rest.unsubscribeUrl}"`);
-    expect(wakeOutbox).toHaveBeenCalledOnce();
-  });
-
   it('keeps tokens as hashes only', async () => {
     const { confirm, unsubscribe } = await subscribeAndReadLinks();
     const { queries } = test.database;
@@ -80,7 +52,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
 
   it('confirms on the button press, not when the page opens', async () => {
     const { confirm } = await subscribeAndReadLinks();
-    const page = await app.inject(confirm);
+    const page = await test.app.inject(confirm);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -102,22 +74,6 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect((await press(confirm)).statusCode).toBe(200);
   });
 
-  it.each(['confirm', 'unsubscribe'] as const)(
-    'answers HEAD of the %s page as it would GET, without acting',
-    async (purpose) => {
-      const { [purpose]: url } = await subscribeAndReadLinks();
-      const page = await app.inject(url);
-      const head = await app.inject({ method: 'HEAD', url });
-      const { date: _at, ...headers } = head.headers;
-      expect([head.statusCode, head.body]).toEqual([200, '']);
-      expect(page.headers).toMatchObject(headers);
-      expect(headers['content-length']).toBe(page.headers['content-length']);
-      expect(await subscribers()).toMatchObject([{ status: 'pending' }]);
-      const broken = await app.inject({ method: 'HEAD', url: url.slice(0, -1) });
-      expect([broken.statusCode, broken.body]).toEqual([404, '']);
-    },
-  );
-
   it.each([
     ['the one-click call of a mail provider', formType, 'List-Unsubscribe=One-Click'],
     [
@@ -129,7 +85,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
   ])('unsubscribes by %s, without an Origin', async (_name, type, payload) => {
     const { confirm, unsubscribe } = await subscribeAndReadLinks();
     await press(confirm);
-    expect((await app.inject(unsubscribe)).body).toContain('>Unsubscribe</button>');
+    expect((await test.app.inject(unsubscribe)).body).toContain('>Unsubscribe</button>');
     expect(await subscribers()).toMatchObject([{ status: 'confirmed' }]);
     expect((await press(unsubscribe, type, payload)).statusCode).toBe(200);
     expect(await subscribers()).toMatchObject([
@@ -192,18 +148,6 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     );
   });
 
-  it.each([
-    ['/newsletter/confirm'],
-    ['/newsletter/confirm?token=short'],
-    [`/newsletter/confirm?token=${'x'.repeat(43)}`],
-    [`/newsletter/unsubscribe?token=${'x'.repeat(43)}&token=y`],
-  ])('says on a page that %s does not work', async (url) => {
-    for (const answer of [await app.inject(url), await press(url)]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('<h1>This link does not work</h1>');
-    }
-  });
-
   it('does not take a link after its seven days, nor one for the other purpose', async () => {
     const { confirm, unsubscribe } = await subscribeAndReadLinks('late@example.com');
     const swapped = unsubscribe.replace('unsubscribe', 'confirm');
@@ -211,6 +155,53 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
     expect((await press(confirm)).statusCode).toBe(404);
     expect((await press(unsubscribe)).statusCode).toBe(200);
+  });
+
+  // The rest is about the call, not about what is stored, so one database is enough.
+  if (dialect === 'postgres') return;
+
+  it('sends a confirmation mail without any text from the visitor', async () => {
+    const answer = await subscribe(' Ani+SPAM@Example.com ');
+    expect(answer.json()).toEqual({ success: true });
+    expect(await subscribers()).toMatchObject([
+      { email: 'ani+spam@example.com', status: 'pending', suspected: null },
+    ]);
+    const [mail] = await mails();
+    expect(mail.to).toBe('Ani+SPAM@Example.com');
+    const { to, ...rest } = mail;
+    expect(JSON.stringify(rest)).not.toMatch(/ani|spam/i);
+    expect(rest.subject).toBe('Please confirm your subscription to the Sedia newsletter');
+    expect(rest.html).toContain(`href="${rest.unsubscribeUrl}"`);
+    expect(test.wakeOutbox).toHaveBeenCalledOnce();
+  });
+
+  it.each(['confirm', 'unsubscribe'] as const)(
+    'answers HEAD of the %s page as it would GET, without acting',
+    async (purpose) => {
+      // Another address: ani's mails of the day are used up.
+      const { [purpose]: url } = await subscribeAndReadLinks('head@example.com');
+      const page = await test.app.inject(url);
+      const head = await test.app.inject({ method: 'HEAD', url });
+      const { date: _at, ...headers } = head.headers;
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      expect(page.headers).toMatchObject(headers);
+      expect(headers['content-length']).toBe(page.headers['content-length']);
+      expect(await subscribers()).toMatchObject([{ status: 'pending' }]);
+      const broken = await test.app.inject({ method: 'HEAD', url: url.slice(0, -1) });
+      expect([broken.statusCode, broken.body]).toEqual([404, '']);
+    },
+  );
+
+  it.each([
+    ['/newsletter/confirm'],
+    ['/newsletter/confirm?token=short'],
+    [`/newsletter/confirm?token=${'x'.repeat(43)}`],
+    [`/newsletter/unsubscribe?token=${'x'.repeat(43)}&token=y`],
+  ])('says on a page that %s does not work', async (url) => {
+    for (const answer of [await test.app.inject(url), await press(url)]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<h1>This link does not work</h1>');
+    }
   });
 
   it.each([[''], ['nobody'], [5], [undefined]])('refuses the address %j', async (email) => {

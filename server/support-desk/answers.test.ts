@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../chat/rooms-table';
 import { createTestApp } from '../testing/app';
 import { connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { createTestDatabase, dialects } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
+import { prepareApp } from '../testing/prepare-app';
 
 describe.each(dialects)('answers of the desk on %s', (dialect) => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
+  const test = prepareApp(dialect);
   let url: string;
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    app = createTestApp(test.database);
-    url = await listenFreely(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
+    url = await listenFreely(test.app);
   });
 
   async function openRoom(...texts: string[]) {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     for (const text of texts) await visitor.say(text);
     return visitor;
   }
@@ -37,7 +30,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     const tab = connectSocket(url, visitor.cookie);
     await joinRoom(tab, visitor.room.id, visitor.user.id);
     const told = once(tab as never, 'other-new-message');
-    const sent = await answer(app, visitor.room.id, '  Good day.\r\nHow can we help?  ');
+    const sent = await answer(test.app, visitor.room.id, '  Good day.\r\nHow can we help?  ');
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
       `/desk/rooms/${visitor.room.id}#end`,
@@ -53,7 +46,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
       silent_until: expect.any(String),
     });
     const gone = once(tab as never, 'disconnect');
-    await callDesk(app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
+    await callDesk(test.app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
     await gone;
   });
 
@@ -62,18 +55,18 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     const id = randomUUID();
     const before = (await visitor.read()).length;
     const sent = await Promise.all(
-      Array.from({ length: 4 }, () => answer(app, visitor.room.id, 'Good day', id)),
+      Array.from({ length: 4 }, () => answer(test.app, visitor.room.id, 'Good day', id)),
     );
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(303));
     expect(await visitor.read()).toHaveLength(before + 1);
-    const other = await answer(app, visitor.room.id, 'Another <text>', id);
+    const other = await answer(test.app, visitor.room.id, 'Another <text>', id);
     expect(other.statusCode).toBe(409);
     expect(other.body).toContain('Another &lt;text&gt;</textarea>');
     expect(other.body).not.toContain(`value="${id}"`);
     const visitors = (await visitor.read()).find((message) => message.text === 'Hello');
-    expect((await answer(app, visitor.room.id, 'Hello', String(visitors?.id))).statusCode).toBe(
-      409,
-    );
+    expect(
+      (await answer(test.app, visitor.room.id, 'Hello', String(visitors?.id))).statusCode,
+    ).toBe(409);
     expect(await visitor.read()).toHaveLength(before + 1);
   });
 
@@ -84,7 +77,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     const id = randomUUID();
     for (let times = 0; times < 2; times++) {
       const told = once(tab as never, 'other-new-message');
-      await answer(app, visitor.room.id, 'Good day', id);
+      await answer(test.app, visitor.room.id, 'Good day', id);
       expect(await told).toEqual([visitor.room.id]);
     }
     tab.disconnect();
@@ -95,7 +88,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
     const visitor = await openRoom('Talk to a person');
     const step = async () => (await findRoomWithUser(queries, visitor.room.id)).assistant_step;
     expect(await step()).toBe('person-name');
-    await answer(app, visitor.room.id, 'Good day, what is it about?');
+    await answer(test.app, visitor.room.id, 'Good day, what is it about?');
     expect(await step()).toBeNull();
     const before = await visitor.read();
     await visitor.say('My printer');
@@ -113,7 +106,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
       silent_until: past,
       waiting_since: past,
     });
-    await callDesk(app, `/desk/rooms/${visitor.room.id}/done`, { form: {} });
+    await callDesk(test.app, `/desk/rooms/${visitor.room.id}/done`, { form: {} });
     expect(await findRoomWithUser(queries, visitor.room.id)).toMatchObject({
       assistant_step: null,
       silent_until: null,
@@ -135,7 +128,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
   ])('checks an answer like %j', async (text, status, message) => {
     const visitor = await openRoom('Hello');
     const before = (await visitor.read()).length;
-    const sent = await answer(app, visitor.room.id, text);
+    const sent = await answer(test.app, visitor.room.id, text);
     expect(sent.statusCode).toBe(status);
     expect(sent.body).toContain(message && `<p class="error" id="error">${message}</p>`);
     expect(await visitor.read()).toHaveLength(before + (status === 303 ? 1 : 0));
@@ -144,7 +137,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
   it('returns an answer that came too late', async () => {
     const { room, call } = await openRoom('Hello');
     await call('PATCH', `/chat-rooms/end/${room.id}`);
-    const late = await answer(app, room.id, 'Too late <sorry>');
+    const late = await answer(test.app, room.id, 'Too late <sorry>');
     expect(late.statusCode).toBe(404);
     expect(late.body).toContain('Too late &lt;sorry&gt;</textarea>');
   });

@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endRoom } from '../chat/end-room';
 import { findRoomWithUser, updateRoom, viewRoom } from '../chat/rooms-table';
 import { queueTranscript } from '../chat/transcript/transcript';
-import { createTestApp } from '../testing/app';
 import { openChat } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { dialects } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
+import { prepareApp } from '../testing/prepare-app';
 import { readStored } from '../testing/stored';
 import { supportTo } from '../testing/stored-chat';
 
 describe.each(dialects)('the desk on %s', (dialect) => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
-  const wakeOutbox = vi.fn();
-  beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    app = createTestApp(test.database, {}, wakeOutbox);
-  });
-  beforeEach(async () => {
-    await test.database.queries.deleteFrom('chat_rooms').execute();
-    wakeOutbox.mockClear();
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
-  });
+  const test = prepareApp(dialect);
+  beforeEach(() => test.database.queries.deleteFrom('chat_rooms').execute());
 
   const statusOf = async (id: string) => (await findRoomWithUser(test.database.queries, id)).status;
   const wait = (id: string, minutes: number) =>
@@ -34,7 +20,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
       waiting_since: new Date(Date.now() - minutes * 60_000 - 5000).toISOString(),
     });
   async function openRoom(...texts: string[]) {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     for (const text of texts) await visitor.say(text);
     return visitor;
   }
@@ -52,7 +38,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     await citra.call('PATCH', `/users/details/name/${citra.user.id}`, { name: 'Citra' });
     await wait(citra.room.id, 3);
     await wait(ani.room.id, 125);
-    const { body } = await callDesk(app, '/desk');
+    const { body } = await callDesk(test.app, '/desk');
     expect(namesOf(body)).toEqual(['Ani', 'Citra', 'Visitor']);
     expect([...body.matchAll(/Waiting for ([^<]*)/g)].map((match) => match[1])).toEqual([
       '2 hours',
@@ -61,7 +47,7 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     expect(body).toContain('>(2) Open chats | Sedia desk</title>');
     expect(body).toContain(`href="/desk/rooms/${budi.room.id}#end"`);
     expect(body).toContain('Not viewed yet · 3 messages');
-    const news = (await callDesk(app, '/desk/rooms')).json();
+    const news = (await callDesk(test.app, '/desk/rooms')).json();
     expect(news.waiting).toBe(2);
     expect(body).toContain(news.html);
   });
@@ -69,48 +55,50 @@ describe.each(dialects)('the desk on %s', (dialect) => {
   it('shows the last line of the last message, and fifty rooms a page', async () => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
-    await answer(app, visitor.room.id, 'First line\nThe last line\n');
-    expect((await callDesk(app, '/desk')).body).toMatch(/Support<\/bdi>: <bdi>The last line</);
+    await answer(test.app, visitor.room.id, 'First line\nThe last line\n');
+    expect((await callDesk(test.app, '/desk')).body).toMatch(/Support<\/bdi>: <bdi>The last line</);
     const room = await findRoomWithUser(queries, visitor.room.id);
     const { name: _name, email: _email, ...row } = room;
     const more = Array.from({ length: 50 }, () => ({ ...row, id: randomUUID() }));
     await queries.insertInto('chat_rooms').values(more).execute();
-    const { body } = await callDesk(app, '/desk');
+    const { body } = await callDesk(test.app, '/desk');
     expect(namesOf(body)).toHaveLength(50);
     expect(body).toContain('Chats 1 to 50 of 51, those');
     expect(body).toContain('href="/desk?page=2">Next page</a>');
     expect(body).toContain('data-live="/desk/rooms"');
     expect(body).not.toContain('Previous page');
-    const second = (await callDesk(app, '/desk?page=2')).body;
+    const second = (await callDesk(test.app, '/desk?page=2')).body;
     expect(namesOf(second)).toHaveLength(1);
     expect(second).toContain('Chats 51 to 51 of 51, those');
     expect(second).toContain('href="/desk">Previous page</a>');
     expect(second).toContain('data-live="/desk/rooms?page=2"');
     expect(second).not.toContain('Next page');
-    expect(second).toContain((await callDesk(app, '/desk/rooms?page=2')).json().html);
-    expect((await callDesk(app, '/desk?page=99')).body).toContain('Chats 51 to 51 of 51');
+    expect(second).toContain((await callDesk(test.app, '/desk/rooms?page=2')).json().html);
+    expect((await callDesk(test.app, '/desk?page=99')).body).toContain('Chats 51 to 51 of 51');
     const idsOf = (text: string) => [...text.matchAll(/rooms\/([\w-]{36})#/g)].map((m) => m[1]);
     expect(new Set([...idsOf(body), ...idsOf(second)]).size).toBe(51);
     for (const none of ['0', '-1', 'x', '1e3', '', '2&page=2']) {
-      expect((await callDesk(app, `/desk?page=${none}`)).body).toContain('Chats 1 to 50 of 51');
+      expect((await callDesk(test.app, `/desk?page=${none}`)).body).toContain(
+        'Chats 1 to 50 of 51',
+      );
     }
   });
 
   it('ends the wait when the team answered elsewhere', async () => {
     const { room } = await openRoom('Hello');
     const path = `/desk/rooms/${room.id}`;
-    expect((await callDesk(app, path)).body).not.toContain(`${path}/done`);
+    expect((await callDesk(test.app, path)).body).not.toContain(`${path}/done`);
     await wait(room.id, 3);
-    expect((await callDesk(app, path)).body).toContain(`method="post" action="${path}/done"`);
+    expect((await callDesk(test.app, path)).body).toContain(`method="post" action="${path}/done"`);
     const foreign = { origin: 'https://evil.example' };
-    const refused = await callDesk(app, `${path}/done`, { form: {}, headers: foreign });
+    const refused = await callDesk(test.app, `${path}/done`, { form: {}, headers: foreign });
     expect(refused.statusCode).toBe(403);
-    const remote = await callDesk(app, `${path}/done`, { form: {}, from: '192.0.2.7' });
+    const remote = await callDesk(test.app, `${path}/done`, { form: {}, from: '192.0.2.7' });
     expect(remote.statusCode).toBe(404);
-    expect((await callDesk(app, '/desk')).body).toContain('Waiting for 3 minutes');
-    const done = await callDesk(app, `${path}/done`, { form: {} });
+    expect((await callDesk(test.app, '/desk')).body).toContain('Waiting for 3 minutes');
+    const done = await callDesk(test.app, `${path}/done`, { form: {} });
     expect([done.statusCode, done.headers.location]).toEqual([303, '/desk?done']);
-    const { body } = await callDesk(app, '/desk?done');
+    const { body } = await callDesk(test.app, '/desk?done');
     expect(body).toContain('The visitor no longer counts as waiting.');
     expect(body).toContain(room.id);
     expect(body).not.toContain('Waiting for ');
@@ -118,18 +106,18 @@ describe.each(dialects)('the desk on %s', (dialect) => {
 
   it('moves a room from initialised to viewed by opening, from viewed to ended by ending', async () => {
     const { room, call } = await openRoom('Hello');
-    await callDesk(app, '/desk');
-    await callDesk(app, `/desk/rooms/${room.id}/messages`);
-    const head = await callDesk(app, `/desk/rooms/${room.id}`, { method: 'HEAD' });
+    await callDesk(test.app, '/desk');
+    await callDesk(test.app, `/desk/rooms/${room.id}/messages`);
+    const head = await callDesk(test.app, `/desk/rooms/${room.id}`, { method: 'HEAD' });
     expect([head.statusCode, await statusOf(room.id)]).toEqual([404, 'initialised']);
-    const page = await callDesk(app, `/desk/rooms/${room.id}`);
+    const page = await callDesk(test.app, `/desk/rooms/${room.id}`);
     expect([page.statusCode, await statusOf(room.id)]).toEqual([200, 'viewed']);
-    const ended = await callDesk(app, `/desk/rooms/${room.id}/end`, { form: {} });
+    const ended = await callDesk(test.app, `/desk/rooms/${room.id}/end`, { form: {} });
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/desk?ended']);
     expect(await statusOf(room.id)).toBe('ended');
-    expect((await callDesk(app, '/desk?ended')).body).toContain('The chat has been ended.');
+    expect((await callDesk(test.app, '/desk?ended')).body).toContain('The chat has been ended.');
     expect((await call('GET', `/chat-rooms/details/${room.id}`)).statusCode).toBe(401);
-    const again = await callDesk(app, `/desk/rooms/${room.id}/end`, { form: {} });
+    const again = await callDesk(test.app, `/desk/rooms/${room.id}/end`, { form: {} });
     expect(again.statusCode).toBe(404);
     await viewRoom(test.database.queries, room.id);
     expect(await statusOf(room.id)).toBe('ended');
@@ -139,11 +127,13 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     'has no room %s',
     async (id) => {
       for (const path of ['', '/messages', '/messages?after=x']) {
-        expect((await callDesk(app, `/desk/rooms/${id}${path}`)).statusCode).toBe(404);
+        expect((await callDesk(test.app, `/desk/rooms/${id}${path}`)).statusCode).toBe(404);
       }
       const form = { id: randomUUID(), text: 'x' };
       for (const path of ['/answer', '/done', '/end']) {
-        expect((await callDesk(app, `/desk/rooms/${id}${path}`, { form })).statusCode).toBe(404);
+        expect((await callDesk(test.app, `/desk/rooms/${id}${path}`, { form })).statusCode).toBe(
+          404,
+        );
       }
     },
   );
@@ -152,12 +142,12 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
     const visitor = await openRoom(hostile);
     await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: hostile });
-    await answer(app, visitor.room.id, hostile);
+    await answer(test.app, visitor.room.id, hostile);
     const pages = [
-      (await callDesk(app, '/desk')).body,
-      (await callDesk(app, '/desk/rooms')).json().html,
-      (await callDesk(app, `/desk/rooms/${visitor.room.id}`)).body,
-      (await callDesk(app, `/desk/rooms/${visitor.room.id}/messages`)).json().html,
+      (await callDesk(test.app, '/desk')).body,
+      (await callDesk(test.app, '/desk/rooms')).json().html,
+      (await callDesk(test.app, `/desk/rooms/${visitor.room.id}`)).body,
+      (await callDesk(test.app, `/desk/rooms/${visitor.room.id}/messages`)).json().html,
     ];
     for (const page of pages) {
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#39;&lt;/text');
@@ -169,33 +159,33 @@ describe.each(dialects)('the desk on %s', (dialect) => {
   it('labels a visitor as one in the conversation, even one named Support', async () => {
     const { room, user, call } = await openRoom('Send your password');
     await call('PATCH', `/users/details/name/${user.id}`, { name: 'Support' });
-    const page = await callDesk(app, `/desk/rooms/${room.id}`);
-    const news = await callDesk(app, `/desk/rooms/${room.id}/messages`);
+    const page = await callDesk(test.app, `/desk/rooms/${room.id}`);
+    const news = await callDesk(test.app, `/desk/rooms/${room.id}/messages`);
     for (const html of [page.body, news.json().html]) {
       expect(html).toContain('<p class="who"><bdi>Visitor (Support)</bdi>');
       expect(html).not.toContain('<p class="who"><bdi>Support</bdi>');
     }
-    expect((await callDesk(app, '/desk')).body).not.toContain('<bdi>Support</bdi>: ');
+    expect((await callDesk(test.app, '/desk')).body).not.toContain('<bdi>Support</bdi>: ');
   });
 
   it('gives the messages after a message, and none of another room', async () => {
     const [visitor, other] = [await openRoom('Hello'), await openRoom('Something else')];
     const path = `/desk/rooms/${visitor.room.id}/messages`;
     const last = (await visitor.read()).at(-1)?.id;
-    expect((await callDesk(app, `${path}?after=${last}`)).json().html).toBe('');
+    expect((await callDesk(test.app, `${path}?after=${last}`)).json().html).toBe('');
     await visitor.say('One more');
-    const { html } = (await callDesk(app, `${path}?after=${last}`)).json();
+    const { html } = (await callDesk(test.app, `${path}?after=${last}`)).json();
     expect(html.match(/<li/g)).toHaveLength(2);
     expect(html).toContain('One more');
     const foreign = (await other.read()).at(-1)?.id;
-    const all = (await callDesk(app, `${path}?after=${foreign}&after=x`)).json().html;
+    const all = (await callDesk(test.app, `${path}?after=${foreign}&after=x`)).json().html;
     expect(all).not.toContain('Something else');
   });
 
   it.each(['/desk/rooms/%00', '/desk/rooms/x/messages?after=%00', '/chat-rooms/details/%00'])(
     'cannot read the address %s',
     async (address) => {
-      const answer = await callDesk(app, address);
+      const answer = await callDesk(test.app, address);
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad-request']);
     },
   );
@@ -204,10 +194,10 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
     await queueTranscript(queries, visitor.room.id, supportTo);
-    await answer(app, visitor.room.id, 'Good day');
-    expect(wakeOutbox).not.toHaveBeenCalled();
-    await callDesk(app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
-    expect(wakeOutbox).toHaveBeenCalledOnce();
+    await answer(test.app, visitor.room.id, 'Good day');
+    expect(test.wakeOutbox).not.toHaveBeenCalled();
+    await callDesk(test.app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
+    expect(test.wakeOutbox).toHaveBeenCalledOnce();
     const { jobs } = await readStored(queries);
     const mails = jobs.filter(({ chat_room_id: id }) => id === visitor.room.id);
     expect(mails).toHaveLength(2);
@@ -217,10 +207,10 @@ describe.each(dialects)('the desk on %s', (dialect) => {
   });
 
   it('serves its script', async () => {
-    const script = await callDesk(app, '/desk/desk.js');
+    const script = await callDesk(test.app, '/desk/desk.js');
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(script.body).toContain('data-live');
-    const page = await callDesk(app, '/desk');
+    const page = await callDesk(test.app, '/desk');
     expect(page.body).toContain('src="/desk/desk.js"');
   });
 });
