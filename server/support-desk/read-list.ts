@@ -1,13 +1,18 @@
 import { listLastMessages } from '../chat/messages-table';
 import { countOpenRooms, listOpenRooms } from '../chat/rooms-table';
 import type { Queries } from '../db/schema';
-import { type RoomList, roomsOnPage } from './room-list';
 
-/** A page of the list as it is now, or the last one there is, with how many visitors wait in all. */
-export async function readRoomList(
-  db: Queries,
-  wanted: number,
-): Promise<RoomList & { waiting: number }> {
+/** Rooms that one page of the list shows. */
+export const roomsOnPage = 50;
+
+/** What a page of the list shows. */
+export type RoomList = Awaited<ReturnType<typeof readRoomList>>;
+
+/**
+ * A page of the list as it is now, or the last one there is: its rooms, each one's last message, and
+ * how many rooms are open and how many visitors wait in all.
+ */
+export async function readRoomList(db: Queries, wanted: number) {
   const counts = await countOpenRooms(db);
   const pages = Math.max(1, Math.ceil(counts.open / roomsOnPage));
   const page = Math.min(wanted, pages);

@@ -1,5 +1,5 @@
 import type { LeadKind, LeadRow } from '../db/schema';
-import { escapeHtml } from '../http/escape-html';
+import { MailTable, renderMail } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/mail-payload';
 import { onOneLine } from '../jobs/plain-text';
 import { describeFields, type LeadDetail } from './lead-fields';
@@ -26,22 +26,11 @@ export function composeLeadMail(lead: Lead, payload: Record<string, unknown>): M
     replyTo: { name, address: lead.email },
     subject,
     text: [subject, '', ...rows.map(textRow), ''].join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-      `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>`,
-      '<table cellpadding="6" style="border-collapse:collapse">',
-      ...rows.map(htmlRow),
-      '</table></body></html>',
-    ].join('\n'),
+    html: renderMail(subject, <MailTable rows={rows} />),
   };
 }
 
 /** Further lines of a value are indented, so that a visitor's text cannot pose as a field. */
 function textRow({ label, value }: LeadDetail): string {
   return `${label}: ${value.replaceAll('\n', '\n    ')}`;
-}
-
-function htmlRow({ label, value }: LeadDetail): string {
-  const text = escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(label)}</th><td>${text}</td></tr>`;
 }

@@ -6,7 +6,7 @@ import type { DeskDeps } from './desk-deps';
 import { readUnsent, signInSchema } from './form';
 import { deskPaths, sendDeskPage } from './page';
 import { clearedDeskSession, isDeskSecret, startDeskSession } from './session';
-import { renderSignInPage, type SignIn } from './short-pages';
+import { type SignIn, SignInPage } from './short-pages';
 import { describeDelay } from './words';
 
 /** Shows the sign-in page without a session; answers 401 to a script. */
@@ -49,6 +49,6 @@ export function addDeskSessionRoutes(
 }
 
 function sendSignIn(reply: FastifyReply, brand: string, page: SignIn): FastifyReply {
-  const content = renderSignInPage(page);
+  const content = <SignInPage {...page} />;
   return sendDeskPage(reply, brand, { title: 'Sign in', content, isSignedIn: false });
 }

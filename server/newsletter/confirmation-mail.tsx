@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html';
+import { renderMail } from '../jobs/mail-html';
 import type { NewsletterMailPayload } from '../jobs/mail-payload';
 
 type Options = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
@@ -16,26 +16,28 @@ export function composeConfirmationMail(options: Options): NewsletterMailPayload
     to,
     unsubscribeUrl,
     subject,
-    text: [
-      asked,
-      '',
-      `${confirm}:`,
-      confirmUrl,
-      '',
-      ignore,
-      '',
-      `${never}, unsubscribe:`,
-      unsubscribeUrl,
-      '',
-    ].join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-      `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>`,
-      `<p>${escapeHtml(asked)}</p>`,
-      `<p>${confirm}: <a href="${escapeHtml(confirmUrl)}">confirm the subscription</a></p>`,
-      `<p>${ignore}</p>`,
-      `<p>${never}: <a href="${escapeHtml(unsubscribeUrl)}">unsubscribe</a></p>`,
-      '</body></html>',
-    ].join('\n'),
+    text: `${asked}
+
+${confirm}:
+${confirmUrl}
+
+${ignore}
+
+${never}, unsubscribe:
+${unsubscribeUrl}
+`,
+    html: renderMail(
+      subject,
+      <>
+        <p>{asked}</p>
+        <p>
+          {confirm}: <a href={confirmUrl}>confirm the subscription</a>
+        </p>
+        <p>{ignore}</p>
+        <p>
+          {never}: <a href={unsubscribeUrl}>unsubscribe</a>
+        </p>
+      </>,
+    ),
   };
 }

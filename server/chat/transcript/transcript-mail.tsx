@@ -1,5 +1,5 @@
 import type { ChatMessageRow } from '../../db/schema';
-import { escapeHtml } from '../../http/escape-html';
+import { Lines, MailTable, renderMail } from '../../jobs/mail-html';
 import type { MailPayload } from '../../jobs/mail-payload';
 import { onOneLine, withoutControls } from '../../jobs/plain-text';
 import { nameSender } from '../name-sender';
@@ -13,11 +13,14 @@ export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]
   const name = onOneLine(room.name ?? '') || 'a visitor';
   const subject = `Chat with ${name}`;
   const leftOut = (messages[0]?.position ?? 1) - 1;
-  const heading = leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : [];
-  const answerTo = room.email ?? 'No e-mail address was left.';
+  const heading = [
+    `Answer to: ${room.email ?? 'No e-mail address was left.'}`,
+    `Room: ${room.id}`,
+    ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
+  ].join('\n');
   const lines = messages.map((message) => ({
-    who: nameSender(message.sender_id, room.name),
-    text: withoutControls(message.text),
+    label: nameSender(message.sender_id, room.name),
+    value: withoutControls(message.text),
     at: message.created_at,
   }));
   return {
@@ -26,24 +29,20 @@ export function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]
     text: [
       subject,
       '',
-      `Answer to: ${answerTo}`,
-      `Room: ${room.id}`,
-      ...heading,
+      heading,
       '',
       // Further lines are indented, so that a visitor's text cannot pose as another sender.
-      ...lines.map(({ who, text, at }) => `${at} ${who}: ${text.replaceAll('\n', '\n    ')}`),
+      ...lines.map(({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`),
       '',
     ].join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-      `<h1 style="font-size:20px">${escapeHtml(subject)}</h1>`,
-      `<p>Answer to: ${escapeHtml(answerTo)}<br>${[`Room: ${room.id}`, ...heading].join('<br>')}</p>`,
-      '<table cellpadding="6" style="border-collapse:collapse">',
-      ...lines.map(
-        ({ who, text, at }) =>
-          `<tr><th scope="row" align="left" valign="top">${escapeHtml(who)}</th><td>${escapeHtml(text).replaceAll('\n', '<br>')}</td><td valign="top">${at}</td></tr>`,
-      ),
-      '</table></body></html>',
-    ].join('\n'),
+    html: renderMail(
+      subject,
+      <>
+        <p>
+          <Lines text={heading} />
+        </p>
+        <MailTable rows={lines} />
+      </>,
+    ),
   };
 }

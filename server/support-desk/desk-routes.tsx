@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError, setErrorStatus } from '../http/errors';
 import { Refusal } from '../http/refusal';
@@ -5,13 +6,13 @@ import { type DeskDeps, guardDesk } from './desk-deps';
 import { addFormParser, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
 import { addDeskRoomRoutes } from './room-routes';
-import { readDeskScript } from './script';
 import { addDeskSessionRoutes, requireDeskSession } from './session-routes';
-import { renderFailurePage } from './short-pages';
+import { ProblemPage } from './short-pages';
 
 /** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const script = readDeskScript();
+  // The build puts the folder beside the bundle.
+  const script = readFileSync(new URL('./browser/desk.js', import.meta.url), 'utf8');
   addFormParser(app);
   app.addHook('onRequest', guardDesk(deps));
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -19,9 +20,10 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
       return answerError(error, request, reply);
     }
     setErrorStatus(error, request, reply);
-    const content = renderFailurePage(readUnsent(request.body));
-    const page = { title: 'Something went wrong', content, isSignedIn: false };
-    return sendDeskPage(reply, deps.config.brand, page);
+    const title = 'Something went wrong';
+    const text = 'The desk could not do this. Please try again.';
+    const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
+    return sendDeskPage(reply, deps.config.brand, { title, content, isSignedIn: false });
   });
   app.get(deskPaths.script, async (_request, reply) => {
     return reply.type('text/javascript; charset=utf-8').send(script);

@@ -1,21 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
 import { unknownRoom } from '../chat/chat-deps';
 import { endRoom } from '../chat/end-room';
 import { listMessages } from '../chat/messages-table';
 import { afterSchema, type OneRoom } from '../chat/one-room';
 import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
 import { postAnswer } from '../chat/support';
+import { renderHtml } from '../http/html';
 import { checkInput, describeFields } from '../http/validate';
-import { renderMessages } from './conversation';
 import type { DeskDeps } from './desk-deps';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
-import type { Html } from './html';
 import { deskPaths, sendDeskPage } from './page';
 import { readPage, readRoomList } from './read-list';
-import { renderListPage, renderRooms, roomPath } from './room-list';
-import { type RefusedAnswer, renderRoomPage } from './room-page';
-import { renderUnknownRoomPage } from './short-pages';
+import { ListPage, Rooms, roomPath } from './room-list';
+import { Messages, type RefusedAnswer, RoomPage } from './room-page';
+import { ProblemPage } from './short-pages';
 import { nameVisitor } from './words';
+
+const notOpen = {
+  title: 'This chat is not open',
+  text: 'It was ended, by the visitor or at the desk, or it never existed.',
+};
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';
 
@@ -23,13 +28,11 @@ const conflict = 'This form was sent before with another text. Press Send again 
 export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, realtime, supportTo, wakeOutbox, config } = deps;
 
-  const send = (reply: FastifyReply, title: string, content: Html, waiting?: number) => {
-    const isSignedIn = !config.hasDeskLink;
-    const page = { title, content, isSignedIn, ...(waiting !== undefined && { waiting }) };
-    return sendDeskPage(reply, config.brand, page);
-  };
+  const isSignedIn = !config.hasDeskLink;
+  const send = (reply: FastifyReply, title: string, content: ReactNode, waiting?: number) =>
+    sendDeskPage(reply, config.brand, { title, content, waiting, isSignedIn });
   const sendUnknown = (reply: FastifyReply, unsent?: string) =>
-    send(reply.code(404), 'Chat not open', renderUnknownRoomPage(unsent));
+    send(reply.code(404), 'Chat not open', <ProblemPage {...notOpen} unsent={unsent} />);
 
   async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
     const room = await findOpenRoomWithUser(queries, id);
@@ -37,19 +40,20 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     await viewRoom(queries, id);
     const messages = await listMessages(queries, id);
     const { waiting } = await countOpenRooms(queries);
-    const view = { room, messages, siteAddress: config.siteAddress, ...(refused && { refused }) };
-    return send(reply, nameVisitor(room.name), renderRoomPage(view), waiting);
+    const conversation = { room, messages, siteAddress: config.siteAddress };
+    const page = <RoomPage conversation={conversation} refused={refused} />;
+    return send(reply, nameVisitor(room.name), page, waiting);
   }
 
   app.get(deskPaths.list, { exposeHeadRoute: false }, async (request, reply) => {
     const list = await readRoomList(queries, readPage(request.query));
-    const page = renderListPage(list, describeDeed(request.query));
+    const page = <ListPage list={list} notice={describeDeed(request.query)} />;
     return send(reply, 'Open chats', page, list.waiting);
   });
 
   app.get(deskPaths.rooms, { exposeHeadRoute: false }, async (request) => {
     const list = await readRoomList(queries, readPage(request.query));
-    return { waiting: list.waiting, html: renderRooms(list).markup };
+    return { waiting: list.waiting, html: renderHtml(<Rooms {...list} />) };
   });
 
   // Opening a room marks it as viewed, so a HEAD must not reach it.
@@ -64,9 +68,9 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       const room = await findOpenRoomWithUser(queries, request.params.id);
       if (!room) throw unknownRoom();
       const messages = await listMessages(queries, room.id, request.query.after);
-      const speakers = { name: room.name, siteAddress: config.siteAddress };
+      const conversation = { room, messages, siteAddress: config.siteAddress };
       const { waiting } = await countOpenRooms(queries);
-      return { waiting, html: renderMessages(messages, speakers).markup };
+      return { waiting, html: renderHtml(<Messages {...conversation} />) };
     },
   );
 

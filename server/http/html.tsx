@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutControls } from '../jobs/plain-text';
+
+/** Markup without the control characters that make a visitor's text read as something else. */
+export function renderHtml(node: ReactNode): string {
+  return withoutControls(renderToStaticMarkup(node));
+}
+
+/** A document; `content` is its head and body. */
+export function renderDocument(content: ReactNode): string {
+  return `<!doctype html>${renderHtml(<html lang="en">{content}</html>)}`;
+}
+
+/** Answers a page. */
+export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNode): FastifyReply {
+  const page = renderDocument(
+    <>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+      </head>
+      <body>{body}</body>
+    </>,
+  );
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** The content security policy of a page with one inline style; `more` are further directives. */
+export function pagePolicy(style: string, ...more: string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ...more,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
