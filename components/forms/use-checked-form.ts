@@ -56,8 +56,8 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
     };
   }, [place]);
 
-  const pass = ({ target, type }: FormEvent) =>
-    void attached.current?.then((fields) => fields?.handle(target, type));
+  const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
+    void load(form).then((fields) => fields?.handle(target, type));
 
   return {
     errors,
