@@ -1,6 +1,6 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { requestJson } from '@/lib/api-client';
-import type { CaptchaEngine } from './captcha-engine';
+import type { CaptchaEngine } from './captcha';
 
 /** Longest work on one challenge, in milliseconds. */
 const patience = 60_000;

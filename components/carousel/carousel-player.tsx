@@ -3,14 +3,15 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide';
+import { inView } from 'motion';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { useRestReasons } from './use-rest-reasons';
 
+type Box = RefObject<HTMLElement | null>;
 export type CarouselWords = { pause: string; play: string; goTo: string };
 export type CarouselPlayerProps = {
-  root: RefObject<HTMLElement | null>;
-  viewport: RefObject<HTMLElement | null>;
+  root: Box;
+  viewport: Box;
   slideLabels: string[];
   words: CarouselWords;
 };
@@ -85,12 +86,10 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       if (event.pointerType !== 'mouse' && viewport.current?.contains(event.target as Node))
         setIsPaused(true);
     };
-    box.addEventListener('keydown', handleKey);
-    box.addEventListener('pointerdown', handlePointer);
-    return () => {
-      box.removeEventListener('keydown', handleKey);
-      box.removeEventListener('pointerdown', handlePointer);
-    };
+    const listening = new AbortController();
+    box.addEventListener('keydown', handleKey, listening);
+    box.addEventListener('pointerdown', handlePointer, listening);
+    return () => listening.abort();
   }, [embla, isStill, root, viewport]);
 
   return (
@@ -123,4 +122,36 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       </p>
     </div>
   );
+}
+
+/**
+ * True while the carousel pauses by itself: hovered, focused or off the screen. Hover and focus on the
+ * pause button do not count, or pressing 'Play' would have no effect while the pointer is on it.
+ */
+function useRestReasons(root: Box, toggle: Box): boolean {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+
+  useEffect(() => {
+    const box = root.current;
+    if (!box) return;
+    const listening = new AbortController();
+    const counts = ({ target }: Event) =>
+      target instanceof Node && !toggle.current?.contains(target);
+    box.addEventListener('pointerover', (event) => setIsHovered(counts(event)), listening);
+    box.addEventListener('pointerleave', () => setIsHovered(false), listening);
+    box.addEventListener('focusin', (event) => setIsFocused(counts(event)), listening);
+    box.addEventListener('focusout', () => setIsFocused(false), listening);
+    const stopWatching = inView(box, () => {
+      setIsOnScreen(true);
+      return () => setIsOnScreen(false);
+    });
+    return () => {
+      listening.abort();
+      stopWatching();
+    };
+  }, [root, toggle]);
+
+  return isHovered || isFocused || !isOnScreen;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { consentPath } from '@/lib/consent/consent';
 import type { ConsentCopy } from '@/lib/content';
-import { CategorySwitch } from './category-switch';
 import { preferencesId } from './consent-dialogs';
 import { ConsentPreferencesDialog } from './consent-preferences-dialog';
 
@@ -34,8 +33,28 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
               {copy.essential.description}
             </span>
           </li>
-          {copy.categories.map((category) => (
-            <CategorySwitch key={category.id} category={category} />
+          {copy.categories.map(({ id, name, enabled, title, description }) => (
+            <li key={id}>
+              <label className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3">
+                <span className="font-semibold">{title}</span>
+                <input
+                  type="checkbox"
+                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+                  role="switch"
+                  name={name}
+                  defaultChecked={enabled}
+                  aria-label={title}
+                  aria-describedby={`consent-${name}`}
+                  className="switch"
+                />
+                <span
+                  id={`consent-${name}`}
+                  className="col-span-2 text-ink-soft text-small sm:pr-12"
+                >
+                  {description}
+                </span>
+              </label>
+            </li>
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { isAllowed, readCookie } from '@/lib/consent/consent';
-import { type OptionalUse, optionalUses } from './optional-uses';
+import { type OptionalUse, optionalUses } from './consent-gate';
 
 /** The host and the domains above it: a script may have set its cookie for any of them. */
 export function domainsOf(host: string): string[] {

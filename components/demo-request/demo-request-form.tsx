@@ -6,7 +6,7 @@ import { attachFields } from '@/components/forms/attach-fields';
 import { readValues } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
 import { sendLead } from '@/components/forms/once-only-key';
-import { readMeta } from '@/components/forms/send-form';
+import { metaHeaders } from '@/components/forms/send-form';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { CheckboxField, Field } from '@/components/ui/field';
@@ -20,6 +20,8 @@ import {
 import { shortTextLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
+
+const name = 'request-demo';
 
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
 const schema = z.strictObject({
@@ -49,40 +51,35 @@ type DemoRequestFormProps = { onDone: () => void };
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
   const { errors, isSending, form } = useCheckedForm({
-    name: 'request-demo',
+    name,
     attach: async (attachment) => attachFields(schema, attachment),
-    async submit(request, element, touchedAt) {
-      if (!request) return;
+    async submit(body, element, touchedAt) {
+      if (!body) return;
       const country = String(readValues(element).phone_country);
-      const meta = { country, ...readMeta(element, touchedAt) };
-      const { answer } = await sendLead({
-        name: 'request-demo',
-        path: '/email/request-demo',
-        body: request,
-        meta,
-      });
+      const headers = metaHeaders(element, touchedAt, country);
+      const { answer } = await sendLead({ name, path: '/email/request-demo', body, headers });
       if (answer?.success) onDone();
     },
   });
 
-  const field = (name: keyof typeof copy.fields) => ({
-    ...copy.fields[name],
-    id: `demo-${name}`,
-    name,
-    error: errors[name],
+  const field = (key: keyof typeof copy.fields) => ({
+    ...copy.fields[key],
+    id: `demo-${key}`,
+    name: key,
+    error: errors[key],
   });
-  const text = (name: keyof typeof copy.fields, input: ComponentProps<'input'>) => (
+  const text = (key: keyof typeof copy.fields, input: ComponentProps<'input'>) => (
     <Field
-      {...field(name)}
+      {...field(key)}
       optional={input.required ? undefined : copy.optional}
       maxLength={shortTextLimit}
       {...input}
     />
   );
-  const choice = (name: keyof typeof choices, autoComplete?: string) => (
-    <Field as="select" {...field(name)} optional={copy.optional} autoComplete={autoComplete}>
+  const choice = (key: keyof typeof choices, autoComplete?: string) => (
+    <Field as="select" {...field(key)} optional={copy.optional} autoComplete={autoComplete}>
       <option value="">{copy.choose}</option>
-      {choices[name]}
+      {choices[key]}
     </Field>
   );
 

@@ -4,16 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { readTab, writeTab } from './tab-storage';
 
-const keyOf = (name: FormName) => `sent:${name}`;
-
-/** Reloads the page of a sent form; `Confirmation` then says that it has arrived. Never settles. */
-export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<never> {
-  writeTab(keyOf(name), true);
-  // The browser may restore field values on reload; these are already sent.
-  form.reset();
-  window.location.reload();
-  return new Promise(() => undefined);
-}
+/** Key of the mark that outlives the reload of a sent form. */
+export const keyOfSent = (name: FormName) => `sent:${name}`;
 
 type ConfirmationProps = { form: FormName; className: string; children: ReactNode };
 
@@ -23,8 +15,8 @@ export function Confirmation({ form, className, children }: ConfirmationProps) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    if (!readTab(keyOf(form))) return;
-    writeTab(keyOf(form), undefined);
+    if (!readTab(keyOfSent(form))) return;
+    writeTab(keyOfSent(form), undefined);
     setIsShown(true);
   }, [form]);
 

@@ -1,12 +1,11 @@
 import type { Captcha } from '@/components/captcha/captcha';
 import { contactEnquirySchema } from '@/lib/contracts/contact-enquiry';
-import type { FormMeta } from '@/lib/contracts/form-meta';
 import { partnerEnquirySchema } from '@/lib/contracts/partner-enquiry';
 import { type Attachment, attachFields } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
 import { sendLead } from './once-only-key';
 
-export { readMeta } from './send-form';
+export { metaHeaders, reloadAsSent } from './send-form';
 
 const schemas = { 'contact-us': contactEnquirySchema, 'partner-program': partnerEnquirySchema };
 
@@ -19,19 +18,14 @@ export function attachEnquiry(type: EnquiryFormName, attachment: Attachment) {
  * the API rejects the captcha, otherwise 'failed'.
  */
 export async function sendEnquiry(
-  type: EnquiryFormName,
-  enquiry: unknown,
-  meta: FormMeta,
+  name: EnquiryFormName,
+  body: unknown,
+  headers: Record<string, string>,
   captcha: Captcha,
 ): Promise<'sent' | 'refused' | 'failed'> {
+  const path = '/email/contact-us';
   const attempt = (token: string) =>
-    sendLead({
-      name: type,
-      path: '/email/contact-us',
-      body: enquiry,
-      meta,
-      headers: { 'x-captcha-token': token },
-    });
+    sendLead({ name, path, body, headers: { ...headers, 'x-captcha-token': token } });
 
   let token = await captcha.take();
   if (!token) return 'failed';

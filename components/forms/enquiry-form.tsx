@@ -8,7 +8,6 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
-import { reloadAsSent } from './confirmation';
 import { type FormValues, readValues } from './draft';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
@@ -54,8 +53,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
         element.querySelector<HTMLElement>(`#${form}-${next}`)?.focus();
         return;
       }
-      const { readMeta, sendEnquiry } = await loadEngine();
-      const outcome = await sendEnquiry(form, enquiry, readMeta(element, touchedAt), captcha);
+      const { metaHeaders, reloadAsSent, sendEnquiry } = await loadEngine();
+      const headers = metaHeaders(element, touchedAt);
+      const outcome = await sendEnquiry(form, enquiry, headers, captcha);
       if (outcome === 'sent') await reloadAsSent(form, element);
       if (outcome !== 'refused') return;
       captcha.untick();
@@ -133,11 +133,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 function listFilled(values: FormValues): string[] {
-  const isFilled = ([, value]: [string, string | boolean]) =>
-    typeof value === 'string' ? value.trim() !== '' : value;
-  return Object.entries(values)
-    .filter(isFilled)
-    .map(([name]) => name);
+  return Object.keys(values).filter((name) => String(values[name] || '').trim() !== '');
 }
 
 function listOf(parts: string[]): string {

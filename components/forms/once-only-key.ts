@@ -30,9 +30,9 @@ export function forgetKey(name: FormName): void {
 }
 
 /** Sends a lead: like `sendForm`, and a retry makes no second one. */
-export async function sendLead({ headers, ...sending }: Sending): ReturnType<typeof sendForm> {
+export async function sendLead({ headers, ...sending }: Sending) {
   const key = keyFor(sending.name, sending.body);
-  const outcome = await sendForm({ ...sending, headers: { 'idempotency-key': key, ...headers } });
+  const outcome = await sendForm({ ...sending, headers: { ...headers, 'idempotency-key': key } });
   if (outcome.answer?.success) forgetKey(sending.name);
   return outcome;
 }

@@ -1,17 +1,35 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { metaHeaders } from './send-form';
 
+/** The headers of a form with this honeypot, first touched 12.6 ms ago. */
+function headersOf(trap: string, country: string) {
+  vi.stubGlobal(
+    'FormData',
+    class {
+      get = () => trap;
+    },
+  );
+  vi.spyOn(performance, 'now').mockReturnValue(112.6);
+  // The stand-in above reads no form.
+  return metaHeaders({} as HTMLFormElement, 100, country);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 it('is ASCII and parses by the contract', () => {
-  const header = metaHeaders({ country: 'ID', trap: `é☕${'x'.repeat(300)}`, elapsed: 12.6 });
-  expect(header['x-form-meta']).toMatch(/^[ -~]+$/);
-  expect(formMetaSchema.parse(JSON.parse(header['x-form-meta'] ?? ''))).toEqual({
+  const header = headersOf(`é☕${'x'.repeat(300)}`, 'ID')['x-form-meta'];
+  expect(header).toMatch(/^[ -~]+$/);
+  expect(formMetaSchema.parse(JSON.parse(header))).toEqual({
     country: 'ID',
     trap: `é☕${'x'.repeat(198)}`,
     elapsed: 13,
   });
 });
 
-it('leaves out unknown values', () => {
-  expect(metaHeaders({ country: '', elapsed: -1 })).toEqual({ 'x-form-meta': '{"elapsed":0}' });
+it('leaves out an unknown country', () => {
+  expect(headersOf('', '')).toEqual({ 'x-form-meta': '{"trap":"","elapsed":13}' });
 });

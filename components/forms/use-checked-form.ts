@@ -1,18 +1,15 @@
 import { inView } from 'motion';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormName } from '@/lib/contracts/form-meta';
 import type { AttachedFields, Attachment } from './attach-fields';
-import { useDraftForm } from './use-draft-form';
+import { type DraftFormOptions, useDraftForm } from './use-draft-form';
 
-type CheckedFormOptions = {
-  name: FormName;
+type CheckedFormOptions = Pick<DraftFormOptions, 'name' | 'onValues'> & {
   attach: (attachment: Attachment) => Promise<AttachedFields>;
   onFocus?: () => void;
-  onValues?: (form: HTMLFormElement) => void;
-  /** The payload is undefined when fields are invalid; they say so. */
+  /** The body is undefined when fields are invalid; they say so. */
   submit: (
-    payload: FieldValues | undefined,
+    body: FieldValues | undefined,
     form: HTMLFormElement,
     touchedAt: number,
   ) => Promise<void>;
@@ -41,9 +38,9 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
     onValues,
     async submit(form, touchedAt) {
       const fields = await load(form);
-      const payload = await fields?.validate();
+      const body = await fields?.validate();
       onValues?.(form);
-      if (fields) await submit(payload, form, touchedAt);
+      if (fields) await submit(body, form, touchedAt);
     },
   });
 
@@ -59,8 +56,8 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
     };
   }, [place]);
 
-  const pass = ({ target, type }: FormEvent) =>
-    void attached.current?.then((fields) => fields?.handle(target, type));
+  const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
+    void load(form).then((fields) => fields?.handle(target, type));
 
   return {
     errors,

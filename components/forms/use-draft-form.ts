@@ -3,7 +3,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { adoptDraft, saveDraft } from './draft';
 
-type DraftFormOptions = {
+export type DraftFormOptions = {
   name: FormName;
   /** The visitor is about to fill it. */
   onFocus: (form: HTMLFormElement) => void;

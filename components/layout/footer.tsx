@@ -1,6 +1,5 @@
 import { preferencesId } from '@/components/consent/consent-dialogs';
 import { Confirmation } from '@/components/forms/confirmation';
-
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
 import { PageLink } from '@/components/ui/page-link';

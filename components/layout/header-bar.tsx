@@ -6,15 +6,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type HeaderBarProps = { children: ReactNode };
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
-async function supplyMissingPopovers() {
+function supplyMissingPopovers() {
   if ('popover' in HTMLElement.prototype) return;
-  const { apply } = await import('@oddbird/popover-polyfill/fn');
-  apply();
-  // Carry out the presses that keepPresses has kept.
-  for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][aria-busy]')) {
-    button.removeAttribute('aria-busy');
-    button.click();
-  }
+  import('./popovers').then(
+    ({ supplyPopovers }) => supplyPopovers(),
+    (error) => console.error('The menus could not be loaded', error),
+  );
 }
 
 /** The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. */
@@ -22,9 +19,7 @@ export function HeaderBar({ children }: HeaderBarProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
 
-  useEffect(() => {
-    supplyMissingPopovers().catch((error) => console.error('The menus could not be loaded', error));
-  }, []);
+  useEffect(supplyMissingPopovers, []);
 
   useEffect(() => {
     if (!top.current) return;

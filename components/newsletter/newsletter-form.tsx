@@ -1,6 +1,5 @@
 'use client';
 
-import { reloadAsSent } from '@/components/forms/confirmation';
 import { readValues } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
 import { useDraftForm } from '@/components/forms/use-draft-form';
@@ -9,24 +8,25 @@ import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
+const name = 'newsletter';
 const loadSending = () => import('@/components/forms/send-form');
 
 /** The browser checks the address; an empty one is ignored. */
 export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
   const { place, isSending, handlers } = useDraftForm({
-    name: 'newsletter',
+    name,
     onFocus: () => void loadSending().catch(() => undefined),
     async submit(form, touchedAt) {
       const email = String(readValues(form).email).trim();
       if (email === '') return;
-      const { readMeta, sendForm } = await loadSending();
+      const { metaHeaders, reloadAsSent, sendForm } = await loadSending();
       const { answer } = await sendForm({
-        name: 'newsletter',
+        name,
         path: '/users/newsletter/on',
         body: { email },
-        meta: readMeta(form, touchedAt),
+        headers: metaHeaders(form, touchedAt),
       });
-      if (answer?.success) await reloadAsSent('newsletter', form);
+      if (answer?.success) await reloadAsSent(name, form);
     },
   });
 
