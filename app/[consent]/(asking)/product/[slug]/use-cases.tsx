@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
-import { getSharedSections, type Step } from '@/lib/content';
+import { getSharedSections, type TitledText } from '@/lib/content';
 
-type UseCasesProps = { useCases: Step[] };
+type UseCasesProps = { useCases: TitledText[] };
 
 /** 'See use cases' tiles; nothing where a product names none. */
 export function UseCases({ useCases }: UseCasesProps) {
