@@ -78,12 +78,6 @@ export function readFlag(): number | undefined {
   return value ? Number(value) || 0 : undefined;
 }
 
-/** How many messages of the assistant and the team are loaded. */
-export function countReceived(): number {
-  const { user, messages } = chat.get();
-  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
-}
-
 /** Writes the read count when it changes, since other tabs hear of it; undefined removes it. */
 export function writeFlag(read: number | undefined): void {
   if (readFlag() === read) return;

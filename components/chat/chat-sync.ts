@@ -3,15 +3,7 @@ import type { ChatMessage } from '@/lib/contracts/chat';
 import { unstorable } from '@/lib/contracts/limits';
 import * as calls from './chat-calls';
 import { announce, isConnected, joinRoom, leaveRoom } from './chat-connection';
-import {
-  chat,
-  closeChat,
-  countReceived,
-  emptyRoom,
-  type PendingMessage,
-  readFlag,
-  writeFlag,
-} from './chat-state';
+import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 
 /** How long the typing indicator shows before the room is asked for the answer. */
@@ -32,6 +24,12 @@ function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaitin
   const isOther = ({ id }: { id: string }) => stored.every((message) => message.id !== id);
   const all = [...messages.filter(isOther), ...stored];
   chat.set({ messages: all, pending: pending.filter(isOther), ...change });
+}
+
+/** How many messages of the assistant and the team are loaded. */
+export function countReceived(): number {
+  const { user, messages } = chat.get();
+  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
 }
 
 /** Loads what is newer than `loadedTo` (specification §7), in the server's order. */

@@ -1,5 +1,5 @@
-import { chat, chatKey, countReceived, emptyRoom, readFlag, writeFlag } from './chat-state';
-import { endChannel, hearEnd, hearNews } from './chat-sync';
+import { chat, chatKey, emptyRoom, readFlag, writeFlag } from './chat-state';
+import { countReceived, endChannel, hearEnd, hearNews } from './chat-sync';
 
 /** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
 function countUnread() {

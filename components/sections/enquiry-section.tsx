@@ -3,8 +3,8 @@ import { Confirmation } from '@/components/forms/confirmation';
 import { EnquiryForm } from '@/components/forms/enquiry-form';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
-import { type FormsCopy, getForms } from '@/lib/content';
-import { ReachUs } from './reach-us';
+import { type FormsCopy, getForms, getSite } from '@/lib/content';
+import { phoneLink } from './contact-details';
 
 type EnquirySectionProps = {
   id: string;
@@ -57,5 +57,27 @@ export function EnquirySection({ id, title, description, words, ...form }: Enqui
         </div>
       </div>
     </Section>
+  );
+}
+
+const link =
+  'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
+
+/** The mail address and the phone of the sales team, for those who would rather not fill in a form. */
+function ReachUs() {
+  const { emails, phones, hours } = getSite();
+  return (
+    <>
+      <p className="font-semibold text-title">
+        <a href={`mailto:${emails.sales}`} className={link}>
+          {emails.sales}
+        </a>
+        <br />
+        <a href={phoneLink(phones.sales)} className={link}>
+          {phones.sales}
+        </a>
+      </p>
+      <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
+    </>
   );
 }

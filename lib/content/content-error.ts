@@ -9,12 +9,26 @@ export type ContentMistake = {
 
 /** Thrown when content does not fit its schema; its message lists every mistake, one a line. */
 export class ContentError extends Error {
+  override name = 'ContentError';
+
   constructor(readonly mistakes: ContentMistake[]) {
-    super(mistakes.map(describeMistake).join('\n'));
-    this.name = 'ContentError';
+    super(
+      mistakes
+        .map(
+          ({ file, line, field, found, allowed }) =>
+            `content/${file}:${line} ${field}: found ${found}; allowed: ${allowed}`,
+        )
+        .join('\n'),
+    );
   }
 }
 
-function describeMistake({ file, line, field, found, allowed }: ContentMistake): string {
-  return `content/${file}:${line} ${field}: found ${found}; allowed: ${allowed}`;
+/** What `read` gives; when it throws, its message is what was found at `place`. */
+export function readAt<T>(place: Omit<ContentMistake, 'found'>, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    throw new ContentError([{ ...place, found }]);
+  }
 }

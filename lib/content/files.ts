@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { isDevelopmentServer } from '../env';
-import { ContentError } from './content-error';
+import { ContentError, readAt } from './content-error';
 import { splitFrontMatter } from './markdown';
 import { fillPlaceholders, placeholderValues } from './placeholders';
 import { slug } from './schemas/common';
@@ -40,57 +40,45 @@ export function readMarkdown<S extends z.ZodType>(
   return once(file, () => {
     const parts = splitFrontMatter(readContentText(file));
     if (!parts) {
-      throw new ContentError([
-        {
-          file,
-          line: 1,
-          field: '(front matter)',
-          found: 'none',
-          allowed: 'fields between two lines of ---',
-        },
-      ]);
+      const allowed = 'fields between two lines of ---';
+      throw new ContentError([{ file, line: 1, field: '(front matter)', found: 'none', allowed }]);
     }
     const values = placeholderValues(readSite().data);
     const source = parseYaml(file, parts.yaml, schema, values, 2);
     const body = fillPlaceholders(parts.body, values);
-    if (body.unknown.length > 0) {
-      const [first] = body.unknown;
-      throw new ContentError([
-        source.mistake(['(text)'], `{${first?.name}}`, `one of ${Object.keys(values).join(', ')}`),
-      ]);
+    const [unknown] = body.unknown;
+    if (unknown) {
+      const allowed = `one of ${Object.keys(values).join(', ')}`;
+      throw new ContentError([source.mistake(['(text)'], `{${unknown.name}}`, allowed)]);
     }
     return { ...source, body: String(body.value) };
   });
 }
 
-/** Names without ending of the files of a content folder, sorted. */
-export function listFiles(folder: string, ending: string): string[] {
-  const names = readFolder(folder).sort();
-  const strange = names.filter((name) => !name.endsWith(ending) || !isSlug(name, ending));
-  if (strange.length === 0) return names.map((name) => name.slice(0, -ending.length));
-  throw new ContentError(
-    strange.map((name) => ({
-      file: `${folder}/${name}`,
-      line: 1,
-      field: '(file name)',
-      found: JSON.stringify(name),
-      allowed: `lower-case words and digits joined by hyphens, then ${ending}`,
-    })),
+/** Reads every file of a content folder with its slug, which is the name without `ending`, by name. */
+export function readFolder<T extends object>(
+  folder: string,
+  ending: string,
+  read: (file: string) => T,
+): (T & { slug: string })[] {
+  const place = { file: folder, line: 1, field: '(folder)', allowed: 'a readable folder' };
+  const names = readAt(place, () => readdirSync(join(process.cwd(), 'content', folder)))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+  const slugOf = (name: string) => name.slice(0, -ending.length);
+  const strange = names.filter(
+    (name) => !name.endsWith(ending) || !slug.safeParse(slugOf(name)).success,
   );
-}
-
-const isSlug = (name: string, ending: string) =>
-  slug.safeParse(name.slice(0, -ending.length)).success;
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(join(process.cwd(), 'content', folder)).filter(
-      (name) => !name.startsWith('.'),
+  if (strange.length > 0) {
+    throw new ContentError(
+      strange.map((name) => ({
+        file: `${folder}/${name}`,
+        line: 1,
+        field: '(file name)',
+        found: JSON.stringify(name),
+        allowed: `lower-case words and digits joined by hyphens, then ${ending}`,
+      })),
     );
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    throw new ContentError([
-      { file: folder, line: 1, field: '(folder)', found, allowed: 'a readable folder' },
-    ]);
   }
+  return names.map((name) => ({ ...read(`${folder}/${name}`), slug: slugOf(name) }));
 }

@@ -1,4 +1,4 @@
-import type { AddOn } from './schemas/pricing';
+import type { AddOn } from './schemas/product';
 
 const grouped = new Intl.NumberFormat('id-ID');
 

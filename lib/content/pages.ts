@@ -1,93 +1,114 @@
-import { readSite, readYaml } from './files';
+import type { z } from 'zod';
+import { readFolder, readMarkdown, readSite, readYaml } from './files';
+import { listSections, renderMarkdown } from './markdown';
 import { assistantSchema } from './schemas/assistant';
-import { chatCopySchema } from './schemas/chat';
-import {
-  aboutSchema,
-  benefitsSchema,
-  contactSchema,
-  integrationsSchema,
-  leadershipSchema,
-  partnerProgramSchema,
-  securitySchema,
-} from './schemas/company';
-import { consentCopySchema } from './schemas/consent';
-import { faqSchema } from './schemas/faq';
-import { formsSchema } from './schemas/forms';
-import { homeSchema } from './schemas/home';
-import { demoRequestCopySchema, interfaceSchema, notFoundSchema } from './schemas/interface';
-import { navigationSchema, routesSchema } from './schemas/navigation';
-import { addOnsSchema, pricingPageSchema } from './schemas/pricing';
-import { clientsSchema, sharedSectionsSchema } from './schemas/shared-sections';
+import * as controls from './schemas/interface';
+import * as pages from './schemas/pages';
+import { addOnsSchema, clientsSchema, type Product, productSchema } from './schemas/product';
+import { navigationSchema, routesSchema } from './schemas/site';
+import type { SourceFile } from './source-file';
 
-/** The single files of `content/`, each with the schema it is held to. */
-export const pageFiles = {
-  site: readSite,
-  routes: () => readYaml('routes.yaml', routesSchema),
-  navigation: () => readYaml('navigation.yaml', navigationSchema),
-  interface: () => readYaml('interface.yaml', interfaceSchema),
-  consent: () => readYaml('consent.yaml', consentCopySchema),
-  chat: () => readYaml('chat.yaml', chatCopySchema),
-  forms: () => readYaml('forms.yaml', formsSchema),
-  demoRequest: () => readYaml('demo-request.yaml', demoRequestCopySchema),
-  sharedSections: () => readYaml('shared-sections.yaml', sharedSectionsSchema),
-  clients: () => readYaml('clients.yaml', clientsSchema),
-  home: () => readYaml('home.yaml', homeSchema),
-  pricing: () => readYaml('pricing/page.yaml', pricingPageSchema),
-  addOns: () => readYaml('add-ons.yaml', addOnsSchema),
-  about: () => readYaml('about.yaml', aboutSchema),
-  leadership: () => readYaml('leadership.yaml', leadershipSchema),
-  contact: () => readYaml('contact.yaml', contactSchema),
-  partnerProgram: () => readYaml('partner-program.yaml', partnerProgramSchema),
-  benefits: () => readYaml('benefits.yaml', benefitsSchema),
-  faq: () => readYaml('faq.yaml', faqSchema),
-  integrations: () => readYaml('integrations.yaml', integrationsSchema),
-  security: () => readYaml('security.yaml', securitySchema),
-  assistant: () => readYaml('assistant.yaml', assistantSchema),
-  notFound: () => readYaml('not-found.yaml', notFoundSchema),
-};
+/** Reads every file of `content/`, for the checks; each throws ContentError. */
+export const readers: (() => SourceFile<unknown> | SourceFile<unknown>[])[] = [readSite];
 
-/** The brand, its contact details and hours; throws ContentError, like all getters here. */
-export const getSite = () => pageFiles.site().data;
+function checked<Read extends (typeof readers)[number]>(read: Read): Read {
+  readers.push(read);
+  return read;
+}
+
+/** A getter of the data in one YAML file; throws ContentError. */
+function file<S extends z.ZodType>(name: string, schema: S): () => z.infer<S> {
+  const read = checked(() => readYaml(name, schema));
+  return () => read().data;
+}
+
+/** The brand, its contact details and hours. */
+export const getSite = () => readSite().data;
 /** Path, title and description of each static page. */
-export const getRoutes = () => pageFiles.routes().data;
+export const getRoutes = file('routes.yaml', routesSchema);
 /** Header, dropdown and footer, with their links as written. */
-export const getNavigation = () => pageFiles.navigation().data;
+export const getNavigation = file('navigation.yaml', navigationSchema);
 /** Words that stand on every page. */
-export const getInterface = () => pageFiles.interface().data;
+export const getInterface = file('interface.yaml', controls.interfaceSchema);
 /** Words and categories of the cookie dialog, and the revision of the policy that asks again. */
-export const getConsentCopy = () => pageFiles.consent().data;
+export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
 /** Words of the chat panel; what the assistant says is in its script. */
-export const getChatCopy = () => pageFiles.chat().data;
+export const getChatCopy = file('chat.yaml', controls.chatCopySchema);
 /** Words of the contact and partner forms, but for the messages of single fields (`lib/contracts`). */
-export const getForms = () => pageFiles.forms().data;
-export const getDemoRequestCopy = () => pageFiles.demoRequest().data;
+export const getForms = file('forms.yaml', controls.formsSchema);
+export const getDemoRequestCopy = file('demo-request.yaml', controls.demoRequestCopySchema);
 /** Sections that stand on more than one page. */
-export const getSharedSections = () => pageFiles.sharedSections().data;
-export const getHome = () => pageFiles.home().data;
-export const getPricingPage = () => pageFiles.pricing().data;
-export const getAboutPage = () => pageFiles.about().data;
-export const getLeadershipPage = () => pageFiles.leadership().data;
-export const getContactPage = () => pageFiles.contact().data;
-export const getPartnerProgramPage = () => pageFiles.partnerProgram().data;
+export const getSharedSections = file('shared-sections.yaml', pages.sharedSectionsSchema);
+const getClients = file('clients.yaml', clientsSchema);
+export const getHome = file('home.yaml', pages.homeSchema);
+export const getPricingPage = file('pricing/page.yaml', pages.pricingPageSchema);
+const getAddOns = file('add-ons.yaml', addOnsSchema);
+export const getAboutPage = file('about.yaml', pages.aboutSchema);
+export const getLeadershipPage = file('leadership.yaml', pages.leadershipSchema);
+export const getContactPage = file('contact.yaml', pages.contactSchema);
+export const getPartnerProgramPage = file('partner-program.yaml', pages.partnerProgramSchema);
+const getBenefits = file('benefits.yaml', pages.benefitsSchema);
 /** Questions and answers in groups, in the order of the file. */
-export const getFaq = () => pageFiles.faq().data;
-export const getIntegrationsPage = () => pageFiles.integrations().data;
-export const getSecurityPage = () => pageFiles.security().data;
+export const getFaq = file('faq.yaml', pages.faqSchema);
+export const getIntegrationsPage = file('integrations.yaml', pages.integrationsSchema);
+export const getSecurityPage = file('security.yaml', pages.securitySchema);
 /** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
-export const getAssistantScript = () => pageFiles.assistant().data;
-export const getNotFoundPage = () => pageFiles.notFound().data;
+export const getAssistantScript = file('assistant.yaml', assistantSchema);
+export const getNotFoundPage = file('not-found.yaml', pages.notFoundSchema);
+
 /** Clients in the order of their logos. */
-export const listClients = () => pageFiles.clients().data.items;
-
+export const listClients = () => getClients().items;
 /** Add-ons of specification §9, in the order of the file. */
-export const listAddOns = () => pageFiles.addOns().data.items;
-
+export const listAddOns = () => getAddOns().items;
 /** What each kind of partner gets (specification §6). */
-export const listPartnerBenefits = () => pageFiles.benefits().data.items;
+export const listPartnerBenefits = () => getBenefits().items;
 
 /** The first `count` questions of the FAQ, for the teaser (specification §9: 5). */
 export function listFaqTeaser(count = 5) {
   return getFaq()
     .groups.flatMap((group) => group.entries)
     .slice(0, count);
+}
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+const readProducts = checked(() =>
+  readFolder('products', '.yaml', (name) => readYaml(name, productSchema)),
+);
+
+/** All products, live and beta, in their `order`. */
+export const listProducts = (): Product[] =>
+  readProducts()
+    .map(({ slug, data }) => ({ ...data, slug }))
+    .sort(byOrder);
+
+/** Products that can be bought today. */
+export const listLiveProducts = () => listProducts().filter((product) => !product.beta);
+
+/** The product of a slug, or undefined. */
+export const getProduct = (slug: string) => listProducts().find((product) => product.slug === slug);
+
+const readLeaders = checked(() =>
+  readFolder('profiles', '.md', (name) => readMarkdown(name, pages.leaderSchema)),
+);
+
+/** The leadership team in its `order`; each description is sanitised HTML. */
+export const listLeaders = (): pages.Leader[] =>
+  readLeaders()
+    .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))
+    .sort(byOrder);
+
+/** The leader of a slug, or undefined. */
+export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
+
+const legalFiles = {
+  privacypolicy: checked(() => readMarkdown('legal/privacypolicy.md', pages.legalSchema)),
+  termsandconditions: checked(() => readMarkdown('legal/termsandconditions.md', pages.legalSchema)),
+};
+
+/** A legal text with its sections; `name` is its file below `content/legal`. */
+export function getLegalPage(name: keyof typeof legalFiles): pages.LegalPage {
+  const { data, body } = legalFiles[name]();
+  const html = renderMarkdown(body);
+  return { ...data, html, sections: listSections(html) };
 }

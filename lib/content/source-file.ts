@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { ContentError, type ContentMistake } from './content-error';
+import { ContentError, type ContentMistake, readAt } from './content-error';
 import { fillPlaceholders } from './placeholders';
 
 /** A parsed content file with the line of each field. */
@@ -13,18 +13,11 @@ export type SourceFile<T> = {
   mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
 };
 
-const contentFolder = join(process.cwd(), 'content');
-
 /** Text of a file below `content/`; throws ContentError when it cannot be read. */
 export function readContentText(file: string): string {
-  try {
-    return readFileSync(join(contentFolder, file), 'utf8');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ContentError([
-      { file, line: 1, field: '(file)', found: reason, allowed: 'a readable file' },
-    ]);
-  }
+  return readAt({ file, line: 1, field: '(file)', allowed: 'a readable file' }, () =>
+    readFileSync(join(process.cwd(), 'content', file), 'utf8'),
+  );
 }
 
 /** Parses YAML text against a schema; throws ContentError naming file, line, field, found and allowed. */
@@ -60,50 +53,30 @@ export function parseYaml<S extends z.ZodType>(
     allowed,
   });
 
-  /** Resolves aliases here, so an unknown alias is reported like any other mistake. */
-  const readTree = (): unknown => {
-    try {
-      return document.toJS();
-    } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
-      throw new ContentError([
-        {
-          file,
-          line: firstLine,
-          field: '(syntax)',
-          found,
-          allowed: 'a text that begins with * or & in quotation marks',
-        },
-      ]);
-    }
-  };
-
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map((error) => ({
+      document.errors.map(({ pos, message, code }) => ({
         file,
-        line: lineAt(error.pos[0]),
+        line: lineAt(pos[0]),
         field: '(syntax)',
-        found: error.message.split('\n')[0] ?? error.code,
+        found: message.split('\n')[0] ?? code,
         allowed: 'valid YAML',
       })),
     );
   }
 
-  const filled = fillPlaceholders(readTree(), values);
+  // Resolves aliases, so an unknown alias is reported like any other mistake.
+  const allowed = 'a text that begins with * or & in quotation marks';
+  const tree = readAt({ file, line: firstLine, field: '(syntax)', allowed }, () => document.toJS());
+  const filled = fillPlaceholders(tree, values);
+  const names = Object.keys(values).map((key) => `{${key}}`);
   const unknown = filled.unknown.map(({ path, name }) =>
-    mistake(
-      path,
-      `{${name}}`,
-      `one of ${Object.keys(values)
-        .map((key) => `{${key}}`)
-        .join(', ')}`,
-    ),
+    mistake(path, `{${name}}`, `one of ${names.join(', ')}`),
   );
   const result = schema.safeParse(filled.value);
   if (result.success && unknown.length === 0) return { file, data: result.data, mistake };
 
-  const issues = result.success ? [] : result.error.issues;
+  const issues = result.error?.issues ?? [];
   throw new ContentError([
     ...unknown,
     ...issues.flatMap((issue) =>

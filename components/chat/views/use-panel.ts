@@ -6,10 +6,15 @@ type Panel = RefObject<HTMLDialogElement | null>;
 /** Below Tailwind's `sm` the panel fills the screen. */
 const phone = window.matchMedia('(width < 40rem)');
 
-function subscribe(listener: () => void) {
-  phone.addEventListener('change', listener);
-  return () => phone.removeEventListener('change', listener);
+/** Listens until the function returned is called. */
+function listen(target: EventTarget, types: string[], listener: (event: Event) => void) {
+  for (const type of types) target.addEventListener(type, listener);
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener);
+  };
 }
+
+const watchPhone = (listener: () => void) => listen(phone, ['change'], listener);
 
 /** On a phone the panel would cover the page that a link leads to. */
 export function closeOnPhone(): void {
@@ -19,7 +24,7 @@ export function closeOnPhone(): void {
 /** Shows the panel over the whole screen of a phone, or beside the page elsewhere. */
 export function usePanel(panel: Panel): void {
   const { isOpen } = chat.use();
-  const isPhone = useSyncExternalStore(subscribe, () => phone.matches);
+  const isPhone = useSyncExternalStore(watchPhone, () => phone.matches);
   usePanelDialog(panel, isOpen, isPhone);
   useKeyboardRoom(panel, isOpen && isPhone);
 }
@@ -66,12 +71,7 @@ function useKeyboardRoom(panel: Panel, isActive: boolean) {
     }
 
     adjust();
-    seen.addEventListener('resize', adjust);
-    seen.addEventListener('scroll', adjust);
-    return () => {
-      seen.removeEventListener('resize', adjust);
-      seen.removeEventListener('scroll', adjust);
-    };
+    return listen(seen, ['resize', 'scroll'], adjust);
   }, [panel, isActive]);
 }
 
@@ -87,16 +87,10 @@ export function useKeptFocus(isDisabled: boolean): void {
   const wasSending = useRef(false);
 
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    return listen(document, ['pointerdown', 'focusin'], ({ target }) => {
       const isInside = target instanceof Element && target.closest(`#${panelId}`);
       place.current = isInside ? target : null;
-    };
-    document.addEventListener('pointerdown', follow);
-    document.addEventListener('focusin', follow);
-    return () => {
-      document.removeEventListener('pointerdown', follow);
-      document.removeEventListener('focusin', follow);
-    };
+    });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when an input changes

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkSchema, slug, text } from './common';
+import { fieldsOf, linkSchema, slug, text, texts } from './common';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
@@ -7,6 +7,8 @@ export const personStep = 'person';
 /** A text that must contain `[word]`; the assistant fills it in while it talks. */
 const textWith = (word: string) =>
   text.refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`);
+
+const words = z.array(text).min(1);
 
 const optionSchema = z.union(
   [z.strictObject({ text, step: slug }), z.strictObject({ text, topic: text })],
@@ -32,37 +34,19 @@ export type ScriptStep = z.infer<typeof stepSchema>;
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 const handOverSchema = z.strictObject({
-  keywords: z.array(text).min(1),
-  asking: z.array(text).min(1),
-  people: z.array(text).min(1),
-  teams: z.array(text).min(1),
-  questions: z.array(text).min(1),
-  wishing: z.array(text).min(1),
+  ...fieldsOf(words, 'keywords', 'asking', 'people', 'teams', 'questions', 'wishing').shape,
   silentMinutes: z.int().positive('a number of minutes above 0'),
   link: text,
-  inquiring: z.array(text).min(1),
-  refusing: z.array(text).min(1),
-  agreeing: z.array(text).min(1),
-  askName: z.strictObject({ text, label: text, skip: text, missing: text }),
+  ...fieldsOf(words, 'inquiring', 'refusing', 'agreeing').shape,
+  askName: texts('text', 'label', 'skip', 'missing'),
   thanks: textWith('name'),
-  here: z.strictObject({ text, leaveEmail: text, back: text }),
+  here: texts('text', 'leaveEmail', 'back'),
   away: z.strictObject({ text: textWith('back'), when: textWith('day') }),
   known: textWith('email'),
   email: z.strictObject({
-    ask: text,
-    label: text,
-    skip: text,
-    missing: z.strictObject({
-      sign: text,
-      name: text,
-      domain: text,
-      length: text,
-      own: text,
-      other: text,
-    }),
-    several: text,
-    number: text,
-    skippedHere: text,
+    ...texts('ask', 'label', 'skip').shape,
+    missing: texts('sign', 'name', 'domain', 'length', 'own', 'other'),
+    ...texts('several', 'number', 'skippedHere').shape,
   }),
   kept: z.strictObject({ here: textWith('email'), away: textWith('email') }),
   noEmail: text,
@@ -71,9 +55,9 @@ const handOverSchema = z.strictObject({
 });
 
 const vocabularySchema = z.strictObject({
-  ignore: z.array(text).min(1),
-  means: z.record(z.string(), z.array(text).min(1)),
-  topics: z.array(z.strictObject({ topic: text, words: z.array(text).min(1) })),
+  ignore: words,
+  means: z.record(z.string(), words),
+  topics: z.array(z.strictObject({ topic: text, words })),
 });
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 export type Vocabulary = z.infer<typeof vocabularySchema>;
@@ -85,20 +69,9 @@ export const assistantSchema = z.strictObject({
   unknown: slug,
   answerOptions: options,
   links: z.strictObject({
-    questions: text,
-    solution: text,
-    pricing: text,
-    addOns: text,
-    integrations: text,
-    security: text,
-    partner: text,
-    contact: text,
-    profile: text,
-    leadership: text,
-    about: text,
-    terms: text,
-    privacy: text,
-    newsletter: text,
+    ...texts('questions', 'solution', 'pricing', 'addOns', 'integrations', 'security').shape,
+    ...texts('partner', 'contact', 'profile', 'leadership', 'about').shape,
+    ...texts('terms', 'privacy', 'newsletter').shape,
   }),
   steps: z.array(stepSchema).min(1),
   handOver: handOverSchema,

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Text of one line or paragraph. */
 export const text = z.string().trim().min(1, 'a text of at least one character');
 
+/** An entry with fields of one kind. */
+export const fieldsOf = <S extends z.ZodType, Name extends string>(schema: S, ...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>);
+
+export const texts = <Name extends string>(...names: Name[]) => fieldsOf(text, ...names);
+
 /** A path of this site (`/pricing`, `/product/x#features`) or an https address. */
 export const href = z
   .string()
@@ -11,6 +17,8 @@ export const href = z
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
+
+export const rupiah = z.int('a whole number of rupiah').positive('a price above 0');
 
 export const linkSchema = z.strictObject({ label: text, href });
 export type Link = z.infer<typeof linkSchema>;
@@ -87,12 +95,10 @@ export const pictureSchema = z.strictObject({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const headingSchema = z.strictObject({ title: text, description: text });
+/** A title over a paragraph. */
+export const headingSchema = texts('title', 'description');
+export type TitledText = z.infer<typeof headingSchema>;
 
 /** A titled point with an icon. */
-export const pointSchema = z.strictObject({ title: text, description: text, icon: iconName });
+export const pointSchema = headingSchema.extend({ icon: iconName });
 export type Point = z.infer<typeof pointSchema>;
-
-/** A title over a paragraph. */
-export const stepSchema = z.strictObject({ title: text, description: text });
-export type Step = z.infer<typeof stepSchema>;

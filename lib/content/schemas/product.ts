@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { iconName, pictureSchema, slug, stepSchema, text, tint } from './common';
-
-const rupiah = z.int('a whole number of rupiah').positive('a price above 0');
+import { headingSchema, iconName, pictureSchema, rupiah, slug, text, tint } from './common';
 
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 export const planSchema = z.strictObject({
@@ -51,8 +49,46 @@ export const productSchema = z.strictObject({
     img: pictureSchema,
     brands: z.array(slug).default([]),
     bodySections: z.array(bodySectionSchema).min(1),
-    useCases: z.array(stepSchema).default([]),
+    useCases: z.array(headingSchema).default([]),
   }),
   pricings: z.array(planSchema).default([]),
 });
 export type Product = z.infer<typeof productSchema> & { slug: string };
+
+/** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
+export const addOnSchema = z
+  .strictObject({
+    id: slug,
+    name: text,
+    description: text,
+    description2: text,
+    multiPrice: z.boolean().default(false),
+    priceFrom: z.boolean().default(false),
+    price: z.union([rupiah, z.tuple([rupiah, rupiah])]),
+    type: z.enum(['per month', 'one time', 'per user per month', 'one time plus per month']),
+  })
+  .refine((addOn) => addOn.multiPrice === Array.isArray(addOn.price), {
+    path: ['price'],
+    error: 'a list of two prices when multiPrice is true, otherwise one price',
+  })
+  .refine((addOn) => addOn.multiPrice === (addOn.type === 'one time plus per month'), {
+    path: ['type'],
+    error: "'one time plus per month' exactly when multiPrice is true",
+  });
+export const addOnsSchema = z.strictObject({ items: z.array(addOnSchema).min(1) });
+export type AddOn = z.infer<typeof addOnSchema>;
+
+/** `clients.yaml`: fictional clients; each logo is `public/images/clients/<id>.svg`. */
+export const clientsSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: slug,
+        name: text,
+        width: z.int().positive(),
+        height: z.int().positive(),
+      }),
+    )
+    .min(1),
+});
+export type Client = z.infer<typeof clientsSchema>['items'][number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { href, text } from './common';
+import { fieldsOf, href, slug, text, texts } from './common';
 
-const addresses = z.strictObject({ client: address, server: address });
+const addresses = fieldsOf(address, 'client', 'server');
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string) =>
@@ -37,27 +37,67 @@ const hoursSchema = z
 
 /** `site.yaml`: the brand and every way to reach it; the only file that spells them. */
 export const siteSchema = z.strictObject({
-  name: text,
-  legalName: text,
-  tagline: text,
-  description: text,
+  ...texts('name', 'legalName', 'tagline', 'description').shape,
   group: z.strictObject({ name: text, href }),
-  address: z.strictObject({
-    street: text,
-    district: text,
-    city: text,
-    postalCode: text,
-    country: text,
-  }),
+  address: texts('street', 'district', 'city', 'postalCode', 'country'),
   hours: hoursSchema,
-  phones: z.strictObject({ sales: text, office: text, legal: text }),
+  phones: texts('sales', 'office', 'legal'),
   emails: z.strictObject({ sales: z.email(), support: z.email() }),
   messaging: z.strictObject({ label: text, phone: text, href }),
-  environments: z.strictObject({
-    development: addresses,
-    staging: addresses,
-    production: addresses,
-  }),
+  environments: fieldsOf(addresses, 'development', 'staging', 'production'),
   social: z.array(z.strictObject({ kind: z.enum(['photos', 'professional']), label: text, href })),
 });
 export type Site = z.infer<typeof siteSchema>;
+
+const pageItem = z.strictObject({ label: text, path: href });
+
+/** A nav item of specification §3: a page, the dropdown of live products, or the demo button. */
+const navItemSchema = z.union(
+  [
+    pageItem,
+    z.strictObject({ label: text, dropdownItems: z.literal('products') }),
+    z.strictObject({ label: text, isDemo: z.literal(true) }),
+  ],
+  { error: 'a label with one of: path, dropdownItems: products, isDemo: true' },
+);
+export type NavItem = z.infer<typeof navItemSchema>;
+
+const footerLinkSchema = z.union(
+  [
+    pageItem,
+    z.strictObject({ product: slug }),
+    z.strictObject({ dropdownItems: z.literal('products') }),
+  ],
+  { error: 'a label with a path, a product, or dropdownItems: products' },
+);
+
+const footerColumn = z.strictObject({ title: text, links: z.array(footerLinkSchema) });
+
+/** `navigation.yaml`: header, mobile menu and footer. */
+export const navigationSchema = z.strictObject({
+  header: z.array(navItemSchema).min(1),
+  home: pageItem,
+  allSolutions: pageItem,
+  footer: z.strictObject({
+    company: footerColumn,
+    product: footerColumn,
+    legal: z.array(footerLinkSchema),
+  }),
+});
+export type Navigation = z.infer<typeof navigationSchema>;
+
+const nothing = z.null().default(null);
+
+/** A route entry of specification §3; the page element is the folder of that path under `app/[consent]`. */
+export const routeSchema = z.strictObject({
+  path: z.string().regex(/^\/[a-z-]*$/, 'a path like /pricing'),
+  title: text,
+  description: text.optional(),
+  params: nothing,
+  query: nothing,
+  endpoint_url: nothing,
+});
+export const routesSchema = z.strictObject({
+  routes: z.array(routeSchema).min(1),
+  notFoundTitle: text,
+});

@@ -1,4 +1,3 @@
-import { listLeaders } from '../leaders';
 import {
   getAboutPage,
   getAssistantScript,
@@ -6,102 +5,95 @@ import {
   getInterface,
   getLeadershipPage,
   getSite,
+  listLeaders,
 } from '../pages';
-import { joinSentences, labelOn, type Topic } from './topic';
+import { joinSentences, labelOn, linkTo, type Topic, topic } from './topic';
 
 /** The company: what it is, how to reach it, and who leads it. */
 export function listCompanyTopics(): Topic[] {
+  const { title, description } = getInterface().newsletter;
   return [
     ...listAboutTopics(),
     ...listContactTopics(),
     ...listLeaderTopics(),
-    describeNewsletter(),
+    topic({
+      id: 'newsletter',
+      title,
+      text: joinSentences(title, description),
+      link: linkTo('newsletter', '/'),
+    }),
   ];
 }
 
 function listAboutTopics(): Topic[] {
   const { paragraphs, vision, mission } = getAboutPage();
-  const link = { label: getAssistantScript().links.about, href: '/about' };
+  const link = linkTo('about', '/about');
   return [
-    ...paragraphs.map((text, index) => ({
-      id: `about/${index + 1}`,
-      title: getSite().name,
-      label: link.label,
-      text,
-      more: [],
-      link,
-    })),
-    ...[vision, mission].map(({ title, description }) => ({
-      id: `about/${title.toLowerCase()}`,
-      title,
-      label: labelOn(link.href, title),
-      text: joinSentences(`${title}: ${description}`),
-      more: [],
-      link,
-    })),
+    ...paragraphs.map((text, index) =>
+      topic({
+        id: `about/${index + 1}`,
+        title: getSite().name,
+        label: link.label,
+        text,
+        link,
+      }),
+    ),
+    ...[vision, mission].map(({ title, description }) =>
+      topic({
+        id: `about/${title.toLowerCase()}`,
+        title,
+        label: labelOn(link.href, title),
+        text: joinSentences(`${title}: ${description}`),
+        link,
+      }),
+    ),
   ];
 }
 
 function listContactTopics(): Topic[] {
   const { address, hours, phones, emails, messaging } = getSite();
   const { labels } = getContactPage();
-  const link = { label: getAssistantScript().links.contact, href: '/contact' };
+  const link = linkTo('contact', '/contact');
   const place = `${address.street}, ${address.district}, ${address.city} ${address.postalCode}, ${address.country}`;
+  const numbers = `${labels.salesPhone} ${phones.sales}, ${labels.officePhone} ${phones.office}`;
   return [
-    { id: 'contact/address', title: labels.address, text: place },
-    { id: 'contact/hours', title: labels.hours, text: hours.text },
-    {
-      id: 'contact/phone',
-      title: labels.phones,
-      text: `${labels.salesPhone} ${phones.sales}, ${labels.officePhone} ${phones.office}`,
-    },
-    { id: 'contact/email', title: labels.email, text: emails.sales },
-    { id: 'contact/messaging', title: messaging.label, text: messaging.phone },
-  ].map(({ id, title, text }) => ({
-    id,
-    title,
-    label: labelOn(link.href, title),
-    text: `${title}: ${text}`,
-    more: [],
-    link,
-  }));
+    { id: 'address', title: labels.address, text: place },
+    { id: 'hours', title: labels.hours, text: hours.text },
+    { id: 'phone', title: labels.phones, text: numbers },
+    { id: 'email', title: labels.email, text: emails.sales },
+    { id: 'messaging', title: messaging.label, text: messaging.phone },
+  ].map(({ id, title, text }) =>
+    topic({
+      id: `contact/${id}`,
+      title,
+      label: labelOn(link.href, title),
+      text: `${title}: ${text}`,
+      link,
+    }),
+  );
 }
 
 function listLeaderTopics(): Topic[] {
-  const { links } = getAssistantScript();
   const { title, description } = getLeadershipPage();
-  const leaders = listLeaders();
+  const leaders = listLeaders().map((leader) => ({
+    ...leader,
+    label: `${leader.name}, ${leader.role}`,
+  }));
   return [
-    {
+    topic({
       id: 'leadership',
       title,
-      label: title,
-      text: joinSentences(
-        description,
-        leaders.map(({ name, role }) => `${name}, ${role}`).join('; '),
-      ),
-      more: [],
-      link: { label: links.leadership, href: '/leadership' },
-    },
-    ...leaders.map(({ slug, name, role }) => ({
-      id: `profile/${slug}`,
-      title: `${name} ${role}`,
-      label: `${name}, ${role}`,
-      text: joinSentences(`${name}, ${role}`),
-      more: [],
-      link: { label: `${links.profile}: ${name}`, href: `/profile/${slug}` },
-    })),
+      text: joinSentences(description, leaders.map(({ label }) => label).join('; ')),
+      link: linkTo('leadership', '/leadership'),
+    }),
+    ...leaders.map(({ slug, name, role, label }) =>
+      topic({
+        id: `profile/${slug}`,
+        title: `${name} ${role}`,
+        label,
+        text: joinSentences(label),
+        link: { label: `${getAssistantScript().links.profile}: ${name}`, href: `/profile/${slug}` },
+      }),
+    ),
   ];
-}
-
-function describeNewsletter(): Topic {
-  const { title, description } = getInterface().newsletter;
-  return {
-    id: 'newsletter',
-    title,
-    label: title,
-    text: joinSentences(title, description),
-    more: [],
-    link: { label: getAssistantScript().links.newsletter, href: '/' },
-  };
 }

@@ -1,19 +1,13 @@
-import { getAssistantScript, getFaq } from '../pages';
-import type { Topic } from './topic';
+import { getFaq } from '../pages';
+import { linkTo, type Topic, topic } from './topic';
 
 /** The questions of the FAQ, `faq/<id>`. */
 export function listFaqTopics(): Topic[] {
-  const { links } = getAssistantScript();
   return getFaq()
     .groups.flatMap(({ entries }) => entries)
-    .map(({ id, question, answer, link }) => ({
-      id: `faq/${id}`,
-      title: question,
-      label: question,
-      text: quotable(question, answer),
-      more: [],
-      link: link ?? { label: links.questions, href: `/faq#${id}` },
-    }));
+    .map(({ id, question, answer, link = linkTo('questions', `/faq#${id}`) }) =>
+      topic({ id: `faq/${id}`, title: question, text: quotable(question, answer), link }),
+    );
 }
 
 /** Without its question, an answer of yes or no means nothing or the opposite. */

@@ -1,31 +1,18 @@
 import { describePrice, formatRupiah } from '../format';
-import { getAssistantScript, getPricingPage, getSharedSections, listAddOns } from '../pages';
-import { listProducts } from '../products';
+import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
 import type { Plan, Product } from '../schemas/product';
-import { joinSentences, labelIn, slugOf, type Topic } from './topic';
+import { joinSentences, labelIn, linkTo, slugOf, type Topic, topic } from './topic';
 
 /** Plans, features, add-ons and the facts about paying, with the content's own figures. */
 export function listPriceTopics(): Topic[] {
   return [
     ...listProducts()
       .filter(({ pricings }) => pricings.length > 0)
-      .flatMap((product) => [
-        describePlans(product),
-        ...product.pricings.map((plan) => describePlan(product, plan)),
-        ...listFeatures(product),
-      ]),
+      .flatMap(listPlanTopics),
     ...listAddOnTopics(),
     ...listFacts(),
-    ...listIncluded(),
   ];
 }
-
-const linkTo = ({ slug }: Product) => ({
-  label: getAssistantScript().links.pricing,
-  href: `/pricing?solution=${slug}`,
-});
-
-const betaNote = ({ beta }: Product) => (beta ? [getSharedSections().product.betaPlans] : []);
 
 /** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */
 function describeFigures({ name, corePrice, monthlyPrice, annualPrice }: Plan): string {
@@ -36,107 +23,94 @@ function describeFigures({ name, corePrice, monthlyPrice, annualPrice }: Plan): 
   return `${name}: ${setUp}, ${monthly}, ${annual}`;
 }
 
-function describePlans(product: Product): Topic {
+/** A solution's plans, each of them, and each row of its comparison table. */
+function listPlanTopics({ slug, name, shortName, beta, pricings }: Product): Topic[] {
   const { period, taxes } = getPricingPage();
-  return {
-    id: `plans/${product.slug}`,
-    title: `${product.name} ${getSharedSections().product.plansTitle}`,
-    label: labelIn(product.shortName, getSharedSections().product.plansTitle),
-    text: joinSentences(
-      product.name,
-      ...product.pricings.map(describeFigures),
-      taxes,
-      ...betaNote(product),
+  const { included, product: words } = getSharedSections();
+  const notes = beta ? [words.betaPlans] : [];
+  const link = linkTo('pricing', `/pricing?solution=${slug}`);
+  // Features of every solution have topics of their own, `included/`.
+  const common = included.items.map(({ title }) => title);
+  const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
+  return [
+    topic({
+      id: `plans/${slug}`,
+      title: `${name} ${words.plansTitle}`,
+      label: labelIn(shortName, words.plansTitle),
+      text: joinSentences(name, ...pricings.map(describeFigures), taxes, ...notes),
+      more: [shortName, period.monthly, period.annual],
+      link,
+      isBeta: beta,
+    }),
+    ...pricings.map((plan) =>
+      topic({
+        id: `plans/${slug}/${plan.id}`,
+        title: `${name} ${plan.name} ${words.plansTitle}`,
+        label: labelIn(shortName, plan.name),
+        text: joinSentences(`${name}, ${describeFigures(plan)}`, plan.description, taxes, ...notes),
+        more: [shortName],
+        link,
+        isBeta: beta,
+      }),
     ),
-    more: [product.shortName, period.monthly, period.annual],
-    link: linkTo(product),
-    isBeta: product.beta,
-  };
-}
-
-function describePlan(product: Product, plan: Plan): Topic {
-  return {
-    id: `plans/${product.slug}/${plan.id}`,
-    title: `${product.name} ${plan.name} ${getSharedSections().product.plansTitle}`,
-    label: labelIn(product.shortName, plan.name),
-    text: joinSentences(
-      `${product.name}, ${describeFigures(plan)}`,
-      plan.description,
-      getPricingPage().taxes,
-      ...betaNote(product),
-    ),
-    more: [product.shortName],
-    link: linkTo(product),
-    isBeta: product.beta,
-  };
-}
-
-/** A feature's row of the comparison table; features of every solution are under `included/`. */
-function listFeatures(product: Product): Topic[] {
-  const included = getSharedSections().included.items.map(({ title }) => title);
-  const names = new Set(
-    product.pricings.flatMap(({ features }) => features.map(({ text }) => text)),
-  );
-  return [...names]
-    .filter((name) => !included.includes(name))
-    .map((name) => ({
-      id: `feature/${product.slug}/${slugOf(name)}`,
-      title: name,
-      label: labelIn(product.shortName, name),
-      text: joinSentences(
-        product.name,
-        `${name}: ${product.pricings.flatMap((plan) => cellOf(plan, name)).join(', ')}`,
-        ...betaNote(product),
+    ...[...features]
+      .filter((feature) => !common.includes(feature))
+      .map((feature) =>
+        topic({
+          id: `feature/${slug}/${slugOf(feature)}`,
+          title: feature,
+          label: labelIn(shortName, feature),
+          text: joinSentences(
+            name,
+            `${feature}: ${pricings.flatMap((plan) => cellOf(plan, feature)).join(', ')}`,
+            ...notes,
+          ),
+          more: [shortName],
+          link,
+          isBeta: beta,
+        }),
       ),
-      more: [product.shortName],
-      link: linkTo(product),
-      isBeta: product.beta,
-    }));
+  ];
 }
 
-function cellOf(plan: Plan, name: string): string[] {
+function cellOf(plan: Plan, feature: string): string[] {
   return plan.features
-    .filter(({ text }) => text === name)
+    .filter(({ text }) => text === feature)
     .map(({ value }) => (value ? `${plan.name} ${value}` : plan.name));
 }
 
 function listAddOnTopics(): Topic[] {
   const copy = getPricingPage().addOns;
-  const label = getAssistantScript().links.addOns;
-  return listAddOns().map((addOn) => ({
-    id: `add-on/${addOn.id}`,
-    title: addOn.name,
-    label: labelIn(copy.title, addOn.name),
-    text: joinSentences(`${addOn.name}, ${describePrice(addOn, copy)}`, addOn.description),
-    more: [addOn.description2],
-    link: { label, href: '/pricing#add-ons' },
-  }));
-}
-
-function listFacts(): Topic[] {
-  const label = getAssistantScript().links.pricing;
-  const { facts, taxes } = getPricingPage();
-  return [...facts.items, { title: 'Taxes', description: joinSentences(taxes) }].map(
-    ({ title, description }) => ({
-      id: `paying/${slugOf(title)}`,
-      title,
-      label: title,
-      text: description,
-      more: [],
-      link: { label, href: '/pricing' },
+  return listAddOns().map((addOn) =>
+    topic({
+      id: `add-on/${addOn.id}`,
+      title: addOn.name,
+      label: labelIn(copy.title, addOn.name),
+      text: joinSentences(`${addOn.name}, ${describePrice(addOn, copy)}`, addOn.description),
+      more: [addOn.description2],
+      link: linkTo('addOns', '/pricing#add-ons'),
     }),
   );
 }
 
-function listIncluded(): Topic[] {
-  const label = getAssistantScript().links.pricing;
+/** How to pay, `paying/`, and what every solution includes, `included/`. */
+function listFacts(): Topic[] {
+  const { facts, taxes } = getPricingPage();
   const { title: everySolution, items } = getSharedSections().included;
-  return items.map(({ title, description }) => ({
-    id: `included/${slugOf(title)}`,
-    title,
-    label: labelIn(everySolution, title),
-    text: joinSentences(`${everySolution}: ${title}`, description),
-    more: [],
-    link: { label, href: '/pricing' },
-  }));
+  const link = linkTo('pricing', '/pricing');
+  return [
+    ...[...facts.items, { title: 'Taxes', description: joinSentences(taxes) }].map(
+      ({ title, description }) =>
+        topic({ id: `paying/${slugOf(title)}`, title, text: description, link }),
+    ),
+    ...items.map(({ title, description }) =>
+      topic({
+        id: `included/${slugOf(title)}`,
+        title,
+        label: labelIn(everySolution, title),
+        text: joinSentences(`${everySolution}: ${title}`, description),
+        link,
+      }),
+    ),
+  ];
 }

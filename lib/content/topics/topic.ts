@@ -1,4 +1,5 @@
-import { getRoutes } from '../pages';
+import { getAssistantScript, getRoutes } from '../pages';
+import type { AssistantScript } from '../schemas/assistant';
 import type { Link } from '../schemas/common';
 
 /** Something the content says and the assistant can quote; `id` is what the vocabulary names. */
@@ -15,6 +16,17 @@ export type Topic = {
   /** True for a part of a solution that cannot be subscribed to yet. */
   isBeta?: boolean;
 };
+
+type GivenTopic = Pick<Topic, 'id' | 'title' | 'text' | 'link'> & Partial<Topic>;
+
+/** A topic that is labelled by its title and has no further words, unless they are given. */
+export const topic = (given: GivenTopic): Topic => ({ label: given.title, more: [], ...given });
+
+/** The link below a quote, with the words of the assistant's script. */
+export const linkTo = (name: keyof AssistantScript['links'], href: string): Link => ({
+  label: getAssistantScript().links[name],
+  href,
+});
 
 /** The last part of a topic's id, from a title: `Data backups` is `data-backups`. */
 export function slugOf(title: string): string {

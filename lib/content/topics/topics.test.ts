@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
-import { getLegalPage } from '../legal';
+import { getLegalPage } from '../pages';
 import { textOf } from './html-text';
 import { listTopics, numberRepeated } from './list-topics';
 import { joinSentences, slugOf } from './topic';

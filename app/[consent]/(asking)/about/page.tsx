@@ -2,8 +2,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { PricingBanner } from '@/components/sections/pricing-banner';
 import { getAboutPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { AboutStory } from './about-story';
-import { VisionMission } from './vision-mission';
+import { AboutStory, VisionMission } from './about-sections';
 
 export const metadata = createMetadata('/about');
 

@@ -4,9 +4,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { getForms, getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { PartnerBenefits } from './partner-benefits';
-import { PartnerProgrammes } from './partner-programmes';
-import { PartnerReasons } from './partner-reasons';
+import { PartnerBenefits, PartnerProgrammes, PartnerReasons } from './partner-sections';
 
 export const metadata = createMetadata('/partner-program');
 

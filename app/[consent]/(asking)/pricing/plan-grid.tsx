@@ -1,5 +1,9 @@
-import type { Product } from '@/lib/content';
-import { PlanCard } from './plan-card';
+import { Check } from 'lucide';
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Chip } from '@/components/ui/chip';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
+import { formatRupiah } from '@/lib/content/format';
 
 type PlanGridProps = { product: Product };
 
@@ -12,5 +16,104 @@ export function PlanGrid({ product }: PlanGridProps) {
         <PlanCard key={plan.id} plan={plan} />
       ))}
     </ul>
+  );
+}
+
+type PlanCardProps = { plan: Plan };
+
+function PlanCard({ plan }: PlanCardProps) {
+  const { labels } = getPricingPage();
+  const look = plan.mostPopular
+    ? 'on-ink border border-transparent bg-ink text-paper print:border-ink print:bg-paper print:text-ink'
+    : 'border border-sand bg-paper';
+  return (
+    <li className={`flex flex-col rounded-card p-[min(1.75rem,6vw)] lg:p-8 ${look}`}>
+      <h3 className="flex flex-wrap items-center gap-3 text-title">
+        {plan.name}
+        {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
+      </h3>
+      <p className="mt-2 lg:min-h-[3.4em]">{plan.description}</p>
+      <PlanPrice plan={plan} />
+      <p className="mt-4 text-small tabular-nums">
+        {labels.setUp}: {formatRupiah(plan.corePrice)}
+      </p>
+      <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
+      <div className="mt-7 flex flex-col">
+        <DemoRequestButton variant={plan.mostPopular ? 'primary' : 'outline'} className="w-full">
+          {getSharedSections().product.demoLabel}
+        </DemoRequestButton>
+      </div>
+      <ul className="mt-8 space-y-2.5 text-small">
+        {plan.features.map(({ text, value }) => (
+          <li key={text} className="flex gap-3">
+            <SvgIcon
+              node={Check}
+              className={`mt-0.5 size-4 ${plan.mostPopular ? 'text-kunyit' : 'text-pandan'}`}
+            />
+            <span>
+              {text}
+              {value && (
+                <>
+                  : <span className="font-semibold">{value}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type PlanPriceProps = { plan: Plan };
+
+/**
+ * Both periods of a plan in one box of fixed height, so that switching moves nothing. The annual view
+ * strikes through the monthly price beside the discounted one. A plan without a discount shows only
+ * its yearly price.
+ */
+function PlanPrice({ plan }: PlanPriceProps) {
+  const { labels, period } = getPricingPage();
+  const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
+  const slot =
+    '[grid-area:1/1] no-script:[visibility:inherit]! no-script:[grid-area:auto]! print:[visibility:inherit]! print:[grid-area:auto]!';
+  const amount = 'font-bold text-[min(2.25rem,9vw)] leading-tight tracking-tight whitespace-nowrap';
+  return (
+    <div className="mt-6 grid tabular-nums no-script:gap-6 print:gap-4">
+      <div className={`${slot} self-end annual:invisible`}>
+        <p className="sr-only">{period.monthly}</p>
+        <p>
+          <span className={amount}>{formatRupiah(monthlyPrice)}</span>{' '}
+          <span className="text-small">{labels.perMonth}</span>
+        </p>
+        <p className="invisible mt-1 text-small no-script:hidden" aria-hidden="true">
+          &nbsp;
+        </p>
+      </div>
+      <div className={`${slot} invisible annual:[visibility:inherit]`}>
+        <p className="sr-only">{period.annual}</p>
+        {discountedMonthlyPrice === undefined ? (
+          <p className="pt-[1.375rem]">
+            <span className={amount}>{formatRupiah(annualPrice)}</span>{' '}
+            <span className="text-small">{labels.perYear}</span>
+          </p>
+        ) : (
+          <>
+            <p className="text-small">
+              <s>{formatRupiah(monthlyPrice)}</s>
+            </p>
+            <p>
+              <span className={amount}>{formatRupiah(discountedMonthlyPrice)}</span>{' '}
+              <span className="text-small">{labels.perMonth}</span>
+            </p>
+          </>
+        )}
+        <p className="mt-1 text-small">
+          {discountedMonthlyPrice === undefined
+            ? labels.billedAnnually
+            : `${formatRupiah(annualPrice)} ${labels.perYear}, ${labels.billedAnnually}`}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -2,11 +2,10 @@ import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
-import { AddOns } from './add-ons';
 import { ComparisonTable } from './comparison-table';
 import { PlanGrid } from './plan-grid';
 import { PricingExplorer } from './pricing-explorer';
-import { PricingFacts } from './pricing-facts';
+import { AddOns, PricingFacts } from './pricing-sections';
 
 type PricingViewProps = { selected: string };
 

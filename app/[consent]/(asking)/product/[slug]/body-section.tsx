@@ -1,21 +1,170 @@
-import type { ComponentType } from 'react';
-import type { BodySection as BodySectionData, Tint } from '@/lib/content';
-import { BodyBand } from './body-band';
-import { BodyGrid } from './body-grid';
-import { BodySplit } from './body-split';
-import { BodySteps } from './body-steps';
+import { Check } from 'lucide';
+import { KawungPattern } from '@/components/ui/kawung';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { tintBackground } from '@/components/ui/tint';
+import type { BodyItem, BodySection as BodySectionData, Tint } from '@/lib/content';
 
-type BodySectionProps = { section: BodySectionData; tint: Tint };
-
-const layouts: Record<BodySectionData['layout'], ComponentType<BodySectionProps>> = {
-  split: BodySplit,
-  steps: BodySteps,
-  grid: BodyGrid,
-  band: BodyBand,
-};
+type LayoutProps = { section: BodySectionData; tint: Tint };
 
 /** A body section of a product page in the layout that its content asks for. */
-export function BodySection({ section, tint }: BodySectionProps) {
-  const Layout = layouts[section.layout];
+export function BodySection({ section, tint }: LayoutProps) {
+  const Layout = { split: Split, steps: Steps, grid: Grid, band: Band }[section.layout];
   return <Layout section={section} tint={tint} />;
+}
+
+/** Picture and words side by side, the side changing from item to item. */
+function Split({ section }: LayoutProps) {
+  return (
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+      <BodyHeading {...section} />
+      <div className="mt-14 space-y-16 lg:space-y-24">
+        {section.items.map((item) => (
+          <div
+            key={item.titles[0]}
+            data-reveal=""
+            className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[7fr_5fr] lg:even:grid-cols-[5fr_7fr] lg:even:[&_img]:order-last"
+          >
+            {item.image && (
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 64rem) 42rem, 100vw"
+                className="h-auto w-full rounded-scene"
+              />
+            )}
+            <div>
+              <ItemWords {...item} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A numbered sequence along a line. */
+function Steps({ section }: LayoutProps) {
+  return (
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+        <div className="self-start lg:sticky lg:top-28">
+          <BodyHeading {...section} />
+        </div>
+        <ol className="numbered space-y-12">
+          {section.items.map((item) => (
+            <li key={item.titles[0]} data-reveal="">
+              <ItemWords {...item} />
+              {item.image && (
+                <Picture
+                  picture={item.image}
+                  sizes="(min-width: 64rem) 40rem, 100vw"
+                  className="mt-7 h-auto w-full rounded-card"
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+/** Tiles of unequal size: one with a picture takes the width, the others share a row. */
+function Grid({ section, tint }: LayoutProps) {
+  const plain = section.items.filter((item) => !item.image).length;
+  const plainSpan = plain % 3 === 0 ? 'lg:col-span-2' : 'lg:col-span-3';
+  return (
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+      <BodyHeading {...section} />
+      <ul className="mt-12 grid gap-4 lg:grid-cols-6">
+        {section.items.map((item) => (
+          <li
+            key={item.titles[0]}
+            data-reveal=""
+            className={
+              item.image
+                ? `grid items-center overflow-hidden rounded-scene lg:col-span-6 lg:grid-cols-[5fr_7fr] ${tintBackground[tint]}`
+                : `rounded-scene border border-sand ${plainSpan}`
+            }
+          >
+            <div className="p-7 lg:p-9">
+              <ItemWords {...item} />
+            </div>
+            {item.image && (
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 64rem) 44rem, 100vw"
+                className="h-full w-full object-cover"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A full-width statement on ink with its points beside it. */
+function Band({ section }: LayoutProps) {
+  return (
+    <section
+      id={section.name}
+      aria-labelledby={`${section.name}-title`}
+      className="on-ink relative isolate mt-section overflow-hidden bg-ink px-page py-section text-paper"
+    >
+      <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <BodyHeading {...section} />
+        {section.items.map((item) => (
+          <div key={item.titles[0]} data-reveal="">
+            <ItemWords {...item} />
+            {item.image && (
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 64rem) 28rem, 100vw"
+                className="mt-7 h-auto w-full rounded-card"
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BodyHeading({ name, title, description }: BodySectionData) {
+  return (
+    <div className="max-w-3xl">
+      <h2 id={`${name}-title`} className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-4 text-lead opacity-85">{description}</p>
+    </div>
+  );
+}
+
+/** Up to three titles, description and bullets. */
+function ItemWords({ titles: [title, ...subtitles], description, bullets }: BodyItem) {
+  return (
+    <>
+      <h3 className="text-title">{title}</h3>
+      {subtitles.map((subtitle) => (
+        <p key={subtitle} className="mt-1 font-semibold">
+          {subtitle}
+        </p>
+      ))}
+      <p className="mt-3 max-w-measure opacity-85">{description}</p>
+      {bullets.length > 0 && (
+        <ul className="mt-5 space-y-2.5">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex gap-3">
+              <SvgIcon node={Check} className="mt-1 size-5" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

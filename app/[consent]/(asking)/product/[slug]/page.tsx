@@ -6,11 +6,9 @@ import { JsonLd } from '@/lib/seo/json-ld';
 import { createMetadata } from '@/lib/seo/metadata';
 import { describeProduct } from '@/lib/seo/structured-data';
 import { BodySection } from './body-section';
-import { Included } from './included';
-import { ProductClients } from './product-clients';
 import { ProductHero } from './product-hero';
 import { ProductPlans } from './product-plans';
-import { UseCases } from './use-cases';
+import { Included, ProductClients, UseCases } from './product-sections';
 
 type ProductPageProps = { params: Promise<{ slug: string }> };
 

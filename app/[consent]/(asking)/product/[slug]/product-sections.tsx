@@ -1,0 +1,78 @@
+import { ClientLogo } from '@/components/sections/client-logos';
+import { ContentIcon } from '@/components/ui/content-icon';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { getSharedSections, listClients, type TitledText } from '@/lib/content';
+
+type ProductClientsProps = { brands: string[] };
+
+/** The logos of the clients that a product names, in one line. */
+export function ProductClients({ brands }: ProductClientsProps) {
+  const clients = listClients().filter((client) => brands.includes(client.id));
+  if (clients.length === 0) return null;
+  return (
+    <Section
+      aria-label={getSharedSections().product.clientsTitle}
+      className="border-sand border-b py-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-5">
+        <p className="w-full text-ink-soft text-small sm:max-w-40">
+          {getSharedSections().product.clientsTitle}
+        </p>
+        <ul className="grid flex-1 basis-80 grid-cols-2 items-center gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
+          {clients.map((client) => (
+            <li key={client.id}>
+              <ClientLogo client={client} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+type UseCasesProps = { useCases: TitledText[] };
+
+/** 'See use cases' tiles; nothing where a product names none. */
+export function UseCases({ useCases }: UseCasesProps) {
+  if (useCases.length === 0) return null;
+  return (
+    <Section id="use-cases" aria-labelledby="use-cases-title" className="pt-section">
+      <Heading id="use-cases-title">{getSharedSections().product.useCasesLabel}</Heading>
+      <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {useCases.map((useCase) => (
+          <li
+            key={useCase.title}
+            data-reveal=""
+            className="border-sand border-b py-8 pr-8 lg:border-b-0 lg:not-first:border-l lg:not-first:pl-8"
+          >
+            <h3 className="text-title">{useCase.title}</h3>
+            <p className="mt-3 text-ink-soft">{useCase.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The seven things that every solution includes (specification §1). */
+export function Included() {
+  const { title, description, items } = getSharedSections().included;
+  return (
+    <Section aria-labelledby="included-title" className="pt-section">
+      <div className="rounded-scene bg-sand-light p-7 lg:p-14">
+        <Heading id="included-title">{title}</Heading>
+        <p className="mt-4 max-w-measure text-ink-soft">{description}</p>
+        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {items.map((item) => (
+            <li key={item.title} data-reveal="" className="lg:first:col-span-2">
+              <ContentIcon name={item.icon} className="size-6 text-pandan" />
+              <h3 className="mt-3 font-semibold">{item.title}</h3>
+              <p className="mt-1 max-w-sm text-ink-soft text-small">{item.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
