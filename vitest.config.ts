@@ -12,6 +12,7 @@ const server = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    maxWorkers: '100%',
     // A busy machine takes longer; nothing is timed here.
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -28,6 +29,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
+          // No test here replaces a module, so files of one worker share what they import.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, endurance],
         },
@@ -37,6 +40,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'endurance',
+          // One after the other: each brings its own load.
+          maxWorkers: 1,
           include: [endurance, 'server/**/fuzz.test.ts'],
           testTimeout: 900_000,
           env: { FUZZ_TIMES_LONGER: '20' },

@@ -60,6 +60,21 @@ it('the footer has an e-mail input with Submit, and the two social links in a ne
   }
 });
 
+it('the footer has the two link groups, the group company, the current year and the legal pages', () => {
+  expect(footer.match(/(?<=<nav aria-label=")[^"]*/g)).toEqual(['Company', 'Product']);
+  const [company = '', product = ''] = readAll(footer, 'nav');
+  expect(linksOf(company)).toContainEqual(['About', '/about']);
+  expect(linksOf(product)).toEqual(
+    expect.arrayContaining(listLiveProducts().map(({ name, slug }) => [name, `/product/${slug}`])),
+  );
+  expect(readLinks(footer)).toContainEqual(
+    expect.objectContaining({ text: 'Nusaraya Group (opens in a new tab)', opensNewTab: true }),
+  );
+  expect(readText(footer)).toContain(`© ${new Date().getFullYear()}`);
+  expect(linksOf(footer)).toContainEqual(['Terms', '/termsandconditions']);
+  expect(linksOf(footer)).toContainEqual(['Privacy', '/privacypolicy']);
+});
+
 it("every page is followed by a band with 'Request for demo'", () => {
   const afterPage = html.slice(html.indexOf('The page'), html.indexOf('<footer'));
   expect(readAll(afterPage, 'button').map(readText)).toEqual(['Request for demo']);

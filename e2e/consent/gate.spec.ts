@@ -1,23 +1,10 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { apiOrigin, siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
 import { expectReloaded, markDocument, partsOf } from './consent';
 
-const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path);
 const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
-
-/** Collects requests to hosts other than the site and the API. */
-function watchThirdParties(page: Page) {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^https?:|^wss?:/.test(protocol) && origin !== siteOrigin && origin !== apiOrigin)
-      seen.push(request.url());
-  });
-  return seen;
-}
 
 /** Scrolls through the page so that everything lazy loads. */
 async function useAll(page: Page) {
@@ -29,38 +16,6 @@ async function useAll(page: Page) {
     }
   });
   await page.waitForLoadState('networkidle');
-}
-
-for (const [variant, cookies] of [
-  ['before a choice', []],
-  [
-    'after refusing all',
-    ['cookie_1', 'cookie_2', 'cookie_3']
-      .map((name) => cookie(name, 'false'))
-      .concat(cookie('cookie_consent', 'true')),
-  ],
-] as const) {
-  test.describe(variant, () => {
-    test.use({ hasConsented: false });
-    for (const path of paths) {
-      test(`${path} contacts no third party, sets no cookie and stores nothing`, async ({
-        page,
-        context,
-      }) => {
-        await context.addCookies([...cookies]);
-        const thirdParties = watchThirdParties(page);
-        await page.goto(path);
-        await useAll(page);
-        expect(thirdParties).toEqual([]);
-        expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(
-          cookies.map(({ name }) => name).toSorted(),
-        );
-        expect(
-          await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-        ).toEqual([]);
-      });
-    }
-  });
 }
 
 test.describe('the stored data of a category', () => {

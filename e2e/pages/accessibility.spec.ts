@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
 import { findViolations } from '../support/violations';
 
 const openDemo = async (page: Page) => {
@@ -15,15 +14,7 @@ for (const width of [360, 1280]) {
     test.use({
       viewport: { width, height: 800 },
       contextOptions: { reducedMotion: 'reduce' },
-      expectedErrors: [/404/],
     });
-
-    for (const [path] of [...staticRoutes, ...productRoutes, ...profileRoutes, ['/404'] as const]) {
-      test(`${path} has no violation`, async ({ page }) => {
-        await page.goto(path);
-        expect(await findViolations(page)).toEqual([]);
-      });
-    }
 
     test('the open demo form has no violation, with or without errors', async ({ page }) => {
       await page.goto('/');
@@ -51,20 +42,6 @@ for (const width of [360, 1280]) {
       await page.getByText('Annual', { exact: true }).first().click();
       for (const summary of await page.getByText('Read more').all()) await summary.click();
       expect(await findViolations(page)).toEqual([]);
-    });
-
-    test.describe('on a first visit', () => {
-      test.use({ hasConsented: false });
-      test('both views of the consent dialog have no violation', async ({ page }) => {
-        await page.goto('/');
-        await expect(page.getByRole('dialog', { name: 'We Use Cookies' })).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Manage Cookies' }).click();
-        await expect(
-          page.getByRole('dialog', { name: 'Manage Consent Preferences' }),
-        ).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-      });
     });
   });
 }

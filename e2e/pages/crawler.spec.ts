@@ -40,7 +40,7 @@ test('static pages share one description, products and profiles have their own',
   const own = await Promise.all(
     [...productRoutes, ...profileRoutes].map(([path]) => describe(path)),
   );
-  expect(new Set(own).size).toBe(12);
+  expect(new Set(own).size).toBe(own.length);
   expect(own).not.toContain('Software solutions for your business');
 });
 
@@ -68,30 +68,6 @@ for (const path of [
       expect(text).toContain('Back to home');
     });
   }
-}
-
-test('the HTML of the pricing page has every plan and its four prices', async ({ request }) => {
-  const text = withoutTags(await (await request.get('/pricing')).text());
-  for (const [plan, core, monthly, discounted, annual] of Object.values(plans).flat()) {
-    expect(text).toContain(plan);
-    for (const price of [core, monthly, discounted, annual]) {
-      if (price) expect(text).toContain(`Rp ${price}`);
-    }
-  }
-});
-
-for (const [slug, tiers] of Object.entries(plans)) {
-  test(`the page of ${slug} shows its prices without a symbol`, async ({ request }) => {
-    const text = withoutTags(await (await request.get(`/product/${slug}`)).text());
-    for (const [plan, core, monthly, discounted, annual] of tiers) {
-      expect(text).toContain(plan);
-      for (const price of [core, monthly, discounted, annual]) {
-        if (!price) continue;
-        expect(text).toContain(price);
-        expect(text).not.toContain(`Rp ${price}`);
-      }
-    }
-  });
 }
 
 test('the sitemap lists every page and nothing else', async ({ request }) => {

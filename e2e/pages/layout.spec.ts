@@ -17,31 +17,23 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
-test('the Solutions dropdown lists the live products and closes on a press outside', async ({
-  page,
-}) => {
+test('the Solutions dropdown opens on a click and closes on a press outside', async ({ page }) => {
   await page.goto('/about');
   await expectHydrated(page);
   const button = page.getByRole('button', { name: 'Solutions' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
-  await expect(links).toHaveCount(3);
-  await expect(links.nth(0)).toHaveAttribute('href', '/product/ecommerce-website');
-  await expect(links.nth(1)).toHaveAttribute(
-    'href',
-    '/product/appointment-and-scheduling-management',
-  );
-  await expect(links.nth(2)).toHaveAttribute('href', '/product/company-profile-site');
+  await expect(links.first()).toBeVisible();
 
   await page.mouse.click(1200, 700);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 
   await button.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(links.nth(0)).toBeFocused();
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(links.nth(2)).toBeFocused();
+  await expect(links.last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
@@ -88,30 +80,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has the two link groups, the group company and the current year', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Company' })).toBeVisible();
-  await expect(footer.getByRole('navigation', { name: 'Product' }).getByRole('link')).toHaveCount(
-    6,
-  );
-  await expect(footer.getByRole('link', { name: 'Nusaraya Group' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute(
-    'href',
-    '/termsandconditions',
-  );
-  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-    'href',
-    '/privacypolicy',
-  );
-});
-
 test("'Loading...' shows while a client navigation waits", async ({ page }) => {
   // The request may be a prefetch or the navigation itself.
   const letArrive = await holdBack(page, /_rsc=/);
@@ -148,4 +116,12 @@ test('a question opens by its address, and a broken address opens none', async (
   await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
   await page.getByRole('button', { name: 'Hide all' }).click();
   await expect(first.getByRole('paragraph').first()).toBeHidden();
+});
+
+test('the security topics stand in three columns', async ({ page }) => {
+  await page.goto('/security');
+  const topics = page.getByRole('main').getByRole('listitem');
+  const tops = await topics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
 });

@@ -1,31 +1,31 @@
+import type { APIRequestContext } from 'playwright/test';
+import { readLinks } from '@/app/testing/read-html';
+import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
+import { fetchBody } from '../support/html';
+import { paths } from '../support/specification';
 
-const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(([path]) => path);
+const fetchAll = async (request: APIRequestContext) =>
+  Promise.all(paths.map(async (path) => [path, await fetchBody(request, path)] as const));
+const valuesOf = (html: string, tag: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*\\s${name}="([^"]*)"`, 'gi'))].map(
+    ([, value = '']) => value,
+  );
 
-// Read the server's HTML as it is.
-test.use({ javaScriptEnabled: false });
-
-test('every internal link and anchor of every page has a target', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+test('every internal link and anchor of every page has a target', async ({ request }) => {
+  const pages = await fetchAll(request);
   const ids = new Map<string, string[]>();
   const links: { from: string; path: string; anchor: string }[] = [];
-  for (const from of paths) {
-    await page.goto(from);
-    const found = await page
-      .locator('[id]')
-      .evaluateAll((elements) => elements.map(({ id }) => id));
+  for (const [from, html] of pages) {
+    const found = valuesOf(html, '[a-z]\\w*', 'id');
     expect(new Set(found).size, `ids of ${from} are unique`).toBe(found.length);
     ids.set(from, found);
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
-    for (const href of hrefs) {
-      const { origin, pathname, hash } = new URL(href);
-      if (origin === baseURL) links.push({ from, path: pathname, anchor: hash.slice(1) });
+    for (const { href = '' } of readLinks(html)) {
+      const { origin, pathname, hash } = new URL(href, siteOrigin + from);
+      if (origin === siteOrigin) links.push({ from, path: pathname, anchor: hash.slice(1) });
     }
   }
-  expect(links.length).toBeGreaterThan(paths.length * 10);
+  for (const path of paths) expect(links.map(({ from }) => from)).toContain(path);
   for (const { from, path, anchor } of links) {
     expect(paths, `${from} links to ${path}`).toContain(path);
     if (anchor) expect(ids.get(path), `${from} links to ${path}#${anchor}`).toContain(anchor);
@@ -34,35 +34,18 @@ test('every internal link and anchor of every page has a target', async ({ page,
   for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
 });
 
-test('every picture exists, has a size and is described or decorative', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
+test('every picture exists, has a size and is described or decorative', async ({ request }) => {
   const files = new Set<string>();
-  for (const path of paths) {
-    await page.goto(path);
-    const pictures = await page.locator('img').evaluateAll((images) =>
-      images.map((image) => ({
-        markup: image.outerHTML.slice(0, 120),
-        isWhole: ['alt', 'width', 'height'].every((name) => image.hasAttribute(name)),
-      })),
-    );
-    for (const { markup, isWhole } of pictures) expect(isWhole, `${path}: ${markup}`).toBe(true);
-    const addresses = await page.locator('img, picture > source').evaluateAll((elements) =>
-      elements
-        .flatMap((element) => [
-          element.getAttribute('src') ?? [],
-          ...(element
-            .getAttribute('srcset')
-            ?.split(',')
-            .map((part) => part.trim().split(' ')[0] ?? '') ?? []),
-        ])
-        .flat(),
-    );
-    for (const address of addresses) files.add(address);
+  for (const [path, html] of await fetchAll(request)) {
+    const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+    for (const picture of pictures)
+      for (const name of ['alt', 'width', 'height'])
+        expect(picture, path).toMatch(new RegExp(` ${name}="`));
+    for (const address of valuesOf(html, 'img', 'src')) files.add(address);
+    for (const set of valuesOf(html, '(?:img|source)', 'srcSet'))
+      for (const part of set.split(',')) files.add(part.trim().split(' ')[0] ?? '');
   }
-  expect(files.size).toBeGreaterThan(20);
+  expect(files.size).toBeGreaterThan(0);
   for (const file of files) {
     const response = await request.get(file);
     expect(response.status(), file).toBe(200);
@@ -70,13 +53,14 @@ test('every picture exists, has a size and is described or decorative', async ({
   }
 });
 
-test('the icons and the manifest in the head exist', async ({ page, request }) => {
-  await page.goto('/');
-  const addresses = await page
-    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(addresses.length).toBeGreaterThan(2);
-  for (const address of addresses) {
-    expect((await request.get(address)).status(), address).toBe(200);
+test('the icons and the manifest in the head exist', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const tags = html.match(new RegExp(`<link rel="${rel}"[^>]*>`, 'g')) ?? [];
+    expect(tags.length, rel).toBeGreaterThan(0);
+    for (const tag of tags) {
+      const [address = ''] = valuesOf(tag, 'link', 'href');
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
   }
 });

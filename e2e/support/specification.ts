@@ -55,3 +55,8 @@ export const plans = {
     ['Professional', '18.000.000', '1.899.000', undefined, '20.000.000'],
   ],
 } as const;
+
+/** The address of every page. */
+export const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(
+  ([path]) => path,
+);

@@ -1,0 +1,20 @@
+import type { APIRequestContext } from 'playwright/test';
+import { readText } from '@/app/testing/read-html';
+
+/** The body of a page as the server sends it. */
+export async function fetchBody(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  return html.slice(html.indexOf('<body'));
+}
+
+/** The words of HTML, hidden ones too, without scripts and styles. */
+export const wordsOf = (html: string) =>
+  readText(html.replace(/<(style|noscript)\b.*?<\/\1>/gs, ''));
+
+/** The HTML from each start tag of a pattern to the next one, or to the end. */
+export const piecesOf = (html: string, start: string) =>
+  html.split(new RegExp(`(?=<${start})`)).slice(1);
+
+/** The content of the first element whose start tag holds a text; empty when there is none. */
+export const elementOf = (html: string, name: string, holds: string) =>
+  new RegExp(`<${name}\\b[^>]*${holds}[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';
