@@ -76,16 +76,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
 
   const { queries } = database;
-  const limits = createLimits(database, config.limits);
+  const limits = createLimits(queries, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const leads: LeadDeps = {
-    queries,
-    limits,
-    captcha,
-    leadsTo: config.leadsTo,
-    hasWebhook: config.webhook !== undefined,
-    wakeOutbox,
-  };
+  const leads: LeadDeps = { queries, limits, captcha, config, wakeOutbox };
   const chat: ChatDeps = {
     queries,
     limits,
@@ -105,6 +98,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addContactRoute(routes, leads);
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
     routes.register(async (chatRoutes) => {
+      chatRoutes.decorateRequest('visitor');
       limitChatCalls(chatRoutes, limits);
       addChatRoomRoutes(chatRoutes, chat);
       addChatMessageRoute(chatRoutes, chat);

@@ -7,6 +7,7 @@ import { answers } from '../http/error-answer';
 import { Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, requireVisitor } from './chat-deps';
+import { idParamsSchema } from './one-room';
 import { listOwnRooms } from './rooms-table';
 import { findVisitor } from './session';
 import { setUserName } from './users-table';
@@ -21,7 +22,7 @@ const schemas = {
   name: {
     tags,
     summary: "Store the visitor's name",
-    params: z.object({ id: z.string() }),
+    params: idParamsSchema,
     body: userNameSchema,
     response: answers(currentUserSchema),
   },

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerError, setErrorStatus } from '../http/errors';
+import { answerError, prepareAnswer } from '../http/errors';
 import { Refusal } from '../http/refusal';
 import { type DeskDeps, guardDesk } from './desk-deps';
 import { addFormParser, readUnsent } from './form';
@@ -18,7 +18,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (error instanceof Refusal || request.headers.accept === 'application/json') {
       return answerError(error, request, reply);
     }
-    setErrorStatus(error, request, reply);
+    prepareAnswer(error, request, reply);
     const content = renderFailurePage(readUnsent(request.body));
     const page = { title: 'Something went wrong', content, isSignedIn: false };
     return sendDeskPage(reply, deps.config.brand, page);
