@@ -32,10 +32,11 @@ export function prepareAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ErrorAnswer {
-  const { statusCode, code, message, details } = toRefusal(error, request);
-  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-  reply.code(statusCode);
-  return errorAnswer(code, message, details.fields);
+  const refusal = toRefusal(error, request);
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply.code(refusal.statusCode);
+  return errorAnswer(refusal);
 }
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
