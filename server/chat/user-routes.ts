@@ -45,13 +45,9 @@ export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDep
   });
 }
 
-async function requireOwnRecord({
-  params,
-  visitor,
-}: Pick<FastifyRequest, 'params' | 'visitor'>): Promise<void> {
-  if (Object(params).id !== visitor.id) {
-    throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
-  }
+async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visitor'>) {
+  if (Object(request.params).id === request.visitor.id) return;
+  throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 }
 
 async function presentUser(queries: Queries, { id, name, role_id }: UserRow): Promise<CurrentUser> {
