@@ -5,11 +5,8 @@ import { createCaptcha } from './captcha/captcha';
 import { addCaptchaRoute } from './captcha/challenge-route';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
-import { limitChatCalls } from './chat/limit-calls';
-import { addChatMessageRoute } from './chat/message-route';
+import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime } from './chat/realtime/realtime';
-import { addChatRoomRoutes } from './chat/room-routes';
-import { addUserRoutes } from './chat/user-routes';
 import type { Config } from './config/config';
 import type { Database } from './db/open';
 import { answerBrokenRequest } from './http/broken-requests';
@@ -76,16 +73,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
 
   const { queries } = database;
-  const limits = createLimits(database, config.limits);
+  const limits = createLimits(queries, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const leads: LeadDeps = {
-    queries,
-    limits,
-    captcha,
-    leadsTo: config.leadsTo,
-    hasWebhook: config.webhook !== undefined,
-    wakeOutbox,
-  };
+  const leads: LeadDeps = { queries, limits, captcha, config, wakeOutbox };
   const chat: ChatDeps = {
     queries,
     limits,
@@ -104,12 +94,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     addDemoRequestRoute(routes, leads);
     addContactRoute(routes, leads);
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
-    routes.register(async (chatRoutes) => {
-      limitChatCalls(chatRoutes, limits);
-      addChatRoomRoutes(chatRoutes, chat);
-      addChatMessageRoute(chatRoutes, chat);
-      addUserRoutes(chatRoutes, chat);
-    });
+    routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
   });
   app.register(async (pages) => {
     requireTables(pages, database);

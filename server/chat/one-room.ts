@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Parameters of a call about one room. */
-export const roomParamsSchema = z.object({ id: z.string() });
+/** Parameters of a call about one room or one user. */
+export const idParamsSchema = z.object({ id: z.string() });
 
 /** `after` is the id of the last message that the caller knows; the first one counts. */
 export const afterSchema = z.object({
@@ -9,6 +9,6 @@ export const afterSchema = z.object({
 });
 
 export type OneRoom = {
-  Params: z.infer<typeof roomParamsSchema>;
+  Params: z.infer<typeof idParamsSchema>;
   Querystring: z.infer<typeof afterSchema>;
 };

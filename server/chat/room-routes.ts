@@ -8,7 +8,7 @@ import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, requireVisitor, unknownRoom } from './chat-deps';
 import { endRoom } from './end-room';
 import { listMessages } from './messages-table';
-import { afterSchema, roomParamsSchema } from './one-room';
+import { afterSchema, idParamsSchema } from './one-room';
 import { findRoomUnderWay, makeRoom } from './open-room';
 import { presentRoom } from './present';
 import { findOwnRoom } from './rooms-table';
@@ -24,14 +24,14 @@ const schemas = {
   details: {
     tags,
     summary: 'A room with its messages, or those after one of them',
-    params: roomParamsSchema,
+    params: idParamsSchema,
     querystring: afterSchema,
     response: answers(chatRoomSchema),
   },
   end: {
     tags,
     summary: "End a room and the visitor's session",
-    params: roomParamsSchema,
+    params: idParamsSchema,
     response: answers(endedRoomSchema),
   },
 };
@@ -39,7 +39,6 @@ const schemas = {
 /** `GET /chat-rooms/init`, `GET /chat-rooms/details/:id` and `PATCH /chat-rooms/end/:id` (specification §7). */
 export function addChatRoomRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { queries, limits, realtime, cookies, allowedOrigins, supportTo, wakeOutbox } = deps;
-
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.

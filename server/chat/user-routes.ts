@@ -7,6 +7,7 @@ import { answers } from '../http/error-answer';
 import { Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, requireVisitor } from './chat-deps';
+import { idParamsSchema } from './one-room';
 import { listOwnRooms } from './rooms-table';
 import { findVisitor } from './session';
 import { setUserName } from './users-table';
@@ -21,7 +22,7 @@ const schemas = {
   name: {
     tags,
     summary: "Store the visitor's name",
-    params: z.object({ id: z.string() }),
+    params: idParamsSchema,
     body: userNameSchema,
     response: answers(currentUserSchema),
   },
@@ -44,13 +45,9 @@ export function addUserRoutes(app: FastifyInstance, { queries, limits }: ChatDep
   });
 }
 
-async function requireOwnRecord({
-  params,
-  visitor,
-}: Pick<FastifyRequest, 'params' | 'visitor'>): Promise<void> {
-  if (Object(params).id !== visitor.id) {
-    throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
-  }
+async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visitor'>) {
+  if (Object(request.params).id === request.visitor.id) return;
+  throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 }
 
 async function presentUser(queries: Queries, { id, name, role_id }: UserRow): Promise<CurrentUser> {

@@ -1,24 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { type RawAnswer, sendRawAnswer } from './raw-answer';
+import { unreadable } from './errors';
+import { sendRawAnswer } from './raw-answer';
+import { Refusal } from './refusal';
 
-const unreadable: RawAnswer = {
-  status: '400 Bad Request',
-  code: 'bad-request',
-  message: 'The request cannot be read.',
-};
-
-const answers: Record<string, RawAnswer> = {
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    code: 'headers-too-large',
-    message: 'The headers of the request are too large.',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    code: 'timeout',
-    message: 'The request did not arrive in time.',
-  },
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(
+    431,
+    'headers-too-large',
+    'The headers of the request are too large.',
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'timeout', 'The request did not arrive in time.'),
 };
 
 /** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
@@ -30,5 +22,5 @@ export const answerBrokenRequest: NonNullable<FastifyServerOptions['clientErrorH
     socket.destroy();
     return;
   }
-  sendRawAnswer(socket, answers[error.code ?? ''] ?? unreadable);
+  sendRawAnswer(socket, refusals[error.code ?? ''] ?? unreadable());
 };

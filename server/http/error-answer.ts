@@ -1,11 +1,8 @@
 import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
+import type { Refusal } from './refusal';
 
-/** Every error has this shape (`docs/architecture.md`, Contracts). */
-export function errorAnswer(
-  code: string,
-  message: string,
-  fields?: Record<string, string>,
-): ErrorAnswer {
+/** The body that answers a refusal (`docs/architecture.md`, The API). */
+export function errorAnswer({ code, message, details: { fields } }: Refusal): ErrorAnswer {
   return { error: { code, message, ...(fields && { fields }) } };
 }
 

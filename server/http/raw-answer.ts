@@ -1,27 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorAnswer } from './error-answer';
+import type { Refusal } from './refusal';
 
-/** An error answer without a response object; `status` is code and reason of the status line. */
-export type RawAnswer = {
-  status: string;
-  code: string;
-  message: string;
-  headers?: Record<string, string>;
-};
-
-/** Writes an answer in the common error shape to the bare connection and closes it. */
-export function sendRawAnswer(
-  socket: Socket,
-  { status, code, message, headers = {} }: RawAnswer,
-): void {
-  const body = JSON.stringify(errorAnswer(code, message));
+/** Answers a refusal on the bare connection, where there is no response object, and closes it. */
+export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
+  const body = JSON.stringify(errorAnswer(refusal));
+  const { statusCode, details } = refusal;
   socket.end(
     [
-      `HTTP/1.1 ${status}`,
+      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(details.retryAfter === undefined ? [] : [`retry-after: ${details.retryAfter}`]),
       '',
       body,
     ].join('\r\n'),

@@ -4,7 +4,7 @@
  */
 export class Refusal extends Error {
   constructor(
-    readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 503,
+    readonly statusCode: number,
     readonly code: string,
     message: string,
     readonly details: { fields?: Record<string, string>; retryAfter?: number } = {},

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RawAnswer, sendRawAnswer } from './raw-answer';
+import { sendRawAnswer } from './raw-answer';
+import { Refusal } from './refusal';
 
-const noUpgrade: RawAnswer = {
-  status: '400 Bad Request',
-  code: 'no-upgrade',
-  message: 'This address knows no other protocol. Send the request without Upgrade.',
-};
+const noUpgrade = () =>
+  new Refusal(
+    400,
+    'no-upgrade',
+    'This address knows no other protocol. Send the request without Upgrade.',
+  );
 
 /**
  * Refuses protocol upgrades outside `path`. Call it before the handler of `path` is added: Node drops
@@ -15,6 +17,6 @@ const noUpgrade: RawAnswer = {
 export function guardUpgrades(server: Server, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
-    if (!request.url?.startsWith(`${path}/`)) sendRawAnswer(socket, noUpgrade);
+    if (!request.url?.startsWith(`${path}/`)) sendRawAnswer(socket, noUpgrade());
   });
 }

@@ -29,18 +29,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
 function findUnstorable(data: unknown): z.core.$ZodIssue[] {
-  return Object.entries(Object(data)).flatMap(([name, input]): z.core.$ZodIssue[] =>
-    typeof input === 'string' && unstorable.test(input)
-      ? [
-          {
-            code: 'custom',
-            path: [name],
-            input,
-            message: 'Remove the characters that are not text',
-          },
-        ]
-      : [],
-  );
+  const message = 'Remove the characters that are not text';
+  return Object.entries(Object(data))
+    .filter(([, input]) => typeof input === 'string' && unstorable.test(input))
+    .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
 }
 
 /** Field name for errors of the whole body. */
@@ -63,7 +55,6 @@ function toMistakes(issue: z.core.$ZodIssue, body: unknown): [field: string, mes
   }
   if (issue.path.length > 0) return [[issue.path.join('.'), issue.message]];
   // Fastify checks a missing body as null.
-  return [
-    [wholeBody, body === undefined ? issue.message.replace('null', 'undefined') : issue.message],
-  ];
+  const { message } = issue;
+  return [[wholeBody, body === undefined ? message.replace('null', 'undefined') : message]];
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LeadAnswer } from '@/lib/contracts/answers';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
 import type { Captcha, CaptchaRefusal } from '../captcha/captcha';
+import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
@@ -15,8 +16,7 @@ export type LeadDeps = {
   queries: Queries;
   limits: Limits;
   captcha: Captcha;
-  leadsTo: readonly string[];
-  hasWebhook: boolean;
+  config: Pick<Config, 'leadsTo' | 'webhook'>;
   wakeOutbox: () => void;
 };
 
@@ -51,12 +51,12 @@ export async function receiveLead(
 }
 
 async function checkAndStore(
-  { queries, captcha, leadsTo, hasWebhook }: LeadDeps,
+  { queries, captcha, config }: LeadDeps,
   submission: Submission,
   { headers, log }: LeadRequest,
   captchaForm: FormName | undefined,
 ): Promise<StoredLead> {
-  const options = { leadsTo, hasWebhook };
+  const options = { leadsTo: config.leadsTo, hasWebhook: config.webhook !== undefined };
   if (captchaForm === undefined) return storeLead(queries, submission, options);
   const checked = await captcha.check(headers[captchaHeader], captchaForm, log);
   if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);

@@ -1,28 +1,13 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config';
-import type { Database } from '../db/open';
+import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { tooMany } from '../http/refusal';
 import { clientKey } from './client-key';
-import { createStoreClient } from './store-client';
+import { type Counted, createSharedLimit, tooManyFor } from './shared-limit';
 
-/** The result of counting one use; `retryAfter` is in seconds. */
-export type Counted = { outcome: 'counted' } | { outcome: 'too-many'; retryAfter: number };
-
-/** Each function counts one use. */
-export type Limits = {
-  countPost(client: string, email: string): Promise<Counted>;
-  countChallenge(client: string): Promise<Counted>;
-  countPage(client: string): Promise<Counted>;
-  countNewsletterMail(email: string): Promise<Counted>;
-  countRoom(client: string): Promise<Counted>;
-  countMessage(client: string, userId: string): Promise<Counted>;
-  /** A chat call or a new socket; counted in memory per process, to save a database write. */
-  countChatCall(client: string): Promise<Counted>;
-  /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
-  countDeskTry(client: string): Promise<Counted>;
-  forgetDeskTry(client: string): Promise<void>;
-};
+/** Each `count…` counts one use. */
+export type Limits = ReturnType<typeof createLimits>;
 
 /** Throws the refusal of a use over its limit. */
 export function refuseOver(counted: Counted): void {
@@ -40,76 +25,61 @@ const callsPerMessage = 20;
 const deskTries = 10;
 
 /** Limits that all processes on one database share; the table stores only hashes of addresses. */
-export function createLimits(database: Database, config: Config['limits']): Limits {
-  const storeClient = createStoreClient(database);
-  const limiter = (keyPrefix: string, points: number, duration = config.windowSeconds) =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-      // Over the limit, a client costs no further query.
-      inMemoryBlockOnConsumed: points + 1,
-    });
-  const perClient = limiter('client', config.perClient);
-  const perEmail = limiter('email', config.perEmail);
-  const overall = limiter('all', config.overall);
-  const challenges = limiter('challenge', config.perClient * challengesPerPost);
-  const pages = limiter('page', config.perClient * pagesPerPost);
-  const rooms = limiter('room', config.roomsPerClient);
-  const allRooms = limiter('all-rooms', config.roomsOverall);
-  const clientMessages = limiter('client-message', config.messagesPerClient);
-  const sessionMessages = limiter('session-message', config.messagesPerSession);
-  const desk = limiter('desk', deskTries);
+export function createLimits(queries: Queries, config: Config['limits']) {
+  const limit = (name: string, points: number, seconds = config.windowSeconds) =>
+    createSharedLimit(name, points, seconds);
+  const perClient = limit('client', config.perClient);
+  const perEmail = limit('email', config.perEmail);
+  const overall = limit('all', config.overall);
+  const challenges = limit('challenge', config.perClient * challengesPerPost);
+  const pages = limit('page', config.perClient * pagesPerPost);
+  const rooms = limit('room', config.roomsPerClient);
+  const allRooms = limit('all-rooms', config.roomsOverall);
+  const clientMessages = limit('client-message', config.messagesPerClient);
+  const sessionMessages = limit('session-message', config.messagesPerSession);
+  const desk = limit('desk', deskTries);
+  const newsletterMails = limit('newsletter', config.newsletterMailsPerDay, daySeconds);
   const chatCalls = new RateLimiterMemory({
     points: config.messagesPerClient * callsPerMessage,
     duration: config.windowSeconds,
   });
-  const newsletterMails = limiter('newsletter', config.newsletterMailsPerDay, daySeconds);
 
-  /** Counts one use in several limiters, up to the first that is over its limit. */
-  const countIn = (...uses: [RateLimiterPostgres, key: string][]) =>
-    storeClient.together(async (): Promise<Counted> => {
-      for (const [store, key] of uses) {
-        const counted = await count(store, key);
+  /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
+  const countEach = (...uses: [typeof overall, key: string][]) =>
+    queries.transaction().execute(async (transaction): Promise<Counted> => {
+      for (const [shared, key] of uses) {
+        const counted = await shared.count(transaction, key);
         if (counted.outcome === 'too-many') return counted;
       }
       return { outcome: 'counted' };
     });
 
   return {
-    countPost: (client, email) =>
-      countIn(
-        [perClient, sha256(clientKey(client))],
-        [perEmail, sha256(email.toLowerCase())],
-        [overall, 'posts'],
-      ),
-    countChallenge: (client) => count(challenges, sha256(clientKey(client))),
-    countPage: (client) => count(pages, sha256(clientKey(client))),
-    countRoom: (client) => countIn([rooms, sha256(clientKey(client))], [allRooms, 'rooms']),
-    countMessage: (client, userId) =>
-      countIn([sessionMessages, userId], [clientMessages, sha256(clientKey(client))]),
-    countChatCall: (client) => count(chatCalls, clientKey(client)),
-    countDeskTry: (client) => count(desk, sha256(clientKey(client))),
-    forgetDeskTry: async (client) => void (await desk.reward(sha256(clientKey(client)))),
-    countNewsletterMail: (email) => count(newsletterMails, sha256(email.toLowerCase())),
+    countPost: (client: string, email: string) =>
+      countEach([perClient, hashClient(client)], [perEmail, hashEmail(email)], [overall, 'posts']),
+    countChallenge: (client: string) => challenges.count(queries, hashClient(client)),
+    countPage: (client: string) => pages.count(queries, hashClient(client)),
+    countRoom: (client: string) => countEach([rooms, hashClient(client)], [allRooms, 'rooms']),
+    countMessage: (client: string, userId: string) =>
+      countEach([sessionMessages, userId], [clientMessages, hashClient(client)]),
+    /** A chat call or a new socket; counted in memory per process, to save a database write. */
+    countChatCall: (client: string) => countInMemory(chatCalls, clientKey(client)),
+    /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
+    countDeskTry: (client: string) => desk.count(queries, hashClient(client)),
+    forgetDeskTry: (client: string) => desk.forget(queries, hashClient(client)),
+    countNewsletterMail: (email: string) => newsletterMails.count(queries, hashEmail(email)),
   };
 }
 
-async function count(
-  limiter: RateLimiterPostgres | RateLimiterMemory,
-  key: string,
-): Promise<Counted> {
+const hashClient = (client: string) => sha256(clientKey(client));
+const hashEmail = (email: string) => sha256(email.toLowerCase());
+
+async function countInMemory(limiter: RateLimiterMemory, key: string): Promise<Counted> {
   try {
     await limiter.consume(key);
     return { outcome: 'counted' };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    return { outcome: 'too-many', retryAfter };
+    return tooManyFor(refusal.msBeforeNext);
   }
 }

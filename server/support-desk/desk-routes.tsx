@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerError, setErrorStatus } from '../http/errors';
+import { answerError, prepareAnswer } from '../http/errors';
 import { Refusal } from '../http/refusal';
 import { type DeskDeps, guardDesk } from './desk-deps';
 import { addFormParser, readUnsent } from './form';
@@ -19,7 +19,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (error instanceof Refusal || request.headers.accept === 'application/json') {
       return answerError(error, request, reply);
     }
-    setErrorStatus(error, request, reply);
+    prepareAnswer(error, request, reply);
     const title = 'Something went wrong';
     const text = 'The desk could not do this. Please try again.';
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;

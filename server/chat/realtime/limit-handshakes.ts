@@ -42,13 +42,15 @@ export function limitHandshakes(
 }
 
 function refuse(request: IncomingMessage, response: unknown, retryAfter: number): void {
-  const { code, message } = tooMany(retryAfter);
-  const headers = { 'retry-after': String(retryAfter) };
-  if (response instanceof ServerResponse) {
-    response.writeHead(429, { ...headers, 'content-type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify(errorAnswer(code, message)));
+  const refusal = tooMany(retryAfter);
+  // A websocket handshake has no response object.
+  if (!(response instanceof ServerResponse)) {
+    sendRawAnswer(request.socket, refusal);
     return;
   }
-  // A websocket handshake has no response object.
-  sendRawAnswer(request.socket, { status: '429 Too Many Requests', code, message, headers });
+  response.writeHead(refusal.statusCode, {
+    'retry-after': String(retryAfter),
+    'content-type': 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify(errorAnswer(refusal)));
 }

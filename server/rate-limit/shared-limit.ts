@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Queries } from '../db/schema';
+
+/** The result of counting one use; `retryAfter` is in seconds. */
+export type Counted = { outcome: 'counted' } | { outcome: 'too-many'; retryAfter: number };
+
+/**
+ * A limit of `points` uses per key in so many seconds from the first use, shared by all processes on
+ * one database. `db` may be a transaction.
+ */
+export function createSharedLimit(name: string, points: number, seconds: number) {
+  // Over the limit, a client costs no further query.
+  const blocked = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: seconds });
+  return {
+    async count(db: Queries, key: string): Promise<Counted> {
+      const { msBeforeNext: blockedMs = 0 } = (await blocked.get(key)) ?? {};
+      if (blockedMs > 0) return tooManyFor(blockedMs);
+      const used = await addUse(db, `${name}:${key}`, seconds * 1000);
+      if (used.points <= points) return { outcome: 'counted' };
+      await blocked.block(key, used.msLeft / 1000);
+      return tooManyFor(used.msLeft);
+    },
+    /** Takes one use back. */
+    async forget(db: Queries, key: string): Promise<void> {
+      await db
+        .updateTable('rate_limits')
+        .set((row) => ({ points: row('points', '-', 1) }))
+        .where('key', '=', `${name}:${key}`)
+        .execute();
+    },
+  };
+}
+
+/** The outcome over a limit that ends in so many milliseconds. */
+export function tooManyFor(ms: number): Counted {
+  return { outcome: 'too-many', retryAfter: Math.max(1, Math.ceil(ms / 1000)) };
+}
+
+/** Adds a use to the running window of a key, or begins a new window. */
+async function addUse(db: Queries, key: string, windowMs: number) {
+  const now = Date.now();
+  const end = now + windowMs;
+  const { points, expire } = await db
+    .insertInto('rate_limits')
+    .values({ key, points: 1, expire: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql`case when rate_limits.expire <= ${now} then 1 else rate_limits.points + 1 end`,
+        expire: sql`case when rate_limits.expire <= ${now} then ${end} else rate_limits.expire end`,
+      }),
+    )
+    .returning(['points', 'expire'])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL gives a bigint as text.
+  return { points, msLeft: Number(expire) - now };
+}
