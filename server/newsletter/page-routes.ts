@@ -5,8 +5,8 @@ import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { sendRefusal, tooMany } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
-import { newsletterPaths } from './links';
 import { type NewsletterPage, sendPage } from './page';
+import { newsletterPaths } from './subscribe';
 import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
 
 type Deps = {

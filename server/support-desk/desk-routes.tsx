@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError, setErrorStatus } from '../http/errors';
-import { type DeskDeps, guardDesk } from './desk-deps';
+import { type DeskDeps, guardDesk } from './access';
 import { addFormParser, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
 import { addDeskRoomRoutes } from './room-routes';

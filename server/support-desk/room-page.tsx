@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit } from '@/lib/contracts/limits';
 import { nameSender } from '../chat/name-sender';
+import { presentMessage } from '../chat/present';
 import type { OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
@@ -107,7 +107,8 @@ function AnswerForm({ path, refused }: AnswerFormProps) {
 
 /** Messages as list items, the same for the first page and for later updates. */
 export function Messages({ room, messages, siteAddress }: Conversation) {
-  return messages.map(({ id, sender_id: sender, text, created_at: at, link, reply_options }) => {
+  return messages.map(presentMessage).map((message) => {
+    const { id, sender_id: sender, text, created_at: at, link, ChatKeyword: offer } = message;
     const kind = Object.values<string>(senders).includes(sender) ? sender : 'visitor';
     return (
       <li key={id} className={kind} data-id={id}>
@@ -117,24 +118,20 @@ export function Messages({ room, messages, siteAddress }: Conversation) {
         <p className="text" dir="auto">
           {text}
         </p>
-        {link !== null && <Link link={JSON.parse(link)} siteAddress={siteAddress} />}
-        {reply_options !== null && <Options options={JSON.parse(reply_options)} />}
+        {link && (
+          <p className="quiet">
+            Link:{' '}
+            <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+              {link.label}
+            </a>
+          </p>
+        )}
+        {offer && (
+          <p className="quiet">
+            Offered: {offer.ChatReplyOptions.map((option) => option.text).join(' · ')}
+          </p>
+        )}
       </li>
     );
   });
-}
-
-function Link({ link, siteAddress }: { link: MessageLink; siteAddress: string }) {
-  return (
-    <p className="quiet">
-      Link:{' '}
-      <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
-        {link.label}
-      </a>
-    </p>
-  );
-}
-
-function Options({ options }: { options: ReplyOption[] }) {
-  return <p className="quiet">Offered: {options.map(({ text }) => text).join(' · ')}</p>;
 }

@@ -9,7 +9,7 @@ import { postAnswer } from '../chat/support';
 import { renderHtml } from '../http/html';
 import { readBody } from '../http/read-body';
 import { sendRefusal } from '../http/refusal';
-import type { DeskDeps } from './desk-deps';
+import type { DeskDeps } from './access';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
 import { readPage, readRoomList } from './read-list';
