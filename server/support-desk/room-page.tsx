@@ -16,7 +16,7 @@ export type RefusedAnswer = { text: string; error: string };
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
 export type Conversation = { room: OpenRoom; messages: ChatMessageRow[]; siteAddress: string };
 
-type RoomPageProps = { conversation: Conversation; refused: RefusedAnswer | undefined };
+type RoomPageProps = { conversation: Conversation; refused?: RefusedAnswer };
 
 /** The page of a room: conversation, answer, end. */
 export function RoomPage({ conversation, refused }: RoomPageProps) {
@@ -75,10 +75,8 @@ export function RoomPage({ conversation, refused }: RoomPageProps) {
   );
 }
 
-type AnswerFormProps = { path: string; refused: RefusedAnswer | undefined };
-
 /** The hidden id is the message's id, so a repeated form is stored once. */
-function AnswerForm({ path, refused }: AnswerFormProps) {
+function AnswerForm({ path, refused }: { path: string; refused?: RefusedAnswer }) {
   return (
     <form method="post" action={`${path}/answer`} data-answer="">
       <input type="hidden" name="id" value={randomUUID()} autoComplete="off" />
