@@ -23,7 +23,7 @@ import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe-route';
 import { createLimits } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';
-import { addDeskLink } from './support-desk/link-route';
+import { addDeskLink } from './support-desk/session-routes';
 
 type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
 

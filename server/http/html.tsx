@@ -9,9 +9,9 @@ export function renderHtml(node: ReactNode): string {
   return withoutControls(renderToStaticMarkup(node));
 }
 
-/** A document; `content` is its head and body. */
+/** A document; `content` is its head and body. React would add an empty head to a mail. */
 export function renderDocument(content: ReactNode): string {
-  return `<!doctype html>${renderHtml(<html lang="en">{content}</html>)}`;
+  return `<!doctype html><html lang="en">${renderHtml(content)}</html>`;
 }
 
 /** Answers a page. */

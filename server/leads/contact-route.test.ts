@@ -38,7 +38,7 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
           .replaceAll('&', '&amp;')
           .replaceAll('<', '&lt;')
           .replaceAll('>', '&gt;')
-          .replace('\n', '<br>'),
+          .replace('\n', '<br/>'),
       );
     }
     expect(mail.text).toContain(`Agreed to marketing: ${marketing ? 'Yes' : 'No'}`);

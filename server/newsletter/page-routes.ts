@@ -4,8 +4,8 @@ import type { Config } from '../config/config';
 import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { type Limits, refuseOver } from '../rate-limit/limits';
-import { newsletterPaths } from './links';
 import { type NewsletterPage, sendPage } from './page';
+import { newsletterPaths } from './subscribe';
 import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
 
 type Deps = {

@@ -4,8 +4,6 @@ import { pagePolicy, sendDocument } from '../http/html';
 /** A page of one heading and one paragraph, with at most one button that posts to the page's own address. */
 export type NewsletterPage = { title: string; text: string; button?: string };
 
-type Frame = { brand: string; siteAddress: string };
-
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
@@ -25,7 +23,7 @@ const headers = {
 export function sendPage(
   reply: FastifyReply,
   { title, text, button }: NewsletterPage,
-  { brand, siteAddress }: Frame,
+  { brand, siteAddress }: { brand: string; siteAddress: string },
 ): FastifyReply {
   return sendDocument(
     reply.headers(headers),

@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Queries } from '../db/schema';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Queries, TokenPurpose } from '../db/schema';
+import { sha256 } from '../db/sha256';
 import { insertJob } from '../jobs/jobs-table';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
 import { composeConfirmationMail } from './confirmation-mail';
-import { makeLink } from './links';
 import { findOrInsertSubscriber, insertToken } from './subscribers-table';
+
+/** Paths of the newsletter pages on the API. */
+export const newsletterPaths: Record<TokenPurpose, string> = {
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+};
 
 type Request = { email: string; suspected: string[] };
 type Options = { brand: string; apiAddress: string; mayMail: boolean };
@@ -56,4 +62,10 @@ export async function subscribe(
     });
     return { outcome: 'mail-queued' };
   });
+}
+
+/** A link with a new token of 256 random bits, and the hash to keep of it. */
+function makeLink(apiAddress: string, purpose: TokenPurpose): { url: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { url: `${apiAddress}${newsletterPaths[purpose]}?token=${token}`, hash: sha256(token) };
 }

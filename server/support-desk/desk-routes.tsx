@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError, prepareAnswer } from '../http/errors';
 import { Refusal } from '../http/refusal';
-import { type DeskDeps, guardDesk } from './desk-deps';
+import { type DeskDeps, guardDesk } from './access';
 import { addFormParser, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
 import { addDeskRoomRoutes } from './room-routes';

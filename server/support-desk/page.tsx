@@ -4,12 +4,7 @@ import { pagePolicy, sendDocument } from '../http/html';
 import { deskStyle } from './style';
 
 /** A page of the desk; `waiting` is how many visitors wait for a person. */
-export type DeskPage = {
-  title: string;
-  waiting?: number | undefined;
-  content: ReactNode;
-  isSignedIn: boolean;
-};
+type DeskPage = { title: string; waiting?: number; content: ReactNode; isSignedIn: boolean };
 
 /** Paths of the desk besides those of its rooms. */
 export const deskPaths = {

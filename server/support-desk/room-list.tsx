@@ -1,17 +1,45 @@
+import { listLastMessages } from '../chat/messages-table';
 import { nameSender } from '../chat/name-sender';
-import type { OpenRoom } from '../chat/rooms-table';
-import type { ChatMessageRow } from '../db/schema';
+import { countOpenRooms, listOpenRooms, type OpenRoom } from '../chat/rooms-table';
+import type { ChatMessageRow, Queries } from '../db/schema';
 import { deskPaths } from './page';
-import { type RoomList, roomsOnPage } from './read-list';
 import { count, describeWait, lastLine, nameVisitor } from './words';
+
+/** Rooms that one page of the list shows. */
+const roomsOnPage = 50;
+
+type RoomList = Awaited<ReturnType<typeof readRoomList>>;
+
+/**
+ * A page of the list as it is now, or the last one there is: its rooms, each one's last message, and
+ * how many rooms are open and how many visitors wait in all.
+ */
+export async function readRoomList(db: Queries, wanted: number) {
+  const counts = await countOpenRooms(db);
+  const pages = Math.max(1, Math.ceil(counts.open / roomsOnPage));
+  const page = Math.min(wanted, pages);
+  const part = { limit: roomsOnPage, offset: (page - 1) * roomsOnPage };
+  const rooms = await listOpenRooms(db, part);
+  const messages = await listLastMessages(
+    db,
+    rooms.map(({ id }) => id),
+  );
+  const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
+  return { rooms, lastMessages, ...counts, page, pages, now: new Date() };
+}
+
+/** The page number of a query, from 1; an invalid one gives the first page. */
+export function readPage(query: unknown): number {
+  const { page } = Object(query);
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
 
 /** Address of a room's page. */
 export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
 
 const pageAddress = (path: string, page: number) => (page === 1 ? path : `${path}?page=${page}`);
 
-/** The page of the list. */
-export function ListPage({ list, notice }: { list: RoomList; notice: string | undefined }) {
+export function ListPage({ list, notice }: { list: RoomList; notice?: string }) {
   return (
     <main>
       <h1>Open chats</h1>
@@ -55,9 +83,7 @@ export function Rooms({ rooms, lastMessages, now, open, page, pages }: RoomList)
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-type RoomProps = { room: OpenRoom; last: ChatMessageRow | undefined; now: Date };
-
-function Room({ room, last, now }: RoomProps) {
+function Room({ room, last, now }: { room: OpenRoom; last?: ChatMessageRow; now: Date }) {
   return (
     <li>
       <h2>

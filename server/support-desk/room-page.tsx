@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit } from '@/lib/contracts/limits';
 import { nameSender } from '../chat/name-sender';
+import { presentMessage } from '../chat/present';
 import type { OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
@@ -16,7 +16,7 @@ export type RefusedAnswer = { text: string; error: string };
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
 export type Conversation = { room: OpenRoom; messages: ChatMessageRow[]; siteAddress: string };
 
-type RoomPageProps = { conversation: Conversation; refused: RefusedAnswer | undefined };
+type RoomPageProps = { conversation: Conversation; refused?: RefusedAnswer };
 
 /** The page of a room: conversation, answer, end. */
 export function RoomPage({ conversation, refused }: RoomPageProps) {
@@ -75,10 +75,8 @@ export function RoomPage({ conversation, refused }: RoomPageProps) {
   );
 }
 
-type AnswerFormProps = { path: string; refused: RefusedAnswer | undefined };
-
 /** The hidden id is the message's id, so a repeated form is stored once. */
-function AnswerForm({ path, refused }: AnswerFormProps) {
+function AnswerForm({ path, refused }: { path: string; refused?: RefusedAnswer }) {
   return (
     <form method="post" action={`${path}/answer`} data-answer="">
       <input type="hidden" name="id" value={randomUUID()} autoComplete="off" />
@@ -107,7 +105,8 @@ function AnswerForm({ path, refused }: AnswerFormProps) {
 
 /** Messages as list items, the same for the first page and for later updates. */
 export function Messages({ room, messages, siteAddress }: Conversation) {
-  return messages.map(({ id, sender_id: sender, text, created_at: at, link, reply_options }) => {
+  return messages.map(presentMessage).map((message) => {
+    const { id, sender_id: sender, text, created_at: at, link, ChatKeyword: offer } = message;
     const kind = Object.values<string>(senders).includes(sender) ? sender : 'visitor';
     return (
       <li key={id} className={kind} data-id={id}>
@@ -117,24 +116,20 @@ export function Messages({ room, messages, siteAddress }: Conversation) {
         <p className="text" dir="auto">
           {text}
         </p>
-        {link !== null && <Link link={JSON.parse(link)} siteAddress={siteAddress} />}
-        {reply_options !== null && <Options options={JSON.parse(reply_options)} />}
+        {link && (
+          <p className="quiet">
+            Link:{' '}
+            <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+              {link.label}
+            </a>
+          </p>
+        )}
+        {offer && (
+          <p className="quiet">
+            Offered: {offer.ChatReplyOptions.map((option) => option.text).join(' · ')}
+          </p>
+        )}
       </li>
     );
   });
-}
-
-function Link({ link, siteAddress }: { link: MessageLink; siteAddress: string }) {
-  return (
-    <p className="quiet">
-      Link:{' '}
-      <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
-        {link.label}
-      </a>
-    </p>
-  );
-}
-
-function Options({ options }: { options: ReplyOption[] }) {
-  return <p className="quiet">Offered: {options.map(({ text }) => text).join(' · ')}</p>;
 }

@@ -8,11 +8,10 @@ import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat
 import { postAnswer } from '../chat/support';
 import { renderHtml } from '../http/html';
 import { checkInput, describeFields } from '../http/validate';
-import type { DeskDeps } from './desk-deps';
+import type { DeskDeps } from './access';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
 import { deskPaths, sendDeskPage } from './page';
-import { readPage, readRoomList } from './read-list';
-import { ListPage, Rooms, roomPath } from './room-list';
+import { ListPage, Rooms, readPage, readRoomList, roomPath } from './room-list';
 import { Messages, type RefusedAnswer, RoomPage } from './room-page';
 import { ProblemPage } from './short-pages';
 import { nameVisitor } from './words';

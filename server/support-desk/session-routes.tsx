@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSession } from '../chat/chat-deps';
 import { checkInput } from '../http/validate';
-import { findAccess } from './access';
-import type { DeskDeps } from './desk-deps';
+import { type DeskDeps, findAccess, isFromThisMachine } from './access';
 import { readUnsent, signInSchema } from './form';
-import { deskPaths, sendDeskPage } from './page';
+import { deskHeaders, deskPaths, sendDeskPage } from './page';
 import { clearedDeskSession, isDeskSecret, startDeskSession } from './session';
 import { type SignIn, SignInPage } from './short-pages';
 import { describeDelay } from './words';
@@ -46,6 +45,23 @@ export function addDeskSessionRoutes(
   app.post(deskPaths.signOut, async (_request, reply) =>
     reply.header('set-cookie', clearedDeskSession(config)).redirect(deskPaths.list, 303),
   );
+}
+
+/**
+ * `GET /desk/open?key=…`, the link that a start without a password prints. The key signs the browser
+ * in and leaves the address bar; without it the link is an unknown address.
+ */
+export function addDeskLink(app: FastifyInstance, { limits, config, readSecret }: DeskDeps): void {
+  app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
+    const { key } = Object(request.query);
+    if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
+    const { outcome } = await limits.countDeskTry(request.ip);
+    const secret = await readSecret();
+    if (outcome === 'too-many' || !isDeskSecret(key, secret)) return reply.callNotFound();
+    await limits.forgetDeskTry(request.ip);
+    const cookie = startDeskSession(secret, config);
+    return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
+  });
 }
 
 function sendSignIn(reply: FastifyReply, brand: string, page: SignIn): FastifyReply {

@@ -2,7 +2,7 @@ import { withoutControls } from '../jobs/plain-text';
 import { deskPaths } from './page';
 
 /** The question for the password; `next` is where it leads, `unsent` an answer that came too late. */
-export type SignIn = { next: string; error?: string; unsent?: string | undefined };
+export type SignIn = { next: string; error?: string; unsent?: string };
 
 /** The page that asks for the password, with what went wrong and an answer that can still be copied. */
 export function SignInPage({ next, error, unsent }: SignIn) {
@@ -34,7 +34,7 @@ export function SignInPage({ next, error, unsent }: SignIn) {
   );
 }
 
-type ProblemPageProps = { title: string; text: string; unsent: string | undefined };
+type ProblemPageProps = { title: string; text: string; unsent?: string };
 
 /** A page that says why something was not done; an answer that was not sent can still be copied. */
 export function ProblemPage({ title, text, unsent }: ProblemPageProps) {
@@ -50,7 +50,7 @@ export function ProblemPage({ title, text, unsent }: ProblemPageProps) {
   );
 }
 
-function Unsent({ text, why }: { text: string | undefined; why: string }) {
+function Unsent({ text, why }: { text?: string; why: string }) {
   if (!text) return null;
   return (
     <>

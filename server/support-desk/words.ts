@@ -42,9 +42,8 @@ export function count(number: number, thing: string | undefined): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
+const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const utcTime = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
+
 /** A timestamp in UTC for browsers without scripts; the desk's script shows local time. */
-export function formatTime(timestamp: string): string {
-  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const time = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
-  return `${time.format(new Date(timestamp))} UTC`;
-}
+export const formatTime = (timestamp: string) => `${utcTime.format(new Date(timestamp))} UTC`;
