@@ -50,7 +50,7 @@ type DemoRequestFormProps = { onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
-  const { errors, isSending, form } = useCheckedForm({
+  const { errors, isSending, attributes } = useCheckedForm({
     name,
     attach: async (attachment) => attachFields(schema, attachment),
     async submit(body, element, touchedAt) {
@@ -84,7 +84,7 @@ export function DemoRequestForm({ onDone }: DemoRequestFormProps) {
   );
 
   return (
-    <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...form}>
+    <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...attributes}>
       {text('full_name', { autoComplete: 'name', required: true })}
       {text('email', { type: 'email', autoComplete: 'email', required: true })}
       {choice('phone_country', 'country')}

@@ -33,8 +33,9 @@ export function adoptDraft(name: FormName, form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {
     const value = draft[field.name];
     if (!value || present[field.name] || wasTouched(field)) continue;
-    if (!('checked' in field) || !/checkbox|radio/.test(field.type)) field.value = String(value);
-    else field.checked = value === true || value === field.value;
+    if ('checked' in field && /checkbox|radio/.test(field.type))
+      field.checked = value === true || value === field.value;
+    else field.value = String(value);
   }
   if (Object.values(readValues(form)).some(Boolean)) saveDraft(name, form);
 }

@@ -34,11 +34,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const keptPress = useKeptPress();
 
-  const {
-    errors,
-    isSending,
-    form: attributes,
-  } = useCheckedForm({
+  const { errors, isSending, attributes } = useCheckedForm({
     name: form,
     attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
     onFocus: captcha.warmUp,

@@ -1,9 +1,9 @@
 /** The value under `key`, kept until the tab closes. Storage that is blocked or holds no JSON has none. */
-export function readTab<Value>(key: string): Value | undefined {
+export function readTab<Value>(key: string): Value | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined;
+    return null;
   }
 }
 

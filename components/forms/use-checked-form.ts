@@ -62,7 +62,7 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
   return {
     errors,
     isSending,
-    form: {
+    attributes: {
       ref: place,
       ...handlers,
       onInput(event: FormEvent<HTMLFormElement>) {
