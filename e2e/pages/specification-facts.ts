@@ -66,19 +66,6 @@ export const included = [
   'Responsive design',
 ] as const;
 
-export const termsSections = [
-  'Acceptance of terms',
-  'License and use',
-  'Account registration and security',
-  'Privacy',
-  'Payment and billing',
-  'Termination',
-  'Changes to terms',
-  'Disclaimer of warranties',
-  'Limitation of liability',
-  'Governing law',
-] as const;
-
 export const securityTopics = [
   ['Data access control', 'Role-based access policies and authentication'],
   ['Data backups', 'above 99.9% through load balancing, task queues and rolling deployments'],

@@ -12,7 +12,7 @@ export type ConsentVariant = (typeof consentVariants)[number];
 export const consentCookie = 'cookie_consent';
 
 /** Cookie that says to which revision of the policy the choice belongs. */
-export const revisionCookie = 'cookie_revision';
+const revisionCookie = 'cookie_revision';
 
 /** The dialog's forms post here without JavaScript. */
 export const consentPath = '/cookie-consent';
@@ -21,7 +21,7 @@ export const consentPath = '/cookie-consent';
 export type Choices = Record<CategoryName, boolean>;
 
 /** How long a choice is kept, in seconds: 182 days. */
-export const consentMaxAge = 182 * 24 * 60 * 60;
+const consentMaxAge = 182 * 24 * 60 * 60;
 
 /** The variant that a visitor with this `cookie_consent` value gets. */
 export function variantFor(consent: string | undefined): ConsentVariant {

@@ -1,5 +1,5 @@
 export { ContentError } from './content-error';
-export { type DialingCode, listDialingCodes } from './dialing-codes';
+export { listDialingCodes } from './dialing-codes';
 export * from './pages';
 export type * from './schemas/assistant';
 export { personStep } from './schemas/assistant';

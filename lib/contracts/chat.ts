@@ -15,7 +15,7 @@ export type NewChatMessage = z.infer<typeof newChatMessageSchema>;
 export const userNameSchema = z.strictObject({ name: requiredText('Name is required') });
 
 /** One reply option: `input` asks for a text, anything else is a button that sends its `text`. */
-export const replyOptionSchema = z.strictObject({
+const replyOptionSchema = z.strictObject({
   type: z.enum(['input', 'button']),
   text: z.string(),
   /** What an `input` asks for; a name goes to the name call before it is sent as a message. */
@@ -24,7 +24,7 @@ export const replyOptionSchema = z.strictObject({
 export type ReplyOption = z.infer<typeof replyOptionSchema>;
 
 /** Where a message leads: a path of the site, or an address of the messaging app. */
-export const messageLinkSchema = z.strictObject({ label: z.string(), href: z.string() });
+const messageLinkSchema = z.strictObject({ label: z.string(), href: z.string() });
 export type MessageLink = z.infer<typeof messageLinkSchema>;
 
 /** A stored message; `sender_id` is one of `senders` or the id of a guest, `created_at` is ISO 8601 in UTC. */
@@ -39,7 +39,7 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-export const roomStatuses = ['initialised', 'viewed', 'ended'] as const;
+const roomStatuses = ['initialised', 'viewed', 'ended'] as const;
 export type RoomStatus = (typeof roomStatuses)[number];
 
 /** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */

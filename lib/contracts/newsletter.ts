@@ -5,4 +5,3 @@ import { emailText } from './fields';
 export const newsletterSubscriptionSchema = z.strictObject({
   email: emailText('Email is required'),
 });
-export type NewsletterSubscription = z.infer<typeof newsletterSubscriptionSchema>;

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { neutralise } from './neutralise';
 
 /** The kinds of things that are recorded, each in a folder of its own. */
-export const kinds = ['pages', 'mails', 'desk', 'calls'] as const;
+const kinds = ['pages', 'mails', 'desk', 'calls'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Adds a part to an item; `count` is for how many things it stands. */
-export type Add = (title: string, text: string, count?: number) => void;
+type Add = (title: string, text: string, count?: number) => void;
 
 /** Where a recording goes: an item is a file, and names within it are numbered from 1. */
 export type RecordFolder = {

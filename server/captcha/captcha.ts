@@ -7,7 +7,7 @@ import { checkRecaptcha } from './recaptcha';
 
 /** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
 export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
-export type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };
+type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };
 
 /** Both engines behind one interface; `check` does not mark an answer as used, storing the lead does. */
 export type Captcha = {

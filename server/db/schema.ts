@@ -8,7 +8,7 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
  * Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL.
  * `country` names the country of the dialing code; `suspected` holds reasons separated by commas.
  */
-export type LeadsTable = {
+type LeadsTable = {
   id: string;
   kind: LeadKind;
   created_at: string;
@@ -35,7 +35,7 @@ export type JobKind = 'mail' | 'transcript-mail' | 'newsletter-mail' | 'webhook'
  * the others. `recipient` is the address of a mail to the team; mails written before migration 0004
  * have none. `revivals` counts how often another delivery made the job due again.
  */
-export type OutboxTable = {
+type OutboxTable = {
   id: string;
   lead_id: string | null;
   subscriber_id: string | null;
@@ -55,9 +55,9 @@ export type OutboxTable = {
 };
 
 /** `departed` records an unsubscription; only a new confirmation reverses it. */
-export type SubscriberStatus = 'pending' | 'confirmed' | 'departed';
+type SubscriberStatus = 'pending' | 'confirmed' | 'departed';
 
-export type SubscribersTable = {
+type SubscribersTable = {
   id: string;
   email: string;
   status: SubscriberStatus;
@@ -70,7 +70,7 @@ export type SubscribersTable = {
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 /** SHA-256 of the tokens in newsletter links; only the mails hold the tokens themselves. */
-export type NewsletterTokensTable = {
+type NewsletterTokensTable = {
   hash: string;
   subscriber_id: string;
   purpose: TokenPurpose;
@@ -81,13 +81,13 @@ export type NewsletterTokensTable = {
 export type CaptchaUsesTable = { hash: string; expires_at: string };
 
 /** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
-export type RateLimitsTable = { key: string; points: number; expire: number | null };
+type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 /** Secrets that the server generated. */
-export type SecretsTable = { name: string; value: string };
+type SecretsTable = { name: string; value: string };
 
 /** A sender of chat messages; the roles are those of `lib/contracts/chat-socket`. */
-export type UsersTable = {
+type UsersTable = {
   id: string;
   role_id: number;
   name: string | null;
@@ -117,7 +117,7 @@ export type ChatRoomsTable = {
 };
 
 /** The writer chooses `id`, which is unique in its room; `position` counts from 1. */
-export type ChatMessagesTable = {
+type ChatMessagesTable = {
   chat_room_id: string;
   id: string;
   position: number;

@@ -70,7 +70,7 @@ describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => 
     expect(mail?.to).toMatchObject([{ address: 'sales@sedia.example' }]);
     expect(mail?.replyTo).toMatchObject([{ address: 'dewi@example.com' }]);
     expect(mail?.text).toContain('Message: First line\n    Second <line>');
-    expect(mail?.html).toContain('First line<br>Second &lt;line&gt;');
+    expect(mail?.html).toContain('First line<br/>Second &lt;line&gt;');
   });
 
   it('of the newsletter carry the one-click headers and keep no token in the database', async () => {

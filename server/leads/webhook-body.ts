@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LeadRow } from '../db/schema';
 
 /** Body of a webhook call, as the job keeps it. */
-export const webhookBodySchema = z.strictObject({
+const webhookBodySchema = z.strictObject({
   id: z.string(),
   kind: z.string(),
   created_at: z.string(),

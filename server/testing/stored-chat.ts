@@ -8,7 +8,7 @@ import type { Queries, UserRow } from '../db/schema';
 export const supportTo = ['support@sedia.example'];
 
 /** An assistant that gives the turn a test sets, for every text. */
-export function obedientAssistant(turn: Turn): Assistant {
+function obedientAssistant(turn: Turn): Assistant {
   return {
     greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
     answer: () => turn,

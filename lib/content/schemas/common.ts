@@ -73,7 +73,7 @@ export const iconNames = [
 export const iconName = z.enum(iconNames);
 export type IconName = z.infer<typeof iconName>;
 
-export const tints = ['shop', 'booking', 'company', 'learning', 'video', 'event'] as const;
+const tints = ['shop', 'booking', 'company', 'learning', 'video', 'event'] as const;
 export const tint = z.enum(tints);
 export type Tint = z.infer<typeof tint>;
 
@@ -101,4 +101,3 @@ export type TitledText = z.infer<typeof headingSchema>;
 
 /** A titled point with an icon. */
 export const pointSchema = headingSchema.extend({ icon: iconName });
-export type Point = z.infer<typeof pointSchema>;

@@ -37,7 +37,6 @@ const cookieCategorySchema = z
   .refine(({ id, name }) => categoryIds[name] === id, {
     error: 'id 1 for performance, 2 for functional, 3 for targeting',
   });
-export type CookieCategory = z.infer<typeof cookieCategorySchema>;
 
 /** `consent.yaml`: the cookie-consent dialog, its words and its settings. */
 export const consentCopySchema = z.strictObject({

@@ -67,7 +67,6 @@ export type Leader = z.infer<typeof leaderSchema> & { slug: string; description:
 export const leadershipSchema = headingSchema.extend(
   texts('readMore', 'viewAll', 'breadcrumb').shape,
 );
-export type LeadershipPage = z.infer<typeof leadershipSchema>;
 
 export const aboutSchema = z.strictObject({
   title: text,
@@ -91,7 +90,7 @@ export const integrationsSchema = headingSchema.extend({
 });
 export type IntegrationsPage = z.infer<typeof integrationsSchema>;
 
-export const partnerBenefitSchema = z.strictObject({
+const partnerBenefitSchema = z.strictObject({
   benefit: text,
   referral: z.boolean(),
   reseller: z.boolean(),
@@ -133,7 +132,7 @@ export type LegalPage = z.infer<typeof legalSchema> & {
   sections: { id: string; title: string }[];
 };
 
-export const faqEntrySchema = z.strictObject({
+const faqEntrySchema = z.strictObject({
   id: slug,
   question: text,
   answer: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { headingSchema, iconName, pictureSchema, rupiah, slug, text, tint } from './common';
 
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
-export const planSchema = z.strictObject({
+const planSchema = z.strictObject({
   id: slug,
   name: text,
   description: text,
@@ -24,7 +24,7 @@ const bodyItemSchema = z.strictObject({
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
-export const bodySectionSchema = z.strictObject({
+const bodySectionSchema = z.strictObject({
   name: slug,
   layout: z.enum(['split', 'steps', 'grid', 'band']),
   title: text,
@@ -56,7 +56,7 @@ export const productSchema = z.strictObject({
 export type Product = z.infer<typeof productSchema> & { slug: string };
 
 /** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
-export const addOnSchema = z
+const addOnSchema = z
   .strictObject({
     id: slug,
     name: text,

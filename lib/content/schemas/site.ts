@@ -89,7 +89,7 @@ export type Navigation = z.infer<typeof navigationSchema>;
 const nothing = z.null().default(null);
 
 /** A route entry of specification §3; the page element is the folder of that path under `app/[consent]`. */
-export const routeSchema = z.strictObject({
+const routeSchema = z.strictObject({
   path: z.string().regex(/^\/[a-z-]*$/, 'a path like /pricing'),
   title: text,
   description: text.optional(),

@@ -1,27 +1,8 @@
-import { flower } from './kawung.mjs';
-
 const svg = (size, content, box = '0 0 200 200') => {
   const [, , width, height] = box.split(' ').map(Number);
   return `<svg viewBox="${box}" width="${size}" height="${(size * height) / width}" style="flex:none">${content}</svg>`;
 };
 const ground = '<ellipse cx="100" cy="184" rx="66" ry="7" fill="var(--ink)" opacity=".13"/>';
-
-export function candle(size) {
-  return svg(
-    size,
-    `${ground}<path d="M100 26C114 44 116 56 100 64C84 56 86 44 100 26Z" fill="var(--kunyit)"/><path d="M100 42C107 51 107 58 100 62C93 58 93 51 100 42Z" fill="var(--cream)"/>
-    <path d="M100 62V82" stroke="var(--ink)" stroke-width="4"/><rect x="50" y="80" width="100" height="104" rx="14" fill="var(--rose)"/><path d="M122 80H136Q150 80 150 94V170Q150 184 136 184H112Q122 178 122 166Z" fill="var(--clay)" opacity=".55"/>
-    <ellipse cx="100" cy="86" rx="44" ry="9" fill="var(--cream)"/>${flower(92, 136, 26, ['var(--cream)'])}`,
-  );
-}
-
-export function oilBottle(size) {
-  return svg(
-    size,
-    `${ground}<rect x="82" y="18" width="36" height="40" rx="7" fill="var(--ink)"/><path d="M80 56H120V70Q150 80 150 108V168Q150 184 134 184H66Q50 184 50 168V108Q50 80 80 70Z" fill="var(--kunyit)"/>
-    <path d="M120 56V70Q150 80 150 108V168Q150 184 134 184H116Q126 178 126 164V104Q126 84 106 72V56Z" fill="var(--kunyit-2)"/><rect x="50" y="108" width="100" height="50" fill="var(--cream)"/>${flower(100, 133, 20, ['var(--pandan)'])}`,
-  );
-}
 
 export function stones(size) {
   return svg(
@@ -61,13 +42,6 @@ export function camera(size) {
   return svg(
     size,
     `<path d="M64 58L74 40H126L136 58Z" fill="var(--ink)"/><rect x="18" y="56" width="164" height="112" rx="16" fill="var(--ink-2)"/><path d="M18 84H182V150H18Z" fill="var(--kopi)"/><circle cx="100" cy="116" r="46" fill="var(--ink)"/><circle cx="100" cy="116" r="34" fill="var(--sky-2)"/><circle cx="100" cy="116" r="18" fill="var(--ink)"/><circle cx="88" cy="104" r="8" fill="white" opacity=".7"/><circle cx="158" cy="70" r="6" fill="var(--kunyit)"/><rect x="32" y="48" width="26" height="10" rx="4" fill="var(--kunyit)"/>`,
-  );
-}
-
-export function teeShirt(size, { cloth = 'var(--sky)', side = 'var(--sky-2)' } = {}) {
-  return svg(
-    size,
-    `<path d="M70 28L30 46L12 92L44 104L50 90V180H150V90L156 104L188 92L170 46L130 28Q100 56 70 28Z" fill="${cloth}"/><path d="M130 28L170 46L188 92L156 104L150 90V180H124V60Z" fill="${side}" opacity=".45"/><path d="M70 28Q100 56 130 28L122 24Q100 42 78 24Z" fill="${side}"/>${flower(98, 108, 32, ['var(--cream)'])}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { emailText } from '@/lib/contracts/fields';
 import { shortTextLimit } from '@/lib/contracts/limits';
 
 /** Why a text holds no valid address; the script has a sentence for each. */
-export type Flaw = 'sign' | 'name' | 'domain' | 'length' | 'own' | 'other';
+type Flaw = 'sign' | 'name' | 'domain' | 'length' | 'own' | 'other';
 
 /** The e-mail addresses found in a text. */
 export type AddressReading = {

@@ -8,7 +8,7 @@ import { createSpeller } from './spelling';
 import { partsOf, splitWords } from './words';
 
 /** The search result for a text. */
-export type Found = {
+type Found = {
   /** The topic of the text; undefined when no topic covers enough of it. */
   best: Topic | undefined;
   /** Whether `best` covers enough of the text to be the answer. */
