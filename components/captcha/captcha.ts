@@ -1,15 +1,7 @@
 import { loadWithConsent } from '@/components/consent/consent-gate';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-
-/** Value of the `x-captcha-token` header and its expiry, in milliseconds since 1970. */
-type CaptchaToken = { value: string; expiresAt: number };
-
-/** One way of answering the captcha; a failure is logged and yields undefined. */
-export type CaptchaEngine = {
-  warmUp?: () => void;
-  solve(form: FormName): Promise<CaptchaToken | undefined>;
-};
+import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
 
 export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 

@@ -1,9 +1,9 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { requestJson } from '@/lib/api-client';
-import type { CaptchaEngine } from './captcha';
+import type { CaptchaEngine } from './captcha-engine';
 
 /** Longest work on one challenge, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 type WorkerAnswer = Solution | { error: unknown } | null;
 
@@ -17,7 +17,7 @@ function work(challenge: Challenge): Promise<Solution> {
     };
     worker.onerror = (event) =>
       reject(new Error(event.message || 'the worker could not be loaded'));
-    worker.postMessage({ type: 'work', challenge, timeout: patience });
+    worker.postMessage({ type: 'work', challenge, timeout: timeoutMs });
   }).finally(() => worker.terminate());
 }
 

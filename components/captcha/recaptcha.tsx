@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaEngine } from './captcha';
+import type { CaptchaEngine } from './captcha-engine';
 
 type Execute = (action: string) => Promise<string>;
 
 /** Timeout for loading the script, and life of a token, in milliseconds. */
-const scriptPatience = 5_000;
+const scriptTimeoutMs = 5_000;
 const tokenLife = 110_000;
 
 function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
@@ -32,7 +32,7 @@ function loadScript(): Promise<Execute> {
         <Bridge onReady={resolve} />
       </GoogleReCaptchaProvider>,
     );
-    setTimeout(() => reject(new Error('the script did not arrive')), scriptPatience);
+    setTimeout(() => reject(new Error('the script did not arrive')), scriptTimeoutMs);
   });
   return ready;
 }

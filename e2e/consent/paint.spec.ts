@@ -71,7 +71,7 @@ async function serveInTwoParts(path: string, middle: string) {
   return { address: `http://localhost:${port}${path}`, letGo, stop: () => server.close() };
 }
 
-test('a dialog of which only a part has arrived is not shown', async ({ page }) => {
+test('hides the dialog until all of it has arrived', async ({ page }) => {
   const site = await serveInTwoParts('/security', 'Accept All');
   await page.goto(site.address, { waitUntil: 'commit' });
   const dialog = page.locator('#consent-intro');

@@ -15,6 +15,6 @@ export const wordsOf = (html: string) =>
 export const piecesOf = (html: string, start: string) =>
   html.split(new RegExp(`(?=<${start})`)).slice(1);
 
-/** The content of the first element whose start tag holds a text; empty when there is none. */
+/** The content of the first element with `holds` in its start tag, or an empty text. */
 export const elementOf = (html: string, name: string, holds: string) =>
   new RegExp(`<${name}\\b[^>]*${holds}[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';
