@@ -81,7 +81,9 @@ for (const width of [360, 1280]) {
       await expect(toggle('Functional')).not.toBeChecked();
       await expect(toggle('Targeting')).not.toBeChecked();
       await cancel.click();
+      await markDocument(page);
       await acceptAll.click();
+      await expectReloaded(page);
       await expect(intro).toHaveCount(0);
       await expectChoice(context, ['true', 'true', 'true']);
     });
