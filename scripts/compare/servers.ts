@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,12 +80,27 @@ const clock = fileURLToPath(new URL('clock.mjs', import.meta.url));
 /** Node arguments for a program that takes its time from COMPARE_NOW. */
 export const withClock = ['--import', clock, '--enable-source-maps'];
 
+/** Copies the built API, below node_modules for its packages, as beside a site built for these addresses. */
+function copyBuild(appEnv: string, client: string, server: string): string {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const folder = mkdtempSync('node_modules/.cache/compare-');
+  cpSync('server/dist', folder, { recursive: true });
+  writeFileSync(join(folder, 'built-for.json'), JSON.stringify({ appEnv, client, server }));
+  return folder;
+}
+
 /** The built API on a free port, at a moment of `clock.mjs`; captchas are light. */
 export async function startApi(
   dataDir: string,
   now: string,
   variables: Record<string, string> = {},
 ) {
+  const {
+    NEXT_PUBLIC_APP_ENV = 'development',
+    NEXT_PUBLIC_CLIENT_URL = 'http://localhost:3000',
+    NEXT_PUBLIC_SERVER_URL = 'http://localhost:4000',
+  } = variables;
+  const build = copyBuild(NEXT_PUBLIC_APP_ENV, NEXT_PUBLIC_CLIENT_URL, NEXT_PUBLIC_SERVER_URL);
   const started = await startServerProcess(
     { dataDir, databaseUrl: undefined },
     {
@@ -84,13 +108,13 @@ export async function startApi(
       DATA_DIR: dataDir,
       API_HOST: '127.0.0.1',
       API_PORT: '0',
-      NEXT_PUBLIC_APP_ENV: 'development',
+      NEXT_PUBLIC_APP_ENV,
       CAPTCHA_MAX_HASHES: '50',
       LOG_LEVEL: 'error',
       COMPARE_NOW: now,
       ...variables,
     },
-    [...withClock, 'server/dist/server.js'],
+    [...withClock, join(build, 'server.js')],
   );
   if ('output' in started) throw new Error(`The API did not start: ${started.output}`);
   const { url, end } = started;
@@ -98,6 +122,7 @@ export async function startApi(
     origin: url.replace('localhost', '127.0.0.1'),
     async stop() {
       const code = await end('SIGTERM');
+      rmSync(build, { recursive: true });
       if (code !== 0) throw new Error(`The API ended with ${code}`);
     },
   };
