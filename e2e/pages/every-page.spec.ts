@@ -34,7 +34,8 @@ const scrollThrough = (page: Page) =>
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // A busy browser may never be idle.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
 
 const storedKeys = (page: Page) =>

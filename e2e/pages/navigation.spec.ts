@@ -50,7 +50,9 @@ test('a link near the screen is prefetched before it is followed', async ({ page
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await link.hover();
   // Let the hover's requests go out, so that the rest belongs to the click.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
   requested.length = 0;
   await link.click();
   await expect(page).toHaveTitle('Sedia | About Us');

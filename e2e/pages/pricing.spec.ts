@@ -117,7 +117,7 @@ test('choices in quick succession write each address once', async ({ page }) => 
       select.selectedIndex = index;
       select.dispatchEvent(new Event('change', { bubbles: true }));
       // The router writes in a render of its own.
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     }
     return seen;
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteOrigin } from './addresses';
 
@@ -41,9 +41,17 @@ export const test = base.extend<Options & Fixtures>({
       if (message.type() === 'error') errors.push(message.text());
     });
     page.on('pageerror', (error) => crashes.push(String(error)));
+    const navigations = new Set<Request>();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) navigations.add(request);
+    });
+    page.on('requestfinished', (request) => navigations.delete(request));
+    page.on('requestfailed', (request) => navigations.delete(request));
     await use(page);
     // Ignore routes that are still running: the page is gone.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Chromium may never close a page that is being reloaded.
+    await expect.poll(() => navigations.size).toBe(0);
     const unexpected = (texts: string[], expected: RegExp[]) =>
       texts.filter((text) => !expected.some((known) => known.test(text)));
     expect(unexpected(errors, expectedErrors), 'console errors').toEqual([]);
