@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { isDevelopmentServer } from '../env';
 import { ContentError, readAt } from './content-error';
 import { splitFrontMatter } from './markdown';
 import { fillPlaceholders, placeholderValues } from './placeholders';
@@ -11,9 +10,9 @@ import { parseYaml, readContentText, type SourceFile } from './source-file';
 
 const cache = new Map<string, unknown>();
 
-/** Caches a parsed file for the life of the process; the development server reads it again, so edits show. */
+/** Caches a parsed file for the life of the process; `next dev` and `tsx watch` read it again, so edits show. */
 function once<T>(key: string, read: () => T): T {
-  if (isDevelopmentServer) return read();
+  if (process.env.NODE_ENV === 'development') return read();
   if (!cache.has(key)) cache.set(key, read());
   return cache.get(key) as T;
 }
