@@ -10,16 +10,15 @@ import { challengeSchema } from './proof-of-work';
 const schema = {
   tags: ['captcha'],
   summary: 'A proof of work to solve for a form',
-  querystring: z.object({
-    form: z.enum(formNames, { error: `One of ${formNames.join(', ')}` }),
-  }),
+  querystring: z.object({ form: z.enum(formNames, `One of ${formNames.join(', ')}`) }),
   response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
 };
 
-type Deps = { captcha: Captcha; limits: Limits };
-
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
-export function addCaptchaRoute(app: FastifyInstance, { captcha, limits }: Deps): void {
+export function addCaptchaRoute(
+  app: FastifyInstance,
+  { captcha, limits }: { captcha: Captcha; limits: Limits },
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
     refuseOver(await limits.countChallenge(ip));
