@@ -16,14 +16,14 @@ export async function requestJson<Answer>(
   path: string,
   { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Outcome<Answer>> {
-  const isPlain = body === undefined;
+  const hasBody = body !== undefined;
   try {
     const response = await fetch(`${addresses.server}${path}`, {
       method,
       credentials: 'include',
       signal: AbortSignal.timeout(timeout),
-      cache: isPlain ? 'no-store' : 'default',
-      headers: isPlain ? headers : { 'content-type': 'application/json', ...headers },
+      cache: hasBody ? 'default' : 'no-store',
+      headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();

@@ -1,33 +1,23 @@
 import { getRoutes, getSite, listLeaders, listProducts } from './content';
 
-/** A page of the site: its path, exact document title and description (specification §2). */
-export type Route = { path: string; title: string; description: string };
-
-/** Every page, the dynamic families included; the one list behind metadata, sitemap and middleware. */
-export function listRoutes(): Route[] {
-  const { name, description } = getSite();
+/** Every page with its exact title and description (specification §2); behind metadata, sitemap and middleware. */
+export function listRoutes(): { path: string; title: string; description: string }[] {
+  const site = getSite();
   return [
-    ...getRoutes().routes.map((route) => ({
-      path: route.path,
-      title: `${name} | ${route.title}`,
-      description: route.description ?? description,
+    ...getRoutes().routes.map(({ path, title, description = site.description }) => ({
+      path,
+      title: `${site.name} | ${title}`,
+      description,
     })),
-    ...listProducts().map((product) => ({
-      path: `/product/${product.slug}`,
-      title: product.name,
-      description: product.description,
+    ...listProducts().map(({ slug, name, description }) => ({
+      path: `/product/${slug}`,
+      title: name,
+      description,
     })),
-    ...listLeaders().map((leader) => ({
-      path: `/profile/${leader.slug}`,
-      title: leader.name,
-      description: leader.role,
+    ...listLeaders().map(({ slug, name, role }) => ({
+      path: `/profile/${slug}`,
+      title: name,
+      description: role,
     })),
   ];
-}
-
-/** The page at a path; throws when the content has none, which is a bug of the caller. */
-export function getRoute(path: string): Route {
-  const route = listRoutes().find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`No route for ${path}`);
-  return route;
 }
