@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const appEnvs = ['development', 'staging', 'production'] as const;
-export type AppEnv = (typeof appEnvs)[number];
+type AppEnv = (typeof appEnvs)[number];
 
 /** True for an origin: an address without a path or a slash at its end. */
 export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;

@@ -1,23 +1,18 @@
 import { getRoutes, getSite, listLeaders, listProducts } from './content';
 
 /** Every page with its exact title and description (specification §2); behind metadata, sitemap and middleware. */
-export function listRoutes(): { path: string; title: string; description: string }[] {
+export function listRoutes() {
   const site = getSite();
+  const route = (path: string, title: string, description = site.description) => {
+    return { path, title, description };
+  };
   return [
-    ...getRoutes().routes.map(({ path, title, description = site.description }) => ({
-      path,
-      title: `${site.name} | ${title}`,
-      description,
-    })),
-    ...listProducts().map(({ slug, name, description }) => ({
-      path: `/product/${slug}`,
-      title: name,
-      description,
-    })),
-    ...listLeaders().map(({ slug, name, role }) => ({
-      path: `/profile/${slug}`,
-      title: name,
-      description: role,
-    })),
+    ...getRoutes().routes.map(({ path, title, description }) =>
+      route(path, `${site.name} | ${title}`, description),
+    ),
+    ...listProducts().map(({ slug, name, description }) =>
+      route(`/product/${slug}`, name, description),
+    ),
+    ...listLeaders().map(({ slug, name, role }) => route(`/profile/${slug}`, name, role)),
   ];
 }

@@ -85,7 +85,8 @@ function findBroken(fields: Field[]): ContentMistake[] {
   const step = oneOf([...getAssistantScript().steps.map(({ id }) => id), personStep]);
   const client = oneOf(listClients().map(({ id }) => id));
   const paths = oneOf(listRoutes().map((route) => route.path));
-  const page: Check = (value, field) => paths(pagePathOf(value), field);
+  const page: Check = (value, field) =>
+    typeof value === 'string' && value.startsWith('/') ? paths(value.split(/[?#]/)[0], field) : [];
   /** What the fields of a name may hold; a new check is one line. */
   const checks: Record<string, Check> = {
     step,
@@ -114,10 +115,6 @@ const oneOf =
     typeof value === 'string' && !allowed.includes(value)
       ? [{ found: JSON.stringify(value), allowed: `one of ${allowed.join(', ')}` }]
       : [];
-
-/** The page an address of this site leads to; undefined for other addresses. */
-const pagePathOf = (value: unknown) =>
-  typeof value === 'string' && value.startsWith('/') ? value.split(/[?#]/)[0] : undefined;
 
 const isMissing = (file: string) => !existsSync(join(process.cwd(), file));
 

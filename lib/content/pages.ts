@@ -22,22 +22,15 @@ function file<S extends z.ZodType>(name: string, schema: S): () => z.infer<S> {
   return () => read().data;
 }
 
-/** The brand, its contact details and hours. */
 export const getSite = () => readSite().data;
-/** Path, title and description of each static page. */
 export const getRoutes = file('routes.yaml', routesSchema);
 /** Header, dropdown and footer, with their links as written. */
 export const getNavigation = file('navigation.yaml', navigationSchema);
-/** Words that stand on every page. */
 export const getInterface = file('interface.yaml', controls.interfaceSchema);
-/** Words and categories of the cookie dialog, and the revision of the policy that asks again. */
 export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
-/** Words of the chat panel; what the assistant says is in its script. */
 export const getChatCopy = file('chat.yaml', controls.chatCopySchema);
-/** Words of the contact and partner forms, but for the messages of single fields (`lib/contracts`). */
 export const getForms = file('forms.yaml', controls.formsSchema);
 export const getDemoRequestCopy = file('demo-request.yaml', controls.demoRequestCopySchema);
-/** Sections that stand on more than one page. */
 export const getSharedSections = file('shared-sections.yaml', pages.sharedSectionsSchema);
 const getClients = file('clients.yaml', clientsSchema);
 export const getHome = file('home.yaml', pages.homeSchema);

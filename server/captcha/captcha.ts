@@ -1,8 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { FormName } from '@/lib/contracts/form-meta';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type FormName, formNames } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
-import { checkPowAnswer, createPowChallenge } from './proof-of-work';
+import { answers } from '../http/error-answer';
+import { type Limits, refuseOver } from '../rate-limit/limits';
+import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
 /** A captcha answer, which is valid once. */
@@ -49,4 +53,23 @@ export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const schema = {
+  tags: ['captcha'],
+  summary: 'A proof of work to solve for a form',
+  querystring: z.object({ form: z.enum(formNames, `One of ${formNames.join(', ')}`) }),
+  response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
+};
+
+/** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
+export function addCaptchaRoute(
+  app: FastifyInstance,
+  { captcha, limits }: { captcha: Captcha; limits: Limits },
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
+    refuseOver(await limits.countChallenge(ip));
+    return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
+  });
 }
