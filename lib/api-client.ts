@@ -7,10 +7,7 @@ const timeout = 20_000;
 /** The answer, or the API's status and code (with 429 the seconds to wait), or none when not reached. */
 export type Outcome<T> = { answer?: T; code?: string; status?: number; retryAfter?: number };
 
-/**
- * Calls the API with credentials. A failing call is logged to the console and yields no answer
- * (specification §7): callers keep what was typed and show nothing.
- */
+/** Calls the API with credentials; a failing call is logged and yields no answer (specification §7). */
 export async function requestJson<Answer>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,

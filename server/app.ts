@@ -89,7 +89,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.register(async (routes) => {
     addOriginCheck(routes, config.allowedOrigins);
     requireTables(routes, database);
-    addCaptchaRoute(routes, { captcha, limits });
+    addCaptchaRoute(routes, captcha, limits);
     addDemoRequestRoute(routes, leads);
     addContactRoute(routes, leads);
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });

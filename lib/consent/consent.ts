@@ -1,10 +1,7 @@
 import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent/categories';
 import settings from '@/lib/generated/consent.json';
 
-/**
- * The consent variants of every page. `middleware.ts` picks one by the `cookie_consent` cookie and
- * the hidden segment `app/[consent]` is prerendered for each; nothing else knows their names.
- */
+/** The variants of every page: `app/[consent]` is prerendered for each, `middleware.ts` picks one. */
 export const consentVariants = ['ask', 'given'] as const;
 export type ConsentVariant = (typeof consentVariants)[number];
 

@@ -9,7 +9,7 @@ import { listTopics } from './topics/list-topics';
 
 /** One field of the content: `holder` is the entry it stands in, `pattern` its path with `*` for a number. */
 type Field = {
-  source: SourceFile<unknown>;
+  source: SourceFile;
   path: PropertyKey[];
   pattern: string;
   key: string;
@@ -39,14 +39,10 @@ export function findContentMistakes(): ContentMistake[] {
   return [...findRepeated(fields), ...findBroken(fields)];
 }
 
-function listFields(
-  source: SourceFile<unknown>,
-  holder: unknown,
-  holderPath: PropertyKey[],
-): Field[] {
+function listFields(source: SourceFile, holder: unknown, above: PropertyKey[]): Field[] {
   if (holder === null || typeof holder !== 'object') return [];
   return Object.entries(holder).flatMap(([key, value]) => {
-    const path = [...holderPath, Array.isArray(holder) ? Number(key) : key];
+    const path = [...above, Array.isArray(holder) ? Number(key) : key];
     const pattern = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
     return [{ source, path, pattern, key, value, holder }, ...listFields(source, value, path)];
   });

@@ -1,7 +1,4 @@
-/**
- * Checks all content, then writes `lib/generated` for code that cannot read files at run time:
- * paths for the middleware, addresses, copy and the rules of the pricing page for the browser.
- */
+/** Checks all content, then writes `lib/generated` for code that cannot read files at run time. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';

@@ -7,13 +7,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-const withPhoneLinks = {
-  ...defaultSchema,
-  protocols: {
-    ...defaultSchema.protocols,
-    href: [...(defaultSchema.protocols?.href ?? []), 'tel'],
-  },
-};
+const { protocols } = defaultSchema;
+const href = [...(protocols?.href ?? []), 'tel'];
+const withPhoneLinks = { ...defaultSchema, protocols: { ...protocols, href } };
 
 const pipeline = unified()
   .use(remarkParse)

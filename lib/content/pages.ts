@@ -9,7 +9,7 @@ import { navigationSchema, routesSchema } from './schemas/site';
 import type { SourceFile } from './source-file';
 
 /** Reads every file of `content/`, for the checks; each throws ContentError. */
-export const readers: (() => SourceFile<unknown> | SourceFile<unknown>[])[] = [readSite];
+export const readers: (() => SourceFile | SourceFile[])[] = [readSite];
 
 function checked<Read extends (typeof readers)[number]>(read: Read): Read {
   readers.push(read);
@@ -56,12 +56,10 @@ export const listAddOns = () => getAddOns().items;
 /** What each kind of partner gets (specification §6). */
 export const listPartnerBenefits = () => getBenefits().items;
 
-/** The first `count` questions of the FAQ, for the teaser (specification §9: 5). */
-export function listFaqTeaser(count = 5) {
-  return getFaq()
-    .groups.flatMap((group) => group.entries)
-    .slice(0, count);
-}
+/** Every question of the FAQ. */
+export const listFaqEntries = () => getFaq().groups.flatMap((group) => group.entries);
+/** The first questions of the FAQ, for the teaser (specification §9: 5). */
+export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 

@@ -4,7 +4,7 @@ import { ContentError, type ContentMistake, readAt } from './content-error';
 import { fillPlaceholders } from './placeholders';
 
 /** A parsed content file with the line of each field. */
-export type SourceFile<T> = {
+export type SourceFile<T = unknown> = {
   file: string;
   data: T;
   /** Makes a mistake at a field of this file, for checks across files. */

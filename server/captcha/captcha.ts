@@ -63,10 +63,7 @@ const schema = {
 };
 
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
-export function addCaptchaRoute(
-  app: FastifyInstance,
-  { captcha, limits }: { captcha: Captcha; limits: Limits },
-): void {
+export function addCaptchaRoute(app: FastifyInstance, captcha: Captcha, limits: Limits): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
     refuseOver(await limits.countChallenge(ip));

@@ -2,7 +2,6 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
-import type { CaptchaUsesTable } from '../db/schema';
 import { sha256 } from '../db/sha256';
 
 const lifetimeMs = 10 * 60 * 1000;
@@ -43,11 +42,7 @@ const answerSchema = z.object({
 });
 
 /** Checks the base64 JSON of a solved challenge; undefined unless we issued it for this form. */
-export async function checkPowAnswer(
-  base64: string,
-  form: FormName,
-  secret: string,
-): Promise<CaptchaUsesTable | undefined> {
+export async function checkPowAnswer(base64: string, form: FormName, secret: string) {
   const answer = readAnswer(base64);
   if (answer?.challenge.parameters.data.form !== form) return undefined;
   const { verified } = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: secret });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { describeError } from '../config/start-error';
-import type { CaptchaUsesTable } from '../db/schema';
 import { sha256 } from '../db/sha256';
 
 type Options = { secretKey: string; verifyUrl: string; minScore: number; hostnames: string[] };
@@ -28,11 +27,7 @@ export async function checkRecaptcha(
   token: string,
   form: FormName,
   { secretKey, verifyUrl, minScore, hostnames }: Options,
-): Promise<
-  | { outcome: 'passed'; use: CaptchaUsesTable }
-  | { outcome: 'captcha-invalid' }
-  | { outcome: 'unsure'; reason: string }
-> {
+) {
   const unsure = (reason: string) => ({ outcome: 'unsure' as const, reason });
   let asked: unknown;
   try {
@@ -51,12 +46,12 @@ export async function checkRecaptcha(
   const { success, score, action, hostname, 'error-codes': errors } = answer.data;
   if (!success) {
     const isMendedByNewToken = errors.length > 0 && errors.every((code) => tokenSpent.has(code));
-    if (isMendedByNewToken) return { outcome: 'captcha-invalid' };
+    if (isMendedByNewToken) return { outcome: 'captcha-invalid' as const };
     return unsure(`refused: ${errors.join(', ') || 'no reason given'}`);
   }
   if (action !== form.replaceAll('-', '_')) return unsure(`action ${action}`);
   if (!hostnames.includes(hostname)) return unsure(`hostname ${hostname}`);
   if (score < minScore) return unsure(`score ${score}`);
   const expires_at = new Date(Date.now() + rememberMs).toISOString();
-  return { outcome: 'passed', use: { hash: sha256(token), expires_at } };
+  return { outcome: 'passed' as const, use: { hash: sha256(token), expires_at } };
 }

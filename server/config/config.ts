@@ -10,10 +10,7 @@ const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 /** The server's configuration, with checked origins, addresses and URLs. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Parses the environment; throws StartError that names each bad variable and hides secrets.
- * `built` is the environment and addresses of the site's build, if there is one.
- */
+/** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
     const env = parseVariables(serverEnvSchema, variables);

@@ -79,10 +79,7 @@ export type Tint = z.infer<typeof tint>;
 /** Width and height of a drawing, in CSS pixels. */
 export const sizeSchema = fieldsOf(z.int().positive(), 'width', 'height');
 
-/**
- * A picture kept as `public{src}-{width}.avif` and `.webp` in each of `widths`. An empty `alt` marks
- * it decorative.
- */
+/** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
 export const pictureSchema = z.strictObject({
   src: z
     .string()

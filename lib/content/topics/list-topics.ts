@@ -1,4 +1,4 @@
-import { getFaq } from '../pages';
+import { listFaqEntries } from '../pages';
 import { listLegalTopics } from './legal-topics';
 import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
@@ -24,11 +24,9 @@ export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
 }
 
 function listFaqTopics(): Topic[] {
-  return getFaq()
-    .groups.flatMap(({ entries }) => entries)
-    .map(({ id, question, answer, link = linkTo('questions', `/faq#${id}`) }) => {
-      // Without its question, an answer of yes or no means nothing or the opposite.
-      const text = /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;
-      return topic(`faq/${id}`, question, text, link);
-    });
+  return listFaqEntries().map(({ id, question, answer, link }) => {
+    // Without its question, an answer of yes or no means nothing or the opposite.
+    const text = /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;
+    return topic(`faq/${id}`, question, text, link ?? linkTo('questions', `/faq#${id}`));
+  });
 }
