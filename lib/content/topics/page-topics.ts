@@ -53,13 +53,9 @@ function listPartnerTopics(): Topic[] {
     ...pages.listPartnerBenefits().map(({ benefit, referral, reseller }) => {
       const referrals = `${benefits.referralLabel} ${answer(referral)}`;
       const text = `${benefit}: ${referrals}, ${benefits.resellerLabel} ${answer(reseller)}`;
-      return topic(
-        `partner/${slugOf(benefit)}`,
-        `${benefit} ${link.label}`,
-        joinSentences(text),
-        link,
-        { label: labelOn(link.href, benefit) },
-      );
+      const title = `${benefit} ${link.label}`;
+      const label = labelOn(link.href, benefit);
+      return topic(`partner/${slugOf(benefit)}`, title, joinSentences(text), link, { label });
     }),
   ];
 }
