@@ -4,41 +4,24 @@ import addresses from './generated/addresses.json';
 /** Longest wait for an answer, in milliseconds, before a call counts as failed. */
 const timeout = 20_000;
 
-/**
- * What became of a call: the answer, or the API's status and error code (with 429 the seconds to
- * wait), or none of them when it was not reached.
- */
-export type Outcome<Answer> = {
-  answer?: Answer;
-  code?: string;
-  status?: number;
-  retryAfter?: number;
-};
+/** The answer, or the API's status and code (with 429 the seconds to wait), or none when not reached. */
+export type Outcome<T> = { answer?: T; code?: string; status?: number; retryAfter?: number };
 
-type Call = { body?: unknown; headers?: Record<string, string> };
-
-/**
- * Calls the API with credentials. A failing call is logged to the console and yields no answer
- * (specification §7): callers keep what was typed and show nothing.
- */
+/** Calls the API with credentials; a failing call is logged and yields no answer (specification §7). */
 export async function requestJson<Answer>(
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  { body, headers }: Call = {},
+  { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Outcome<Answer>> {
-  const content: RequestInit =
-    body === undefined
-      ? { cache: 'no-store', headers }
-      : {
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        };
+  const hasBody = body !== undefined;
   try {
     const response = await fetch(`${addresses.server}${path}`, {
       method,
       credentials: 'include',
       signal: AbortSignal.timeout(timeout),
-      ...content,
+      cache: hasBody ? 'default' : 'no-store',
+      headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
+      body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { answer: answer as Answer };

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const appEnvs = ['development', 'staging', 'production'] as const;
-export type AppEnv = (typeof appEnvs)[number];
+type AppEnv = (typeof appEnvs)[number];
 
-/** An origin, without a path. */
+/** True for an origin: an address without a path or a slash at its end. */
+export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+
+/** The address of a site or an API. */
 export const address = z
   .string()
   .refine(
-    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
-    { error: 'an address like https://www.example.com, without a path or a slash at its end' },
+    (value) => /^https?:/.test(value) && isOrigin(value),
+    'an address like https://www.example.com, without a path or a slash at its end',
   );
 const siteEnvSchema = z.object({
   NEXT_PUBLIC_APP_ENV: z.string().optional(),
@@ -24,9 +27,6 @@ const siteEnvSchema = z.object({
 /** Names of the variables this file reads; a test compares `.env.local.example` with them. */
 export const siteEnvNames = Object.keys(siteEnvSchema.shape);
 
-/** True under `next dev` and `tsx watch`: edited content has to show without a restart. */
-export const isDevelopmentServer = process.env.NODE_ENV === 'development';
-
 /** Parses variables, treating empty ones as unset; throws an Error that names each bad one. */
 export function parseVariables<S extends z.ZodType>(
   schema: S,
@@ -35,18 +35,15 @@ export function parseVariables<S extends z.ZodType>(
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
-  throw new Error(
-    result.error.issues
-      .map(
-        (issue) =>
-          `${issue.path.join('.')}: found ${JSON.stringify(set[String(issue.path[0])])}; allowed: ${issue.message}`,
-      )
-      .join('\n'),
-  );
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name}: found ${JSON.stringify(set[name])}; allowed: ${message}`;
+  });
+  throw new Error(lines.join('\n'));
 }
 
 /** Which environment this is; anything but the three names means development, with a warning (specification §7). */
-export function readAppEnv(variables: NodeJS.ProcessEnv = process.env): AppEnv {
+export function readAppEnv(variables: NodeJS.ProcessEnv): AppEnv {
   const { NEXT_PUBLIC_APP_ENV: named } = parseVariables(siteEnvSchema, variables);
   const known = appEnvs.find((name) => name === named);
   if (named !== undefined && known === undefined) {
@@ -66,23 +63,18 @@ export function readAddresses(
   variables: NodeJS.ProcessEnv = process.env,
 ): Addresses {
   const appEnv = readAppEnv(variables);
-  const { NEXT_PUBLIC_CLIENT_URL, NEXT_PUBLIC_SERVER_URL } = parseVariables(
-    siteEnvSchema,
-    variables,
-  );
+  const { client, server } = environments[appEnv];
+  const given = parseVariables(siteEnvSchema, variables);
   return {
     appEnv,
-    client: NEXT_PUBLIC_CLIENT_URL ?? environments[appEnv].client,
-    server: NEXT_PUBLIC_SERVER_URL ?? environments[appEnv].server,
+    client: given.NEXT_PUBLIC_CLIENT_URL ?? client,
+    server: given.NEXT_PUBLIC_SERVER_URL ?? server,
   };
 }
 
 /** The reCAPTCHA v3 site key, or undefined: proof of work alone then. */
-export function readRecaptchaSiteKey(
-  variables: NodeJS.ProcessEnv = process.env,
-): string | undefined {
-  return parseVariables(siteEnvSchema, variables).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
-}
+export const readRecaptchaSiteKey = () =>
+  parseVariables(siteEnvSchema, process.env).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
 
 /** Loads `.env.local` if it exists; variables that are already set win. */
 export function loadEnvFile(): void {

@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { createCaptcha } from './captcha/captcha';
-import { addCaptchaRoute } from './captcha/challenge-route';
+import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
 import { addChatRoutes } from './chat/chat-routes';
@@ -90,7 +89,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.register(async (routes) => {
     addOriginCheck(routes, config.allowedOrigins);
     requireTables(routes, database);
-    addCaptchaRoute(routes, { captcha, limits });
+    addCaptchaRoute(routes, captcha, limits);
     addDemoRequestRoute(routes, leads);
     addContactRoute(routes, leads);
     addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });

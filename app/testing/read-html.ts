@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/content/topics/html-text';
+import { textOf } from '@/lib/content/markdown';
 
 /** The words of rendered HTML, as a visitor reads them. */
 export const readText = (html: string) =>

@@ -1,6 +1,5 @@
 import type { Captcha } from '@/components/captcha/captcha';
-import { contactEnquirySchema } from '@/lib/contracts/contact-enquiry';
-import { partnerEnquirySchema } from '@/lib/contracts/partner-enquiry';
+import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { type Attachment, attachFields } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
 import { sendLead } from './once-only-key';

@@ -1,7 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Link as LinkData } from '@/lib/content';
-import { JsonLd } from '@/lib/seo/json-ld';
-import { describeBreadcrumbs } from '@/lib/seo/structured-data';
+import { describeBreadcrumbs, JsonLd } from '@/lib/seo/structured-data';
 
 type BreadcrumbsProps = { label: string; trail: LinkData[]; current: string };
 

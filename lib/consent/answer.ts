@@ -39,11 +39,11 @@ export function localPath(referer: string | null, isOwn: OwnOrigin): string {
   return isPlain && !pathname.includes('//') ? `${pathname}${search}` : '/';
 }
 
+const noStore = { 'cache-control': 'no-store' };
+
 /** Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. */
 export async function answerConsent(request: NextRequest): Promise<NextResponse> {
-  const refuse = (status: number) =>
-    new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
-
+  const refuse = (status: number) => new NextResponse(null, { status, headers: noStore });
   const { headers } = request;
   const isOwn = ownOrigin(headers.get('host'));
   const origin = headers.get('origin');
@@ -56,11 +56,8 @@ export async function answerConsent(request: NextRequest): Promise<NextResponse>
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 
-  const path = localPath(headers.get('referer'), isOwn);
-  const response = NextResponse.redirect(new URL(path, request.nextUrl.origin), {
-    status: 303,
-    headers: { 'cache-control': 'no-store' },
-  });
+  const url = new URL(localPath(headers.get('referer'), isOwn), request.nextUrl.origin);
+  const response = NextResponse.redirect(url, { status: 303, headers: noStore });
   const attributes = cookieAttributes(addresses.appEnv);
   for (const [name, value] of cookiesOf(choices)) response.cookies.set(name, value, attributes);
   return response;

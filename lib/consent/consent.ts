@@ -1,37 +1,26 @@
 import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent/categories';
 import settings from '@/lib/generated/consent.json';
 
-/**
- * The consent variants of every page. `middleware.ts` picks one by the `cookie_consent` cookie and
- * the hidden segment `app/[consent]` is prerendered for each; nothing else knows their names.
- */
+/** The variants of every page: `app/[consent]` is prerendered for each, `middleware.ts` picks one. */
 export const consentVariants = ['ask', 'given'] as const;
 export type ConsentVariant = (typeof consentVariants)[number];
 
+/** The variant that a visitor with this `cookie_consent` value gets. */
+export const variantFor = (consent: string | undefined): ConsentVariant =>
+  consent === 'true' ? 'given' : 'ask';
+
 /** Cookie that says a choice was made; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
-
 /** Cookie that says to which revision of the policy the choice belongs. */
 const revisionCookie = 'cookie_revision';
+/** Cookie of a category, 'true' or 'false' (specification §9). */
+export const categoryCookie = (name: CategoryName) => `cookie_${categoryIds[name]}`;
 
 /** The dialog's forms post here without JavaScript. */
 export const consentPath = '/cookie-consent';
 
 /** Whether each category is allowed. */
 export type Choices = Record<CategoryName, boolean>;
-
-/** How long a choice is kept, in seconds: 182 days. */
-const consentMaxAge = 182 * 24 * 60 * 60;
-
-/** The variant that a visitor with this `cookie_consent` value gets. */
-export function variantFor(consent: string | undefined): ConsentVariant {
-  return consent === 'true' ? 'given' : 'ask';
-}
-
-/** Cookie of a category, 'true' or 'false' (specification §9). */
-export function categoryCookie(name: CategoryName): string {
-  return `cookie_${categoryIds[name]}`;
-}
 
 /** Value of a cookie in `cookies` (as in `document.cookie`), undefined when it is not there. */
 export function readCookie(cookies: string, name: string): string | undefined {
@@ -40,27 +29,17 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** Whether the policy was revised since the choice. A choice without a revision counts as revision 1. */
-export function isOutdated(cookies: string, revision = settings.revision): boolean {
-  return !(Number(readCookie(cookies, revisionCookie) ?? 1) >= revision);
-}
+export const isOutdated = (cookies: string, revision = settings.revision) =>
+  !(Number(readCookie(cookies, revisionCookie) ?? 1) >= revision);
 
 /** Whether `cookies` hold a choice, even one that allows nothing. */
-export function isAnswered(cookies: string): boolean {
-  return readCookie(cookies, consentCookie) === 'true';
-}
+export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie) === 'true';
 
 /** Whether `cookies` hold a choice under the current policy that allows the category. */
-export function isAllowed(
-  category: CategoryName,
-  cookies: string,
-  revision = settings.revision,
-): boolean {
-  return (
-    isAnswered(cookies) &&
-    !isOutdated(cookies, revision) &&
-    readCookie(cookies, categoryCookie(category)) === 'true'
-  );
-}
+export const isAllowed = (category: CategoryName, cookies: string, revision = settings.revision) =>
+  isAnswered(cookies) &&
+  !isOutdated(cookies, revision) &&
+  readCookie(cookies, categoryCookie(category)) === 'true';
 
 /** The choice in a submitted form of the dialog; undefined when there is none. */
 export function readChoices(form: FormData | URLSearchParams): Choices | undefined {
@@ -76,20 +55,17 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
 }
 
 /** Names and values of the cookies that store a choice; the flag is last. */
-export function cookiesOf(choices: Choices): [name: string, value: string][] {
-  return [
-    ...categoryNames.map((name): [string, string] => [categoryCookie(name), String(choices[name])]),
-    [revisionCookie, String(settings.revision)],
-    [consentCookie, 'true'],
-  ];
-}
+export const cookiesOf = (choices: Choices): [name: string, value: string][] => [
+  ...categoryNames.map((name): [string, string] => [categoryCookie(name), String(choices[name])]),
+  [revisionCookie, String(settings.revision)],
+  [consentCookie, 'true'],
+];
 
-/** Attributes of these cookies in an environment (specification §9: secure except in development). */
-export function cookieAttributes(appEnv: string) {
-  return {
+/** Attributes of these cookies, kept 182 days (specification §9: secure except in development). */
+export const cookieAttributes = (appEnv: string) =>
+  ({
     path: '/',
-    maxAge: consentMaxAge,
+    maxAge: 182 * 24 * 60 * 60,
     sameSite: 'lax',
     secure: appEnv !== 'development',
-  } as const;
-}
+  }) as const;

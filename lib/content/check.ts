@@ -9,7 +9,7 @@ import { listTopics } from './topics/list-topics';
 
 /** One field of the content: `holder` is the entry it stands in, `pattern` its path with `*` for a number. */
 type Field = {
-  source: SourceFile<unknown>;
+  source: SourceFile;
   path: PropertyKey[];
   pattern: string;
   key: string;
@@ -39,14 +39,10 @@ export function findContentMistakes(): ContentMistake[] {
   return [...findRepeated(fields), ...findBroken(fields)];
 }
 
-function listFields(
-  source: SourceFile<unknown>,
-  holder: unknown,
-  holderPath: PropertyKey[],
-): Field[] {
+function listFields(source: SourceFile, holder: unknown, above: PropertyKey[]): Field[] {
   if (holder === null || typeof holder !== 'object') return [];
   return Object.entries(holder).flatMap(([key, value]) => {
-    const path = [...holderPath, Array.isArray(holder) ? Number(key) : key];
+    const path = [...above, Array.isArray(holder) ? Number(key) : key];
     const pattern = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
     return [{ source, path, pattern, key, value, holder }, ...listFields(source, value, path)];
   });
@@ -85,7 +81,8 @@ function findBroken(fields: Field[]): ContentMistake[] {
   const step = oneOf([...getAssistantScript().steps.map(({ id }) => id), personStep]);
   const client = oneOf(listClients().map(({ id }) => id));
   const paths = oneOf(listRoutes().map((route) => route.path));
-  const page: Check = (value, field) => paths(pagePathOf(value), field);
+  const page: Check = (value, field) =>
+    typeof value === 'string' && value.startsWith('/') ? paths(value.split(/[?#]/)[0], field) : [];
   /** What the fields of a name may hold; a new check is one line. */
   const checks: Record<string, Check> = {
     step,
@@ -114,10 +111,6 @@ const oneOf =
     typeof value === 'string' && !allowed.includes(value)
       ? [{ found: JSON.stringify(value), allowed: `one of ${allowed.join(', ')}` }]
       : [];
-
-/** The page an address of this site leads to; undefined for other addresses. */
-const pagePathOf = (value: unknown) =>
-  typeof value === 'string' && value.startsWith('/') ? value.split(/[?#]/)[0] : undefined;
 
 const isMissing = (file: string) => !existsSync(join(process.cwd(), file));
 

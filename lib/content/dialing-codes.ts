@@ -1,8 +1,5 @@
 import { countries } from 'countries-list';
 
-/** A country dialing code of specification §3: `iso` is the key, since countries share codes. */
-export type DialingCode = { iso: string; name: string; code: string };
-
 /** Corrects a wrong dialing code and names that lack their accents in the package. */
 const corrections: Record<string, { name?: string; phone?: number }> = {
   XK: { phone: 383 },
@@ -12,8 +9,8 @@ const corrections: Record<string, { name?: string; phone?: number }> = {
   RE: { name: 'Réunion' },
 };
 
-/** About 240 countries with their dialing code (`+62`), by name. */
-export function listDialingCodes(): DialingCode[] {
+/** About 240 countries by name with their dialing code (`+62`); `iso` is the key, since countries share codes. */
+export function listDialingCodes() {
   return Object.entries(countries)
     .flatMap(([iso, country]) => {
       const { name = country.name, phone = country.phone[0] } = corrections[iso] ?? {};

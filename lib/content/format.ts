@@ -8,12 +8,10 @@ export const formatAmount = (rupiah: number) => grouped.format(rupiah);
 /** An amount in rupiah with its symbol: `Rp 8.500.000` (pricing page, specification §9). */
 export const formatRupiah = (rupiah: number) => `Rp ${formatAmount(rupiah)}`;
 
+const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A date like 2023-10-24 as `24 October 2023`. */
-export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
-}
+export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
 /** `Rp 2.000.000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
 export function describePrice(

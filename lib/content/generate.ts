@@ -1,35 +1,19 @@
-/**
- * Checks all content, then writes `lib/generated` for code that cannot read files at run time:
- * paths for the middleware, addresses, copy and the rules of the pricing page for the browser.
- */
+/** Checks all content, then writes `lib/generated` for code that cannot read files at run time. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
-import { ContentError } from './content-error';
-import {
-  getChatCopy,
-  getConsentCopy,
-  getDemoRequestCopy,
-  getInterface,
-  getSite,
-  listDialingCodes,
-  listProducts,
-} from './index';
+import * as content from './index';
 
-function listPublicFiles(): string[] {
-  const folder = join(process.cwd(), 'public');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+const listPublicFiles = () =>
+  readdirSync('public', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
-    )
+    .map(({ parentPath, name }) => relative('public', join(parentPath, name)))
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
     .sort();
-}
 
-const writeText = (name: string, text: string) =>
-  writeFileSync(join(process.cwd(), 'lib/generated', name), text);
+const writeText = (name: string, text: string) => writeFileSync(`lib/generated/${name}`, text);
 const write = (name: string, data: unknown) =>
   writeText(`${name}.json`, `${JSON.stringify(data)}\n`);
 
@@ -41,7 +25,7 @@ const hideOtherPlans = (slug: string) =>
 function readSettings() {
   try {
     return {
-      addresses: readAddresses(getSite().environments),
+      addresses: readAddresses(content.getSite().environments),
       recaptchaSiteKey: readRecaptchaSiteKey() ?? '',
     };
   } catch (error) {
@@ -54,16 +38,16 @@ loadEnvFile();
 const mistakes = findContentMistakes();
 if (mistakes.length > 0) {
   console.error(
-    `The content has ${mistakes.length} mistake(s):\n${new ContentError(mistakes).message}`,
+    `The content has ${mistakes.length} mistake(s):\n${new content.ContentError(mistakes).message}`,
   );
   process.exit(1);
 }
 
 const settings = readSettings();
-const solutions = listProducts().flatMap(({ slug, pricings }) =>
-  pricings.length > 0 ? [slug] : [],
-);
-mkdirSync(join(process.cwd(), 'lib/generated'), { recursive: true });
+const solutions = content
+  .listProducts()
+  .flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : []));
+mkdirSync('lib/generated', { recursive: true });
 write('paths', {
   pages: listRoutes().map((route) => route.path),
   solutions,
@@ -72,8 +56,11 @@ write('paths', {
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
-write('consent', { revision: getConsentCopy().revision });
-write('demo-request', getDemoRequestCopy());
-write('chat', { ...getChatCopy().panel, opensInNewTab: getInterface().opensInNewTab });
-write('navigation-notice', { loading: getInterface().loading });
-write('dialing-codes', listDialingCodes());
+write('consent', { revision: content.getConsentCopy().revision });
+write('demo-request', content.getDemoRequestCopy());
+write('chat', {
+  ...content.getChatCopy().panel,
+  opensInNewTab: content.getInterface().opensInNewTab,
+});
+write('navigation-notice', { loading: content.getInterface().loading });
+write('dialing-codes', content.listDialingCodes());

@@ -7,13 +7,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-const withPhoneLinks = {
-  ...defaultSchema,
-  protocols: {
-    ...defaultSchema.protocols,
-    href: [...(defaultSchema.protocols?.href ?? []), 'tel'],
-  },
-};
+const { protocols } = defaultSchema;
+const href = [...(protocols?.href ?? []), 'tel'];
+const withPhoneLinks = { ...defaultSchema, protocols: { ...protocols, href } };
 
 const pipeline = unified()
   .use(remarkParse)
@@ -36,6 +32,25 @@ export function listSections(html: string): { id: string; title: string }[] {
     id,
     title: inner.replace(/<[^>]+>/g, ''),
   }));
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x3C': '<',
+  '#x26': '&',
+};
+
+/** The plain text of rendered HTML on one line; decodes the entities that the renderer writes. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:)])/g, '$1')
+    .trim();
 }
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;

@@ -9,7 +9,7 @@ import { navigationSchema, routesSchema } from './schemas/site';
 import type { SourceFile } from './source-file';
 
 /** Reads every file of `content/`, for the checks; each throws ContentError. */
-export const readers: (() => SourceFile<unknown> | SourceFile<unknown>[])[] = [readSite];
+export const readers: (() => SourceFile | SourceFile[])[] = [readSite];
 
 function checked<Read extends (typeof readers)[number]>(read: Read): Read {
   readers.push(read);
@@ -22,22 +22,15 @@ function file<S extends z.ZodType>(name: string, schema: S): () => z.infer<S> {
   return () => read().data;
 }
 
-/** The brand, its contact details and hours. */
 export const getSite = () => readSite().data;
-/** Path, title and description of each static page. */
 export const getRoutes = file('routes.yaml', routesSchema);
 /** Header, dropdown and footer, with their links as written. */
 export const getNavigation = file('navigation.yaml', navigationSchema);
-/** Words that stand on every page. */
 export const getInterface = file('interface.yaml', controls.interfaceSchema);
-/** Words and categories of the cookie dialog, and the revision of the policy that asks again. */
 export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
-/** Words of the chat panel; what the assistant says is in its script. */
 export const getChatCopy = file('chat.yaml', controls.chatCopySchema);
-/** Words of the contact and partner forms, but for the messages of single fields (`lib/contracts`). */
 export const getForms = file('forms.yaml', controls.formsSchema);
 export const getDemoRequestCopy = file('demo-request.yaml', controls.demoRequestCopySchema);
-/** Sections that stand on more than one page. */
 export const getSharedSections = file('shared-sections.yaml', pages.sharedSectionsSchema);
 const getClients = file('clients.yaml', clientsSchema);
 export const getHome = file('home.yaml', pages.homeSchema);
@@ -63,12 +56,10 @@ export const listAddOns = () => getAddOns().items;
 /** What each kind of partner gets (specification §6). */
 export const listPartnerBenefits = () => getBenefits().items;
 
-/** The first `count` questions of the FAQ, for the teaser (specification §9: 5). */
-export function listFaqTeaser(count = 5) {
-  return getFaq()
-    .groups.flatMap((group) => group.entries)
-    .slice(0, count);
-}
+/** Every question of the FAQ. */
+export const listFaqEntries = () => getFaq().groups.flatMap((group) => group.entries);
+/** The first questions of the FAQ, for the teaser (specification §9: 5). */
+export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 

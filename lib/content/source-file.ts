@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentMistake, readAt } from './content-error';
 import { fillPlaceholders } from './placeholders';
 
 /** A parsed content file with the line of each field. */
-export type SourceFile<T> = {
+export type SourceFile<T = unknown> = {
   file: string;
   data: T;
   /** Makes a mistake at a field of this file, for checks across files. */
   mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
 };
-
-/** Text of a file below `content/`; throws ContentError when it cannot be read. */
-export function readContentText(file: string): string {
-  return readAt({ file, line: 1, field: '(file)', allowed: 'a readable file' }, () =>
-    readFileSync(join(process.cwd(), 'content', file), 'utf8'),
-  );
-}
 
 /** Parses YAML text against a schema; throws ContentError naming file, line, field, found and allowed. */
 export function parseYaml<S extends z.ZodType>(
@@ -34,24 +25,18 @@ export function parseYaml<S extends z.ZodType>(
 
   const lineOf = (path: PropertyKey[]): number => {
     for (let length = path.length; length > 0; length--) {
-      const parent =
-        length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const key = path[length - 1];
-      const pair = isMap(parent)
-        ? parent.items.find((item) => String(item.key) === String(key))
-        : undefined;
+      const parent = document.getIn(path.slice(0, length - 1), true);
+      const name = String(path[length - 1]);
+      const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === name) : undefined;
       const node = isNode(pair?.key) ? pair.key : document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lineAt(node.range[0]);
     }
     return firstLine;
   };
-  const mistake = (path: PropertyKey[], found: string, allowed: string): ContentMistake => ({
-    file,
-    line: lineOf(path),
-    field: path.join('.') || '(file)',
-    found,
-    allowed,
-  });
+  const mistake = (path: PropertyKey[], found: string, allowed: string): ContentMistake => {
+    const field = path.join('.') || '(file)';
+    return { file, line: lineOf(path), field, found, allowed };
+  };
 
   if (document.errors.length > 0) {
     throw new ContentError(
@@ -76,33 +61,20 @@ export function parseYaml<S extends z.ZodType>(
   const result = schema.safeParse(filled.value);
   if (result.success && unknown.length === 0) return { file, data: result.data, mistake };
 
-  const issues = result.error?.issues ?? [];
-  throw new ContentError([
-    ...unknown,
-    ...issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) =>
-            mistake([...issue.path, key], 'an unknown field', 'a field of this entry, or none'),
-          )
-        : mistake(
-            issue.path,
-            describeValue(valueAt(filled.value, issue.path)),
-            issue.message.replace('Invalid input: ', ''),
-          ),
-    ),
-  ]);
+  const broken = result.error?.issues.flatMap((issue) => {
+    const { path } = issue;
+    if (issue.code !== 'unrecognized_keys') {
+      const rule = issue.message.replace('Invalid input: ', '');
+      return mistake(path, describeValue(filled.value, path), rule);
+    }
+    const rule = 'a field of this entry, or none';
+    return issue.keys.map((key) => mistake([...path, key], 'an unknown field', rule));
+  });
+  throw new ContentError([...unknown, ...(broken ?? [])]);
 }
 
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), key),
-    value,
-  );
-}
-
-function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
+function describeValue(tree: unknown, path: PropertyKey[]): string {
+  const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), tree);
+  const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

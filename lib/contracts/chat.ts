@@ -23,10 +23,6 @@ const replyOptionSchema = z.strictObject({
 });
 export type ReplyOption = z.infer<typeof replyOptionSchema>;
 
-/** Where a message leads: a path of the site, or an address of the messaging app. */
-const messageLinkSchema = z.strictObject({ label: z.string(), href: z.string() });
-export type MessageLink = z.infer<typeof messageLinkSchema>;
-
 /** A stored message; `sender_id` is one of `senders` or the id of a guest, `created_at` is ISO 8601 in UTC. */
 export const chatMessageSchema = z.object({
   id: z.string(),
@@ -34,21 +30,21 @@ export const chatMessageSchema = z.object({
   sender_id: z.string(),
   text: z.string(),
   created_at: z.string(),
-  link: z.optional(messageLinkSchema),
+  /** Where a message leads: a path of the site, or an address of the messaging app. */
+  link: z.optional(z.strictObject({ label: z.string(), href: z.string() })),
   ChatKeyword: z.nullable(z.object({ ChatReplyOptions: z.array(replyOptionSchema) })),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
-
-const roomStatuses = ['initialised', 'viewed', 'ended'] as const;
-export type RoomStatus = (typeof roomStatuses)[number];
+export type MessageLink = NonNullable<ChatMessage['link']>;
 
 /** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */
 export const chatRoomSchema = z.object({
   id: z.string(),
-  status: z.enum(roomStatuses),
+  status: z.enum(['initialised', 'viewed', 'ended']),
   ChatMessages: z.array(chatMessageSchema),
 });
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
+export type RoomStatus = ChatRoom['status'];
 
 /** Answer of `PATCH /chat-rooms/end/{id}`. */
 export const endedRoomSchema = z.object({ id: z.string(), status: z.literal('ended') });

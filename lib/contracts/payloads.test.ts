@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { newChatMessageSchema, userNameSchema } from './chat';
-import { contactEnquirySchema } from './contact-enquiry';
 import { demoRequestSchema } from './demo-request';
+import { contactEnquirySchema, partnerEnquirySchema, partnerInterests } from './enquiries';
 import { newsletterSubscriptionSchema } from './newsletter';
-import { partnerEnquirySchema, partnerInterests } from './partner-enquiry';
 
 it.each([
   ['POST /chat-messages', newChatMessageSchema, 'chat_room_id sender_id text'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSite } from '../content';
 import addresses from '../generated/addresses.json';
-import { getRoute } from '../routes';
+import { listRoutes } from '../routes';
 
 /** Address of the site without a slash at the end; every canonical address starts with it. */
 export const siteOrigin = addresses.client;
@@ -12,9 +12,11 @@ export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' :
 /** `app/opengraph-image.tsx` draws it; set here because a page's own fields replace those of the file. */
 const socialPicture = { url: '/opengraph-image', width: 1200, height: 630, alt: getSite().tagline };
 
-/** Title, description, canonical address and Open Graph fields of the page at a path. */
+/** Title, description, canonical address and Open Graph fields of the page at a path of the site. */
 export function createMetadata(path: string): Metadata {
-  const { title, description } = getRoute(path);
+  const route = listRoutes().find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route for ${path}`);
+  const { title, description } = route;
   const url = pageAddress(path);
   return {
     title,

@@ -1,53 +1,72 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { FormName } from '@/lib/contracts/form-meta';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type FormName, formNames } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
-import type { CaptchaUse } from './captcha-uses';
-import { type Challenge, checkPowAnswer, createPowChallenge } from './proof-of-work';
+import type { CaptchaUsesTable, Queries } from '../db/schema';
+import { answers } from '../http/error-answer';
+import { type Limits, refuseOver } from '../rate-limit/limits';
+import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
+/** A captcha answer, which is valid once. */
+export type CaptchaUse = CaptchaUsesTable;
 /** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
 export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
 type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };
 
-/** Both engines behind one interface; `check` does not mark an answer as used, storing the lead does. */
-export type Captcha = {
-  createChallenge(form: FormName): Promise<Challenge>;
-  check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult>;
-};
+export type Captcha = ReturnType<typeof createCaptcha>;
 
-/** `readSecret` gives the secret that signs the challenges of the proof of work. */
+/** Both engines behind one interface; `readSecret` gives the secret that signs challenges. */
 export function createCaptcha(
   { captcha, allowedOrigins }: Pick<Config, 'captcha' | 'allowedOrigins'>,
   readSecret: () => Promise<string>,
-): Captcha {
+) {
   const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
-
-  async function checkToken(
-    token: string,
-    form: FormName,
-    log: FastifyBaseLogger,
-  ): Promise<CaptchaResult> {
-    if (!captcha.recaptcha) return { outcome: 'captcha-step-up' };
-    const result = await checkRecaptcha(token, form, { ...captcha.recaptcha, hostnames });
-    if (result.outcome !== 'unsure') return result;
-    log.warn({ form, reason: result.reason }, 'reCAPTCHA is not sure: stepping up');
-    return { outcome: 'captcha-step-up' };
-  }
-
   return {
-    async createChallenge(form) {
-      return createPowChallenge(form, {
-        secret: await readSecret(),
-        maxHashes: captcha.maxHashes,
-      });
-    },
-    async check(answer, form, log) {
+    createChallenge: async (form: FormName) =>
+      createPowChallenge(form, await readSecret(), captcha.maxHashes),
+
+    /** Does not mark an answer as used; storing the lead does. */
+    async check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult> {
       if (typeof answer !== 'string' || answer === '') return { outcome: 'captcha-required' };
       const [engine, value = ''] = answer.split(/:(.*)/s);
-      if (engine === 'recaptcha' && value) return checkToken(value, form, log);
+      if (engine === 'recaptcha' && value) {
+        if (!captcha.recaptcha) return { outcome: 'captcha-step-up' };
+        const result = await checkRecaptcha(value, form, { ...captcha.recaptcha, hostnames });
+        if (result.outcome !== 'unsure') return result;
+        log.warn({ form, reason: result.reason }, 'reCAPTCHA is not sure: stepping up');
+        return { outcome: 'captcha-step-up' };
+      }
       if (engine !== 'pow') return { outcome: 'captcha-invalid' };
       const use = await checkPowAnswer(value, form, await readSecret());
       return use ? { outcome: 'passed', use } : { outcome: 'captcha-invalid' };
     },
   };
+}
+
+/** Marks a captcha answer as used; false when it was used before. */
+export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
+  const result = await db
+    .insertInto('captcha_uses')
+    .values(use)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const schema = {
+  tags: ['captcha'],
+  summary: 'A proof of work to solve for a form',
+  querystring: z.object({ form: z.enum(formNames, `One of ${formNames.join(', ')}`) }),
+  response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
+};
+
+/** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
+export function addCaptchaRoute(app: FastifyInstance, captcha: Captcha, limits: Limits): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
+    refuseOver(await limits.countChallenge(ip));
+    return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
+  });
 }

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { sha256 } from '../db/sha256';
-import type { CaptchaUse } from './captcha-uses';
 
 const lifetimeMs = 10 * 60 * 1000;
 
@@ -21,13 +20,9 @@ export const challengeSchema = z.object({
   }),
   signature: z.string(),
 });
-export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A challenge for one form, solved after at most `maxHashes` hashes and half as many on average. */
-export async function createPowChallenge(
-  form: FormName,
-  { secret, maxHashes }: { secret: string; maxHashes: number },
-): Promise<Challenge> {
+export async function createPowChallenge(form: FormName, secret: string, maxHashes: number) {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: 1,
@@ -47,31 +42,21 @@ const answerSchema = z.object({
 });
 
 /** Checks the base64 JSON of a solved challenge; undefined unless we issued it for this form. */
-export async function checkPowAnswer(
-  base64: string,
-  form: FormName,
-  secret: string,
-): Promise<CaptchaUse | undefined> {
-  const answer = answerSchema.safeParse(parseJson(Buffer.from(base64, 'base64').toString()));
-  if (!answer.success) return undefined;
-  const { challenge, solution } = answer.data;
-  if (challenge.parameters.data.form !== form) return undefined;
-  const { verified } = await verifySolution({
-    challenge,
-    solution,
-    deriveKey,
-    hmacSignatureSecret: secret,
-  });
+export async function checkPowAnswer(base64: string, form: FormName, secret: string) {
+  const answer = readAnswer(base64);
+  if (answer?.challenge.parameters.data.form !== form) return undefined;
+  const { verified } = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: secret });
   if (!verified) return undefined;
+  const { parameters, signature } = answer.challenge;
   return {
-    hash: sha256(challenge.signature),
-    expires_at: new Date(challenge.parameters.expiresAt * 1000).toISOString(),
+    hash: sha256(signature),
+    expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
   };
 }
 
-function parseJson(text: string): unknown {
+function readAnswer(base64: string) {
   try {
-    return JSON.parse(text);
+    return answerSchema.parse(JSON.parse(Buffer.from(base64, 'base64').toString()));
   } catch {
     return undefined;
   }

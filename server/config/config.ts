@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Site } from '@/lib/content';
 import { type Addresses, parseVariables, readAddresses } from '@/lib/env';
-import { checkBuiltFor } from './built-for';
-import { secretNames, serverEnvSchema } from './env-schema';
-import { readSender } from './sender';
+import { type ServerEnv, secretNames, serverEnvSchema } from './env-schema';
 import { describeError, StartError } from './start-error';
 
 /** Values of API_HOST under which `localhost` reaches the server. */
@@ -11,10 +10,7 @@ const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 /** The server's configuration, with checked origins, addresses and URLs. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Parses the environment; throws StartError that names each bad variable and hides secrets.
- * `built` is the environment and addresses of the site's build, if there is one.
- */
+/** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
     const env = parseVariables(serverEnvSchema, variables);
@@ -36,9 +32,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       dataDir: env.DATA_DIR,
       retentionDays: env.RETENTION_DAYS,
       smtpUrl: env.SMTP_URL,
-      mailFrom: env.MAIL_FROM
-        ? readSender(env.MAIL_FROM)
-        : { name: site.name, address: site.emails.sales },
+      mailFrom: env.MAIL_FROM ?? { name: site.name, address: site.emails.sales },
       leadsTo: env.LEADS_TO ?? [site.emails.sales],
       supportTo: env.SUPPORT_TO ?? [site.emails.support],
       deskSecret: env.DESK_SECRET,
@@ -75,27 +69,53 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
 }
 
 /** Where leads are posted to, and the key that signs them. */
-export type WebhookConfig = { url: string; secret: string; allowPrivate: boolean };
+export type WebhookConfig = NonNullable<Config['webhook']>;
 
-type WebhookEnv = {
-  WEBHOOK_URL?: string | undefined;
-  WEBHOOK_SECRET?: string | undefined;
-  WEBHOOK_ALLOW_PRIVATE: boolean;
-};
-
-function readWebhook(env: WebhookEnv): WebhookConfig | undefined {
-  if (env.WEBHOOK_URL === undefined) return undefined;
-  if (env.WEBHOOK_SECRET === undefined) {
+function readWebhook(env: ServerEnv) {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = env;
+  if (url === undefined) return undefined;
+  if (secret === undefined) {
     throw new Error('WEBHOOK_SECRET: found nothing; allowed: a secret, since WEBHOOK_URL is set');
   }
-  return {
-    url: env.WEBHOOK_URL,
-    secret: env.WEBHOOK_SECRET,
-    allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
-  };
+  return { url, secret, allowPrivate };
 }
 
-function defaultOrigins({ appEnv, client }: { appEnv: string; client: string }): string[] {
+/** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */
+export function readBuiltFor(): Addresses | undefined {
+  if (import.meta.url.endsWith('.ts')) return undefined;
+  try {
+    return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
+  } catch (error) {
+    throw new StartError(
+      `Cannot read what the site is built for (${describeError(error)}). Run npm run build.`,
+      { cause: error },
+    );
+  }
+}
+
+const comparedVariables = [
+  ['NEXT_PUBLIC_APP_ENV', 'appEnv'],
+  ['NEXT_PUBLIC_CLIENT_URL', 'client'],
+  ['NEXT_PUBLIC_SERVER_URL', 'server'],
+] as const;
+
+/** The addresses of the build; throws StartError when a variable differs from them. */
+function checkBuiltFor(built: Addresses, variables: NodeJS.ProcessEnv): Addresses {
+  const given = readAddresses(
+    { development: built, staging: built, production: built },
+    { ...variables, NEXT_PUBLIC_APP_ENV: variables.NEXT_PUBLIC_APP_ENV || built.appEnv },
+  );
+  for (const [name, key] of comparedVariables) {
+    if (given[key] !== built[key]) {
+      throw new StartError(
+        `${name} is "${given[key]}", but npm run build ran with "${built[key]}". Build again with the new value, or remove it: the API takes the value of the build.`,
+      );
+    }
+  }
+  return built;
+}
+
+function defaultOrigins({ appEnv, client }: Addresses): string[] {
   const { origin, port, protocol } = new URL(client);
   const loopback = `${protocol}//127.0.0.1${port && `:${port}`}`;
   return appEnv === 'development' && loopback !== origin ? [origin, loopback] : [origin];

@@ -1,18 +1,58 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
-import {
-  decimal,
-  flag,
-  isAddress,
-  listOf,
-  proxies,
-  secret,
-  urlWith,
-  wholeNumber,
-} from './env-fields';
-import { readSender } from './sender';
+import { isOrigin } from '@/lib/env';
+
+const isAddress = (value: string) => z.email().safeParse(value).success;
+
+/** A comma-separated list without duplicates; every part has to pass `isAllowed`. */
+const listOf = (isAllowed: (part: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((value) => [...new Set(value.split(',').flatMap((part) => part.trim() || []))])
+    .refine((list) => list.length > 0 && list.every(isAllowed), error)
+    .optional();
+
+/** An absolute URL with one of these protocols (`https:`) and a host. */
+const urlWith = (protocols: string[], error: string) =>
+  z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    return url !== undefined && protocols.includes(url.protocol) && url.hostname !== '';
+  }, error);
+
+const httpUrl = urlWith(['http:', 'https:'], 'an http(s) address');
+
+/** A number within bounds, written like `pattern`. */
+const numberLike =
+  (pattern: RegExp, kind: string) =>
+  (lowest: number, highest: number, what = kind) => {
+    const error = `${what} from ${lowest} to ${highest}`;
+    return z
+      .string()
+      .regex(pattern, error)
+      .transform(Number)
+      .refine((number) => number >= lowest && number <= highest, error);
+  };
+const wholeNumber = numberLike(/^\d{1,9}$/, 'a whole number');
+const decimal = numberLike(/^\d{1,6}(\.\d{1,6})?$/, 'a number');
+
+const secret = z.string().min(16, 'at least 16 characters').optional();
+
+/** A number of proxies is not allowed: it would also trust clients that reach the port directly. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+  const most = version === 4 ? 32 : 128;
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+}
+
+/** Reads `address` or `Name <address>`. */
+function readSender(from: string) {
+  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(from);
+  return { name: named?.[1] ?? '', address: (named?.[2] ?? from).trim() };
+}
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
 /** Every variable the server reads besides those of `lib/env.ts`, with its default. */
 export const serverEnvSchema = z.object({
@@ -22,7 +62,10 @@ export const serverEnvSchema = z.object({
     isOrigin,
     'origins such as https://www.example.com, separated by commas, without a path',
   ),
-  TRUSTED_PROXIES: proxies,
+  TRUSTED_PROXIES: listOf(
+    isProxy,
+    'addresses such as 10.0.0.5 or 10.0.0.0/8, or loopback, separated by commas',
+  ),
   DATABASE_URL: urlWith(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/database, or nothing for SQLite in DATA_DIR',
@@ -35,9 +78,8 @@ export const serverEnvSchema = z.object({
   ).optional(),
   MAIL_FROM: z
     .string()
-    .refine((from) => isAddress(readSender(from).address), {
-      error: 'an e-mail address, or Name <address>',
-    })
+    .transform(readSender)
+    .refine(({ address }) => isAddress(address), 'an e-mail address, or Name <address>')
     .optional(),
   LEADS_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
   SUPPORT_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
@@ -48,9 +90,7 @@ export const serverEnvSchema = z.object({
   CAPTCHA_SECRET: secret,
   CAPTCHA_MAX_HASHES: wholeNumber(1, 1_000_000).default(50_000),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
-  RECAPTCHA_VERIFY_URL: urlWith(['http:', 'https:'], 'an http(s) address').default(
-    'https://www.google.com/recaptcha/api/siteverify',
-  ),
+  RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: decimal(0, 1).default(0.5),
   LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
   LIMIT_PER_EMAIL: wholeNumber(1, 1_000_000).default(60),
@@ -60,11 +100,15 @@ export const serverEnvSchema = z.object({
   LIMIT_ROOMS_OVERALL: wholeNumber(1, 100_000_000).default(5000),
   LIMIT_MESSAGES_PER_SESSION: wholeNumber(1, 1_000_000).default(120),
   LIMIT_MESSAGES_PER_CLIENT: wholeNumber(1, 1_000_000).default(1200),
-  WEBHOOK_URL: urlWith(['http:', 'https:'], 'an http(s) address').optional(),
+  WEBHOOK_URL: httpUrl.optional(),
   WEBHOOK_SECRET: secret,
-  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
-  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).default('info'),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], 'true or false')
+    .default('false')
+    .transform((value) => value === 'true'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
+export type ServerEnv = z.infer<typeof serverEnvSchema>;
 
 /** Names of those variables; a test compares `.env.local.example` with them. */
 export const serverEnvNames = Object.keys(serverEnvSchema.shape);

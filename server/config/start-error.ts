@@ -1,9 +1,6 @@
 /** The server cannot start; the message is one sentence that says what to do. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartError';
-  }
+  override name = 'StartError';
 }
 
 /** Message of anything thrown, for a log line or a sentence. */

@@ -1,6 +1,5 @@
-import type { ContactEnquiry } from '@/lib/contracts/contact-enquiry';
 import type { DemoRequest } from '@/lib/contracts/demo-request';
-import type { PartnerEnquiry } from '@/lib/contracts/partner-enquiry';
+import type { ContactEnquiry, PartnerEnquiry } from '@/lib/contracts/enquiries';
 import type { LeadKind, LeadRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
 

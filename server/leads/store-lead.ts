@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CaptchaUse, takeCaptcha } from '../captcha/captcha-uses';
+import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { type Headers, post, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
-import { clientKey } from './client-key';
+import { clientKey } from './limits';
 
 describe.each(dialects)('limits on %s', (dialect) => {
   let test: TestDatabase;

@@ -1,9 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isIP } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { tooMany } from '../http/refusal';
-import { clientKey } from './client-key';
 import { type Counted, createSharedLimit, tooManyFor } from './shared-limit';
 
 /** Each `count…` counts one use. */
@@ -39,10 +39,8 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   const sessionMessages = limit('session-message', config.messagesPerSession);
   const desk = limit('desk', deskTries);
   const newsletterMails = limit('newsletter', config.newsletterMailsPerDay, daySeconds);
-  const chatCalls = new RateLimiterMemory({
-    points: config.messagesPerClient * callsPerMessage,
-    duration: config.windowSeconds,
-  });
+  const chatPoints = config.messagesPerClient * callsPerMessage;
+  const chatCalls = new RateLimiterMemory({ points: chatPoints, duration: config.windowSeconds });
 
   /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
   const countEach = (...uses: [typeof overall, key: string][]) =>
@@ -63,7 +61,10 @@ export function createLimits(queries: Queries, config: Config['limits']) {
     countMessage: (client: string, userId: string) =>
       countEach([sessionMessages, userId], [clientMessages, hashClient(client)]),
     /** A chat call or a new socket; counted in memory per process, to save a database write. */
-    countChatCall: (client: string) => countInMemory(chatCalls, clientKey(client)),
+    async countChatCall(client: string): Promise<Counted> {
+      const { consumedPoints, msBeforeNext } = await chatCalls.penalty(clientKey(client));
+      return consumedPoints > chatPoints ? tooManyFor(msBeforeNext) : { outcome: 'counted' };
+    },
     /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
     countDeskTry: (client: string) => desk.count(queries, hashClient(client)),
     forgetDeskTry: (client: string) => desk.forget(queries, hashClient(client)),
@@ -74,12 +75,12 @@ export function createLimits(queries: Queries, config: Config['limits']) {
 const hashClient = (client: string) => sha256(clientKey(client));
 const hashEmail = (email: string) => sha256(email.toLowerCase());
 
-async function countInMemory(limiter: RateLimiterMemory, key: string): Promise<Counted> {
-  try {
-    await limiter.consume(key);
-    return { outcome: 'counted' };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return tooManyFor(refusal.msBeforeNext);
-  }
+/** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
+export function clientKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain;
+  const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const left = after ? Math.max(8 - before.length - after.length, 0) : 0;
+  const groups = [...before, ...Array<string>(left).fill('0'), ...(after ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

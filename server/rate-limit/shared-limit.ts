@@ -5,10 +5,7 @@ import type { Queries } from '../db/schema';
 /** The result of counting one use; `retryAfter` is in seconds. */
 export type Counted = { outcome: 'counted' } | { outcome: 'too-many'; retryAfter: number };
 
-/**
- * A limit of `points` uses per key in so many seconds from the first use, shared by all processes on
- * one database. `db` may be a transaction.
- */
+/** A limit of `points` uses per key in so many seconds, shared by all processes on one database. */
 export function createSharedLimit(name: string, points: number, seconds: number) {
   // Over the limit, a client costs no further query.
   const blocked = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: seconds });

@@ -64,9 +64,7 @@ export type Vocabulary = z.infer<typeof vocabularySchema>;
 
 /** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */
 export const assistantSchema = z.strictObject({
-  start: slug,
-  unsure: slug,
-  unknown: slug,
+  ...fieldsOf(slug, 'start', 'unsure', 'unknown').shape,
   answerOptions: options,
   links: z.strictObject({
     ...texts('questions', 'solution', 'pricing', 'addOns', 'integrations', 'security').shape,

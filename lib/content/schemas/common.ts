@@ -73,14 +73,13 @@ export const iconNames = [
 export const iconName = z.enum(iconNames);
 export type IconName = z.infer<typeof iconName>;
 
-const tints = ['shop', 'booking', 'company', 'learning', 'video', 'event'] as const;
-export const tint = z.enum(tints);
+export const tint = z.enum(['shop', 'booking', 'company', 'learning', 'video', 'event']);
 export type Tint = z.infer<typeof tint>;
 
-/**
- * A picture kept as `public{src}-{width}.avif` and `.webp` in each of `widths`;
- * `width` and `height` are those of the drawing, in CSS pixels. An empty `alt` marks it decorative.
- */
+/** Width and height of a drawing, in CSS pixels. */
+export const sizeSchema = fieldsOf(z.int().positive(), 'width', 'height');
+
+/** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
 export const pictureSchema = z.strictObject({
   src: z
     .string()
@@ -89,8 +88,7 @@ export const pictureSchema = z.strictObject({
       'a path like /images/scenes/shop-orders, without width or ending',
     ),
   alt: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  ...sizeSchema.shape,
   widths: z.array(z.int().positive()).min(1).default([480, 800, 1280]),
 });
 export type Picture = z.infer<typeof pictureSchema>;

@@ -31,8 +31,7 @@ const cookieCategorySchema = z
     id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     name: z.enum(categoryNames),
     enabled: z.boolean(),
-    title: text,
-    description: text,
+    ...headingSchema.shape,
   })
   .refine(({ id, name }) => categoryIds[name] === id, {
     error: 'id 1 for performance, 2 for functional, 3 for targeting',
@@ -52,8 +51,7 @@ export const consentCopySchema = z.strictObject({
       error: 'each category once',
     }),
   globalPrivacyControl: z.strictObject({ honour: z.boolean(), seen: text, honoured: text }),
-  privacyLink: text,
-  settings: text,
+  ...texts('privacyLink', 'settings').shape,
 });
 export type ConsentCopy = z.infer<typeof consentCopySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  fieldsOf,
   headingSchema,
   iconName,
   linkSchema,
@@ -16,8 +17,7 @@ const points = z.array(pointSchema).min(1);
 /** `home.yaml`: the sections of the home page in order (specification §2). */
 export const homeSchema = z.strictObject({
   hero: headingSchema.extend({
-    note: text,
-    demoLabel: text,
+    ...texts('note', 'demoLabel').shape,
     secondary: linkSchema,
     picture: pictureSchema,
   }),
@@ -46,8 +46,7 @@ export const pricingPageSchema = headingSchema.extend({
     ...texts('mostPopular', 'perMonth', 'perYear', 'setUp', 'subscription').shape,
     ...texts('billedAnnually', 'insteadOf', 'beta').shape,
   }),
-  annualSaving: text,
-  taxes: text,
+  ...texts('annualSaving', 'taxes').shape,
   facts: headingSchema.extend({ items: points }),
   comparison: headingSchema.extend(texts('featureLabel', 'included', 'notGiven').shape),
   addOns: headingSchema.extend(texts('more', 'less', 'from', 'and').shape),
@@ -56,8 +55,7 @@ export type PricingPage = z.infer<typeof pricingPageSchema>;
 
 /** Front matter of `profiles/<slug>.md`; the body is the description. */
 export const leaderSchema = z.strictObject({
-  name: text,
-  role: text,
+  ...texts('name', 'role').shape,
   order: z.int().positive(),
   image: pictureSchema,
 });
@@ -92,8 +90,7 @@ export type IntegrationsPage = z.infer<typeof integrationsSchema>;
 
 const partnerBenefitSchema = z.strictObject({
   benefit: text,
-  referral: z.boolean(),
-  reseller: z.boolean(),
+  ...fieldsOf(z.boolean(), 'referral', 'reseller').shape,
 });
 export const benefitsSchema = z.strictObject({ items: z.array(partnerBenefitSchema).min(1) });
 export type PartnerBenefit = z.infer<typeof partnerBenefitSchema>;
@@ -113,8 +110,7 @@ export type PartnerProgramPage = z.infer<typeof partnerProgramSchema>;
 
 /** `security.yaml`: seven topics and a closing paragraph (specification §2). */
 export const securitySchema = z.strictObject({
-  title: text,
-  intro: text,
+  ...texts('title', 'intro').shape,
   picture: pictureSchema,
   topics: z.array(pointSchema).length(7),
   closing: text,
@@ -134,21 +130,18 @@ export type LegalPage = z.infer<typeof legalSchema> & {
 
 const faqEntrySchema = z.strictObject({
   id: slug,
-  question: text,
-  answer: text,
+  ...texts('question', 'answer').shape,
   link: linkSchema.optional(),
 });
 export type FaqEntry = z.infer<typeof faqEntrySchema>;
 
 /** `faq.yaml`: the page and its entries in groups; the first five entries are the teaser. */
 export const faqSchema = headingSchema.extend({
-  showAll: text,
-  hideAll: text,
+  ...texts('showAll', 'hideAll').shape,
   groups: z.array(z.strictObject({ name: text, entries: z.array(faqEntrySchema).min(1) })).min(1),
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-/** `not-found.yaml` */
 export const notFoundSchema = texts('code', 'title', 'description', 'back');
 
 /** `shared-sections.yaml`: sections that stand on more than one page. */

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { headingSchema, iconName, pictureSchema, rupiah, slug, text, tint } from './common';
+import {
+  headingSchema,
+  iconName,
+  pictureSchema,
+  rupiah,
+  sizeSchema,
+  slug,
+  text,
+  texts,
+  tint,
+} from './common';
 
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 const planSchema = z.strictObject({
   id: slug,
-  name: text,
-  description: text,
+  ...texts('name', 'description').shape,
   corePrice: rupiah,
   monthlyPrice: rupiah,
   discountedMonthlyPrice: rupiah.optional(),
@@ -27,8 +36,7 @@ export type BodyItem = z.infer<typeof bodyItemSchema>;
 const bodySectionSchema = z.strictObject({
   name: slug,
   layout: z.enum(['split', 'steps', 'grid', 'band']),
-  title: text,
-  description: text,
+  ...headingSchema.shape,
   items: z.array(bodyItemSchema).min(1),
 });
 export type BodySection = z.infer<typeof bodySectionSchema>;
@@ -37,15 +45,12 @@ export type BodySection = z.infer<typeof bodySectionSchema>;
 export const productSchema = z.strictObject({
   id: slug,
   order: z.int().positive(),
-  name: text,
-  shortName: text,
-  description: text,
+  ...texts('name', 'shortName', 'description').shape,
   icon: iconName,
   tint,
   beta: z.boolean(),
   details: z.strictObject({
-    title: text,
-    subtitle: text,
+    ...texts('title', 'subtitle').shape,
     img: pictureSchema,
     brands: z.array(slug).default([]),
     bodySections: z.array(bodySectionSchema).min(1),
@@ -59,9 +64,7 @@ export type Product = z.infer<typeof productSchema> & { slug: string };
 const addOnSchema = z
   .strictObject({
     id: slug,
-    name: text,
-    description: text,
-    description2: text,
+    ...texts('name', 'description', 'description2').shape,
     multiPrice: z.boolean().default(false),
     priceFrom: z.boolean().default(false),
     price: z.union([rupiah, z.tuple([rupiah, rupiah])]),
@@ -79,16 +82,6 @@ export const addOnsSchema = z.strictObject({ items: z.array(addOnSchema).min(1) 
 export type AddOn = z.infer<typeof addOnSchema>;
 
 /** `clients.yaml`: fictional clients; each logo is `public/images/clients/<id>.svg`. */
-export const clientsSchema = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        id: slug,
-        name: text,
-        width: z.int().positive(),
-        height: z.int().positive(),
-      }),
-    )
-    .min(1),
-});
-export type Client = z.infer<typeof clientsSchema>['items'][number];
+const clientSchema = z.strictObject({ id: slug, name: text, ...sizeSchema.shape });
+export const clientsSchema = z.strictObject({ items: z.array(clientSchema).min(1) });
+export type Client = z.infer<typeof clientSchema>;

@@ -86,16 +86,12 @@ export const navigationSchema = z.strictObject({
 });
 export type Navigation = z.infer<typeof navigationSchema>;
 
-const nothing = z.null().default(null);
-
 /** A route entry of specification §3; the page element is the folder of that path under `app/[consent]`. */
 const routeSchema = z.strictObject({
   path: z.string().regex(/^\/[a-z-]*$/, 'a path like /pricing'),
   title: text,
   description: text.optional(),
-  params: nothing,
-  query: nothing,
-  endpoint_url: nothing,
+  ...fieldsOf(z.null().default(null), 'params', 'query', 'endpoint_url').shape,
 });
 export const routesSchema = z.strictObject({
   routes: z.array(routeSchema).min(1),

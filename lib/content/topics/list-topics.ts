@@ -1,22 +1,17 @@
-import { listCompanyTopics } from './company-topics';
-import { listFaqTopics } from './faq-topics';
+import { listFaqEntries } from '../pages';
 import { listLegalTopics } from './legal-topics';
-import { listPriceTopics } from './price-topics';
+import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
-import { listServiceTopics } from './service-topics';
-import type { Topic } from './topic';
+import { linkTo, type Topic, topic } from './topic';
 
 /** Everything in the content that the assistant can quote; ids are unique. */
-export function listTopics(): Topic[] {
-  return numberRepeated([
+export const listTopics = (): Topic[] =>
+  numberRepeated([
     ...listFaqTopics(),
     ...listProductTopics(),
-    ...listPriceTopics(),
-    ...listServiceTopics(),
-    ...listCompanyTopics(),
+    ...listPageTopics(),
     ...listLegalTopics(),
   ]);
-}
 
 /** Two titles can give the same id; the second one gets a number. */
 export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
@@ -25,5 +20,13 @@ export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
     const count = (counts.get(topic.id) ?? 0) + 1;
     counts.set(topic.id, count);
     return count === 1 ? topic : { ...topic, id: `${topic.id}-${count}` };
+  });
+}
+
+function listFaqTopics(): Topic[] {
+  return listFaqEntries().map(({ id, question, answer, link }) => {
+    // Without its question, an answer of yes or no means nothing or the opposite.
+    const text = /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;
+    return topic(`faq/${id}`, question, text, link ?? linkTo('questions', `/faq#${id}`));
   });
 }

@@ -1,44 +1,127 @@
-import { getAssistantScript, getSharedSections, listProducts } from '../pages';
-import type { Product } from '../schemas/product';
-import { joinSentences, labelIn, type Topic, topic } from './topic';
+import { describePrice, formatRupiah } from '../format';
+import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
+import type { Plan, Product } from '../schemas/product';
+import { joinSentences, labelIn, linkTo, slugOf, type Topic, topic } from './topic';
 
-/** The products, `product/<slug>`, and the parts of their pages below them. */
-export const listProductTopics = (): Topic[] => listProducts().flatMap(describeProduct);
+/** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
+export const listProductTopics = (): Topic[] => [
+  ...listProducts().flatMap(describeProduct),
+  ...listProducts().flatMap((product) =>
+    product.pricings.length > 0 ? describePlans(product) : [],
+  ),
+  ...listAddOnTopics(),
+  ...listFacts(),
+];
 
 function describeProduct({ slug, name, shortName, description, beta, details }: Product): Topic[] {
-  const label = `${getAssistantScript().links.solution}: ${name}`;
-  const href = `/product/${slug}`;
-  const { betaNote } = getSharedSections().product;
+  const linkAt = (anchor: string) => linkTo('solution', `/product/${slug}${anchor}`, name);
+  const further = (title: string) => ({ label: labelIn(shortName, title), isBeta: beta });
+  const second = beta ? getSharedSections().product.betaNote : details.subtitle;
   return [
-    topic({
-      id: `product/${slug}`,
-      title: name,
-      text: joinSentences(description, beta ? betaNote : details.subtitle),
+    topic(`product/${slug}`, name, joinSentences(description, second), linkAt(''), {
       more: [shortName, details.title, details.subtitle],
-      link: { label, href },
       isBeta: beta,
     }),
     ...details.bodySections.flatMap((section) =>
       section.items.map(({ titles, description, bullets }, index) =>
-        topic({
-          id: `product/${slug}/${section.name}-${index + 1}`,
-          title: titles.join(' '),
-          label: labelIn(shortName, titles[0] ?? section.name),
-          text: joinSentences(`${name}: ${description}`, ...bullets),
-          link: { label, href: `${href}#${section.name}` },
-          isBeta: beta,
-        }),
+        topic(
+          `product/${slug}/${section.name}-${index + 1}`,
+          titles.join(' '),
+          joinSentences(`${name}: ${description}`, ...bullets),
+          linkAt(`#${section.name}`),
+          further(titles[0] ?? section.name),
+        ),
       ),
     ),
-    ...details.useCases.map(({ title, description }, index) =>
-      topic({
-        id: `product/${slug}/use-case-${index + 1}`,
-        title,
-        label: labelIn(shortName, title),
-        text: joinSentences(name, `${title}: ${description}`),
-        link: { label, href: `${href}#use-cases` },
-        isBeta: beta,
-      }),
+    ...details.useCases.map(({ title, description }, index) => {
+      const text = joinSentences(name, `${title}: ${description}`);
+      const id = `product/${slug}/use-case-${index + 1}`;
+      return topic(id, title, text, linkAt('#use-cases'), further(title));
+    }),
+  ];
+}
+
+/** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */
+function describeFigures({ name, corePrice, monthlyPrice, annualPrice }: Plan): string {
+  const { labels, period } = getPricingPage();
+  const setUp = `${labels.setUp} ${formatRupiah(corePrice)}`;
+  const monthly = `${labels.subscription} ${formatRupiah(monthlyPrice)} ${labels.perMonth}`;
+  const annual = `${period.annual} ${formatRupiah(annualPrice)} ${labels.perYear}`;
+  return `${name}: ${setUp}, ${monthly}, ${annual}`;
+}
+
+/** A solution's plans, each of them, and each row of its comparison table. */
+function describePlans({ slug, name, shortName, beta, pricings }: Product): Topic[] {
+  const { period, taxes } = getPricingPage();
+  const { included, product: words } = getSharedSections();
+  const notes = beta ? [words.betaPlans] : [];
+  const link = linkTo('pricing', `/pricing?solution=${slug}`);
+  const further = (title: string, ...more: string[]) => ({
+    label: labelIn(shortName, title),
+    more: [shortName, ...more],
+    isBeta: beta,
+  });
+  // Features of every solution have topics of their own, `included/`.
+  const common = included.items.map(({ title }) => title);
+  const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
+  return [
+    topic(
+      `plans/${slug}`,
+      `${name} ${words.plansTitle}`,
+      joinSentences(name, ...pricings.map(describeFigures), taxes, ...notes),
+      link,
+      further(words.plansTitle, period.monthly, period.annual),
     ),
+    ...pricings.map((plan) =>
+      topic(
+        `plans/${slug}/${plan.id}`,
+        `${name} ${plan.name} ${words.plansTitle}`,
+        joinSentences(`${name}, ${describeFigures(plan)}`, plan.description, taxes, ...notes),
+        link,
+        further(plan.name),
+      ),
+    ),
+    ...[...features]
+      .filter((feature) => !common.includes(feature))
+      .map((feature) => {
+        const plans = pricings.flatMap((plan) => cellOf(plan, feature)).join(', ');
+        const text = joinSentences(name, `${feature}: ${plans}`, ...notes);
+        return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further(feature));
+      }),
+  ];
+}
+
+function cellOf(plan: Plan, feature: string): string[] {
+  return plan.features
+    .filter(({ text }) => text === feature)
+    .map(({ value }) => (value ? `${plan.name} ${value}` : plan.name));
+}
+
+function listAddOnTopics(): Topic[] {
+  const copy = getPricingPage().addOns;
+  const link = linkTo('addOns', '/pricing#add-ons');
+  return listAddOns().map((addOn) => {
+    const { id, name, description, description2 } = addOn;
+    const text = joinSentences(`${name}, ${describePrice(addOn, copy)}`, description);
+    const further = { label: labelIn(copy.title, name), more: [description2] };
+    return topic(`add-on/${id}`, name, text, link, further);
+  });
+}
+
+/** How to pay, `paying/`, and what every solution includes, `included/`. */
+function listFacts(): Topic[] {
+  const { facts, taxes } = getPricingPage();
+  const { title: everySolution, items } = getSharedSections().included;
+  const link = linkTo('pricing', '/pricing');
+  const paying = [...facts.items, { title: 'Taxes', description: joinSentences(taxes) }];
+  return [
+    ...paying.map(({ title, description }) =>
+      topic(`paying/${slugOf(title)}`, title, description, link),
+    ),
+    ...items.map(({ title, description }) => {
+      const text = joinSentences(`${everySolution}: ${title}`, description);
+      const label = labelIn(everySolution, title);
+      return topic(`included/${slugOf(title)}`, title, text, link, { label });
+    }),
   ];
 }

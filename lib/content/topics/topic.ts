@@ -17,16 +17,22 @@ export type Topic = {
   isBeta?: boolean;
 };
 
-type GivenTopic = Pick<Topic, 'id' | 'title' | 'text' | 'link'> & Partial<Topic>;
+/** A topic; unless `further` says more, its label is its title. */
+export function topic(
+  id: string,
+  title: string,
+  text: string,
+  link: Link,
+  further: Partial<Topic> = {},
+): Topic {
+  return { id, title, text, link, label: title, more: [], ...further };
+}
 
-/** A topic that is labelled by its title and has no further words, unless they are given. */
-export const topic = (given: GivenTopic): Topic => ({ label: given.title, more: [], ...given });
-
-/** The link below a quote, with the words of the assistant's script. */
-export const linkTo = (name: keyof AssistantScript['links'], href: string): Link => ({
-  label: getAssistantScript().links[name],
-  href,
-});
+/** The link below a quote, with the words of the assistant's script and the name of its target. */
+export function linkTo(key: keyof AssistantScript['links'], href: string, name?: string): Link {
+  const words = getAssistantScript().links[key];
+  return { label: name ? `${words}: ${name}` : words, href };
+}
 
 /** The last part of a topic's id, from a title: `Data backups` is `data-backups`. */
 export function slugOf(title: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
+import { textOf } from '../markdown';
 import { getLegalPage } from '../pages';
-import { textOf } from './html-text';
 import { listTopics, numberRepeated } from './list-topics';
 import { joinSentences, slugOf } from './topic';
 

@@ -1,9 +1,8 @@
 import { PageHero } from '@/components/sections/page-hero';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getFaq } from '@/lib/content';
-import { JsonLd } from '@/lib/seo/json-ld';
 import { createMetadata } from '@/lib/seo/metadata';
-import { describeFaq } from '@/lib/seo/structured-data';
+import { describeFaq, JsonLd } from '@/lib/seo/structured-data';
 import { FaqGroups } from './faq-groups';
 
 export const metadata = createMetadata('/faq');

@@ -1,6 +1,18 @@
 import { type Faq, getSite, type Link, type Plan, type Product } from '../content';
 import { pageAddress, siteOrigin } from './metadata';
 
+/** Structured data for crawlers. `<` is escaped, so that no text can end the script element. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content with < escaped
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
 /** The company as schema.org sees it, from `site.yaml`. */
 export function describeOrganization() {
   const { name, legalName, tagline, address, phones, emails, group, social } = getSite();
@@ -27,20 +39,21 @@ export function describeOrganization() {
 }
 
 /** A product; only live products have offers. Prices in rupiah, as stored. */
-export function describeProduct(product: Product) {
-  const url = pageAddress(`/product/${product.slug}`);
+export function describeProduct({ slug, name, description, beta, details, pricings }: Product) {
+  const url = pageAddress(`/product/${slug}`);
+  const { src, widths } = details.img;
   return {
     '@type': 'Product',
-    name: product.name,
-    description: product.description,
+    name,
+    description,
     url,
-    image: `${siteOrigin}${product.details.img.src}-${Math.max(...product.details.img.widths)}.webp`,
+    image: `${siteOrigin}${src}-${Math.max(...widths)}.webp`,
     brand: { '@type': 'Brand', name: getSite().name },
-    ...(!product.beta && { offers: product.pricings.map((plan) => describeOffer(plan, url)) }),
+    ...(!beta && { offers: pricings.map((plan) => describeOffer(plan, url)) }),
   };
 }
 
-function describeOffer(plan: Plan, url: string) {
+function describeOffer({ name, monthlyPrice, annualPrice }: Plan, url: string) {
   const charge = (price: number, unitCode: string) => ({
     '@type': 'UnitPriceSpecification',
     price,
@@ -50,11 +63,11 @@ function describeOffer(plan: Plan, url: string) {
   });
   return {
     '@type': 'Offer',
-    name: plan.name,
+    name,
     url: `${url}#plans`,
-    price: plan.monthlyPrice,
+    price: monthlyPrice,
     priceCurrency: 'IDR',
-    priceSpecification: [charge(plan.monthlyPrice, 'MON'), charge(plan.annualPrice, 'ANN')],
+    priceSpecification: [charge(monthlyPrice, 'MON'), charge(annualPrice, 'ANN')],
   };
 }
 

@@ -2,19 +2,34 @@ import * as z from 'zod/mini';
 import { emailText, requiredText } from './fields';
 import { messageLimit } from './limits';
 
+const person = {
+  full_name: requiredText('Full name is required'),
+  email: emailText('Email is required'),
+  phone: requiredText('Phone number is required'),
+};
+const message = requiredText('Message is required', messageLimit);
+
+/** Body of `POST /email/contact-us` from the contact form (specification §7). */
+export const contactEnquirySchema = z.strictObject({
+  type: z.literal('contact-us'),
+  ...person,
+  subject: requiredText('Subject is required'),
+  message,
+  marketing: z.boolean(),
+});
+export type ContactEnquiry = z.infer<typeof contactEnquirySchema>;
+
 /** The two kinds of partner (specification §6). */
 export const partnerInterests = ['referral', 'reseller'] as const;
 
 /** Body of `POST /email/contact-us` from the partner form (specification §7). */
 export const partnerEnquirySchema = z.strictObject({
   type: z.literal('partner-program'),
-  full_name: requiredText('Full name is required'),
-  email: emailText('Email is required'),
-  phone: requiredText('Phone number is required'),
+  ...person,
   interest: z.enum(partnerInterests, { error: 'Interest is required' }),
   company: requiredText('Company/organization name is required'),
   industry: requiredText('Industry is required'),
-  message: requiredText('Message is required', messageLimit),
+  message,
   marketing: z.boolean(),
 });
 export type PartnerEnquiry = z.infer<typeof partnerEnquirySchema>;

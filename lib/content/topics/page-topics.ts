@@ -1,0 +1,110 @@
+import * as pages from '../pages';
+import type { Link, TitledText } from '../schemas/common';
+import { joinSentences, labelOn, linkTo, slugOf, type Topic, topic } from './topic';
+
+/** Integrations, security, the partner programme, and the company: what it is and who leads it. */
+export function listPageTopics(): Topic[] {
+  const { title, description } = pages.getInterface().newsletter;
+  return [
+    ...listServiceTopics(),
+    ...listPartnerTopics(),
+    ...listAboutTopics(),
+    ...listContactTopics(),
+    ...listLeaderTopics(),
+    topic('newsletter', title, joinSentences(title, description), linkTo('newsletter', '/')),
+  ];
+}
+
+/** The topic of a page; the titles of its parts are searched too. */
+function describePage(id: string, page: TitledText, parts: { title: string }[], link: Link): Topic {
+  return topic(id, page.title, page.description, link, { more: parts.map(({ title }) => title) });
+}
+
+function describePart(key: string, { title, description }: TitledText, link: Link): Topic {
+  const label = labelOn(link.href, title);
+  return topic(`${key}/${slugOf(title)}`, title, `${title}: ${description}`, link, { label });
+}
+
+function listServiceTopics(): Topic[] {
+  const integrations = pages.getIntegrationsPage();
+  const { title, intro, topics } = pages.getSecurityPage();
+  const integrationsLink = linkTo('integrations', '/integrations');
+  const securityLink = linkTo('security', '/security');
+  return [
+    describePage('integrations', integrations, integrations.items, integrationsLink),
+    ...integrations.items.map((item) => describePart('integration', item, integrationsLink)),
+    describePage('security', { title, description: intro }, topics, securityLink),
+    ...topics.map((item) => describePart('security', item, securityLink)),
+  ];
+}
+
+function listPartnerTopics(): Topic[] {
+  const { title, description, reasons, programmes, benefits, form } = pages.getPartnerProgramPage();
+  const link = linkTo('partner', '/partner-program');
+  const answer = (isGiven: boolean) => (isGiven ? benefits.yes : benefits.no);
+  const page = { title: form.title, description: joinSentences(title, description) };
+  return [
+    describePage('partner', page, reasons.items, link),
+    ...programmes.map((programme) => {
+      const text = joinSentences(`${programme.title}: ${programme.description}`);
+      const more = programme.steps.map((step) => joinSentences(step.title, step.description));
+      return topic(`partner/${slugOf(programme.title)}`, programme.title, text, link, { more });
+    }),
+    ...pages.listPartnerBenefits().map(({ benefit, referral, reseller }) => {
+      const referrals = `${benefits.referralLabel} ${answer(referral)}`;
+      const text = `${benefit}: ${referrals}, ${benefits.resellerLabel} ${answer(reseller)}`;
+      const title = `${benefit} ${link.label}`;
+      const label = labelOn(link.href, benefit);
+      return topic(`partner/${slugOf(benefit)}`, title, joinSentences(text), link, { label });
+    }),
+  ];
+}
+
+function listAboutTopics(): Topic[] {
+  const { paragraphs, vision, mission } = pages.getAboutPage();
+  const link = linkTo('about', '/about');
+  const { name } = pages.getSite();
+  return [
+    ...paragraphs.map((text, index) =>
+      topic(`about/${index + 1}`, name, text, link, { label: link.label }),
+    ),
+    ...[vision, mission].map(({ title, description }) =>
+      describePart('about', { title, description: joinSentences(description) }, link),
+    ),
+  ];
+}
+
+function listContactTopics(): Topic[] {
+  const { address, hours, phones, emails, messaging } = pages.getSite();
+  const { labels } = pages.getContactPage();
+  const link = linkTo('contact', '/contact');
+  const place = `${address.street}, ${address.district}, ${address.city} ${address.postalCode}, ${address.country}`;
+  const numbers = `${labels.salesPhone} ${phones.sales}, ${labels.officePhone} ${phones.office}`;
+  const parts: [id: string, title: string, text: string][] = [
+    ['address', labels.address, place],
+    ['hours', labels.hours, hours.text],
+    ['phone', labels.phones, numbers],
+    ['email', labels.email, emails.sales],
+    ['messaging', messaging.label, messaging.phone],
+  ];
+  return parts.map(([id, title, text]) => {
+    const label = labelOn(link.href, title);
+    return topic(`contact/${id}`, title, `${title}: ${text}`, link, { label });
+  });
+}
+
+function listLeaderTopics(): Topic[] {
+  const { title, description } = pages.getLeadershipPage();
+  const leaders = pages.listLeaders();
+  const introduce = ({ name, role }: (typeof leaders)[number]) => `${name}, ${role}`;
+  const team = joinSentences(description, leaders.map(introduce).join('; '));
+  return [
+    topic('leadership', title, team, linkTo('leadership', '/leadership')),
+    ...leaders.map((leader) => {
+      const label = introduce(leader);
+      const link = linkTo('profile', `/profile/${leader.slug}`, leader.name);
+      const { slug, name, role } = leader;
+      return topic(`profile/${slug}`, `${name} ${role}`, joinSentences(label), link, { label });
+    }),
+  ];
+}
