@@ -27,9 +27,9 @@ export function ControlSamples() {
         isOpen={isOpen}
         onDismiss={() => setIsOpen(false)}
         aria-labelledby="dialog-title"
-        className="p-8"
+        className="p-7"
       >
-        <h3 id="dialog-title" className="mb-6 text-title">
+        <h3 id="dialog-title" className="mb-8 text-title">
           A dialog
         </h3>
         <Button onClick={() => setIsOpen(false)}>Close</Button>

@@ -31,8 +31,8 @@ const variants = keysOf(buttonVariants);
 
 function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-sand border-t py-10">
-      <h2 className="mb-6 text-title">{title}</h2>
+    <section className="border-sand border-t py-9">
+      <h2 className="mb-8 text-title">{title}</h2>
       {children}
     </section>
   );
@@ -42,13 +42,13 @@ function Sample({ title, children }: { title: string; children: ReactNode }) {
 export default function Styleguide() {
   const [product] = listPricedProducts();
   return (
-    <main className="mx-auto max-w-page px-page py-12">
+    <main className="mx-auto max-w-page px-page py-8">
       <h1 className="mb-10 text-display">Styleguide</h1>
       <Sample title="Colours">
-        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-6">
           {colours.map((colour) => (
             <li key={colour} className="text-small">
-              <div className={`mb-1 h-16 rounded-card border border-sand ${colour}`} />
+              <div className={`mb-1 h-12 rounded-card border border-sand ${colour}`} />
               {colour.replace('bg-', '')}
             </li>
           ))}
@@ -116,7 +116,7 @@ export default function Styleguide() {
         </div>
       </Sample>
       <Sample title="Icons">
-        <ul className="grid grid-cols-4 gap-4 text-small sm:grid-cols-8">
+        <ul className="grid grid-cols-2 gap-4 text-small lg:grid-cols-6">
           {iconNames.map((name) => (
             <li key={name}>
               <ContentIcon name={name} className="size-6" />
@@ -126,8 +126,8 @@ export default function Styleguide() {
         </ul>
       </Sample>
       <Sample title="Kawung">
-        <KawungMark className="size-24" />
-        <div className="relative mt-6 h-48 bg-ink">
+        <KawungMark className="size-20" />
+        <div className="relative mt-6 h-28 bg-ink">
           <KawungPattern id="kawung-styleguide" className="text-ink-line" />
         </div>
       </Sample>
