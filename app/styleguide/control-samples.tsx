@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
-/** Samples of controls that need state. */
 export function ControlSamples() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,6 @@
 import { KawungMark } from '@/components/ui/kawung';
 import { getSite } from '@/lib/content';
 
-/** Symbol and brand name; the name comes from `site.yaml`. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-extrabold text-title lowercase tracking-tighter">

@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { Client } from '@/lib/content';
 
-/** The client logo grid of home. */
 export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
   return (
     <Section aria-labelledby="clients-title" className="pt-section">

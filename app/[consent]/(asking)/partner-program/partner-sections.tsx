@@ -59,7 +59,6 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
 
 const looks = ['bg-tint-shop', 'bg-tint-company'];
 
-/** The two programmes, each with its three steps. */
 export function PartnerProgrammes({ programmes }: Pick<PartnerProgramPage, 'programmes'>) {
   return (
     <Section className="pt-section">
