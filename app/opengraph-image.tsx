@@ -7,8 +7,16 @@ export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 export const alt = getSite().tagline;
 
-const fontFile =
-  'node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff';
+const font = (weight: 800) => ({
+  name: 'Jakarta',
+  weight,
+  data: readFileSync(
+    join(
+      process.cwd(),
+      `node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
+    ),
+  ),
+});
 const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
 // Ink, paper, pandan and kunyit of globals.css; this picture has no stylesheet.
 const colours = { ink: '#0a1f17', paper: '#fbfaf5', pandan: '#00694a', kunyit: '#f2ae1d' };
@@ -56,9 +64,6 @@ export default function SocialPicture() {
         {tagline}
       </div>
     </div>,
-    {
-      ...size,
-      fonts: [{ name: 'Jakarta', weight: 800, data: readFileSync(join(process.cwd(), fontFile)) }],
-    },
+    { ...size, fonts: [font(800)] },
   );
 }
