@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
-/** Samples of controls that need state. */
 export function ControlSamples() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,9 +26,9 @@ export function ControlSamples() {
         isOpen={isOpen}
         onDismiss={() => setIsOpen(false)}
         aria-labelledby="dialog-title"
-        className="p-8"
+        className="p-7"
       >
-        <h3 id="dialog-title" className="mb-6 text-title">
+        <h3 id="dialog-title" className="mb-8 text-title">
           A dialog
         </h3>
         <Button onClick={() => setIsOpen(false)}>Close</Button>

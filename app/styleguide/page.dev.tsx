@@ -1,55 +1,38 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Button, buttonSizes, buttonVariants, LinkButton } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
+import { Chip, chipTones } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Heading } from '@/components/ui/heading';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { Prose } from '@/components/ui/prose';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
 import { iconNames } from '@/lib/content/schemas/common';
+import { ComparisonTable } from '../[consent]/(asking)/pricing/comparison-table';
+import { listPricedProducts } from '../[consent]/(asking)/pricing/pricing-view';
 import { ControlSamples } from './control-samples';
 import { FieldSamples } from './field-samples';
-import { TableSample } from './table-sample';
 
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } };
 
 const colours = [
-  'bg-ink',
-  'bg-ink-soft',
-  'bg-ink-line',
-  'bg-paper',
-  'bg-sand',
-  'bg-sand-light',
-  'bg-stone',
-  'bg-pandan',
-  'bg-pandan-deep',
-  'bg-kunyit',
-  'bg-kunyit-deep',
-  'bg-sambal',
+  ...'bg-ink bg-ink-soft bg-ink-line bg-paper bg-sand bg-sand-light bg-stone'.split(' '),
+  ...'bg-pandan bg-pandan-deep bg-kunyit bg-kunyit-deep bg-sambal'.split(' '),
   ...Object.values(tintBackground),
 ];
-const sizes = [
-  'text-display',
-  'text-heading',
-  'text-title',
-  'text-lead',
-  'text-body',
-  'text-small',
-];
-const chipTones = ['kunyit', 'paper', 'sand', 'pandan'] as const;
+const sizes = 'text-display text-heading text-title text-lead text-body text-small'.split(' ');
 const prose =
   '<h2>A heading of long text</h2><p>A paragraph with a <a href="/">link</a> and <strong>weight</strong>.</p><ul><li>First</li><li>Second</li></ul><ol><li>One</li><li>Two</li></ol>';
 
-type SampleProps = { title: string; children: ReactNode };
+const keysOf = <Key extends string>(object: Record<Key, unknown>) => Object.keys(object) as Key[];
+const variants = keysOf(buttonVariants);
 
-function Sample({ title, children }: SampleProps) {
+function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-sand border-t py-10">
-      <h2 className="mb-6 text-title">{title}</h2>
+    <section className="border-sand border-t py-9">
+      <h2 className="mb-8 text-title">{title}</h2>
       {children}
     </section>
   );
@@ -57,14 +40,15 @@ function Sample({ title, children }: SampleProps) {
 
 /** Each primitive in each state; in development only. */
 export default function Styleguide() {
+  const [product] = listPricedProducts();
   return (
-    <main className="mx-auto max-w-page px-page py-12">
+    <main className="mx-auto max-w-page px-page py-8">
       <h1 className="mb-10 text-display">Styleguide</h1>
       <Sample title="Colours">
-        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-6">
           {colours.map((colour) => (
             <li key={colour} className="text-small">
-              <div className={`mb-1 h-16 rounded-card border border-sand ${colour}`} />
+              <div className={`mb-1 h-12 rounded-card border border-sand ${colour}`} />
               {colour.replace('bg-', '')}
             </li>
           ))}
@@ -77,23 +61,16 @@ export default function Styleguide() {
           </p>
         ))}
       </Sample>
-      <Sample title="Headings">
-        <Heading size="display">Display</Heading>
-        <Heading>Heading</Heading>
-        <Heading level={3} size="title">
-          Title
-        </Heading>
-      </Sample>
       <Sample title="Buttons">
-        {Object.keys(buttonSizes).map((size) => (
+        {keysOf(buttonSizes).map((size) => (
           <div key={size} className="mb-4 flex flex-wrap gap-4">
-            {Object.keys(buttonVariants).map((variant) => (
-              <Button key={variant} {...lookOf(variant, size)}>
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} size={size}>
                 {variant} {size}
               </Button>
             ))}
-            {Object.keys(buttonVariants).map((variant) => (
-              <Button key={variant} {...lookOf(variant, size)} disabled>
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} size={size} disabled>
                 {variant} off
               </Button>
             ))}
@@ -115,7 +92,7 @@ export default function Styleguide() {
       </Sample>
       <Sample title="Chips">
         <div className="flex flex-wrap gap-3 bg-sand-light p-4">
-          {chipTones.map((tone) => (
+          {keysOf(chipTones).map((tone) => (
             <Chip key={tone} tone={tone}>
               {tone}
             </Chip>
@@ -129,19 +106,8 @@ export default function Styleguide() {
         </Disclosure>
       </Sample>
       <Sample title="Table">
-        <Table
-          head={['Feature', 'One', 'Two']}
-          rows={[
-            {
-              header: 'A row',
-              cells: [
-                { key: '1', content: 'Yes' },
-                { key: '2', content: '–' },
-              ],
-            },
-          ]}
-        />
-        <TableSample />
+        <Table head={['Feature', 'One', 'Two']} rows={[{ header: 'A row', cells: ['Yes', '–'] }]} />
+        {product && <ComparisonTable product={product} />}
       </Sample>
       <Sample title="Prose">
         <div className="grid gap-10 lg:grid-cols-2">
@@ -150,7 +116,7 @@ export default function Styleguide() {
         </div>
       </Sample>
       <Sample title="Icons">
-        <ul className="grid grid-cols-4 gap-4 text-small sm:grid-cols-8">
+        <ul className="grid grid-cols-2 gap-4 text-small lg:grid-cols-6">
           {iconNames.map((name) => (
             <li key={name}>
               <ContentIcon name={name} className="size-6" />
@@ -160,20 +126,11 @@ export default function Styleguide() {
         </ul>
       </Sample>
       <Sample title="Kawung">
-        <KawungMark className="size-24" />
-        <div className="relative mt-6 h-48 bg-ink">
+        <KawungMark className="size-20" />
+        <div className="relative mt-6 h-28 bg-ink">
           <KawungPattern id="kawung-styleguide" className="text-ink-line" />
         </div>
       </Sample>
     </main>
   );
-}
-
-const isKeyOf = <T extends object>(key: PropertyKey, object: T): key is keyof T => key in object;
-
-function lookOf(variant: string, size: string) {
-  return {
-    variant: isKeyOf(variant, buttonVariants) ? variant : undefined,
-    size: isKeyOf(size, buttonSizes) ? size : undefined,
-  };
 }

@@ -1,5 +1,4 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
-import { Heading } from '@/components/ui/heading';
 import { KawungPattern } from '@/components/ui/kawung';
 import { getSharedSections } from '@/lib/content';
 
@@ -13,7 +12,9 @@ export function CallToAction() {
       <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-8">
         <div className="max-w-2xl">
-          <Heading id="call-title">{title}</Heading>
+          <h2 id="call-title" className="text-heading">
+            {title}
+          </h2>
           <p className="mt-4 text-lead text-sand">{description}</p>
         </div>
         <DemoRequestButton>{buttonLabel}</DemoRequestButton>

@@ -11,23 +11,19 @@ import {
   getSite,
   type Navigation,
 } from '@/lib/content';
-import { listMenuProducts } from './product-links';
+import { listMenuLinks, productLink } from './product-links';
 import { Wordmark } from './wordmark';
 
 type FooterLink = Navigation['footer']['legal'][number];
 
-function resolveLink(link: FooterLink): { label: string; path: string }[] {
-  if ('path' in link) return [link];
-  const { products, more } = listMenuProducts();
-  const named =
-    'product' in link ? [getProduct(link.product)].filter((found) => !!found) : products;
-  const links = named.map(({ name, slug }) => ({ label: name, path: `/product/${slug}` }));
-  return 'product' in link ? links : [...links, ...more];
+function resolveLink(link: FooterLink) {
+  if ('path' in link) return link;
+  if (!('product' in link)) return listMenuLinks();
+  const product = getProduct(link.product);
+  return product ? productLink(product) : [];
 }
 
-type LinkListProps = { links: FooterLink[]; className: string };
-
-function LinkList({ links, className }: LinkListProps) {
+function LinkList({ links, className }: { links: FooterLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
@@ -51,7 +47,7 @@ export function Footer() {
       <div className="mx-auto max-w-page">
         <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-w-md">
-            <Wordmark name={site.name} />
+            <Wordmark />
             <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
             <p className="mt-2 text-sand">{words.newsletter.description}</p>
             <NewsletterForm

@@ -3,8 +3,6 @@
 import { inView } from 'motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type HeaderBarProps = { children: ReactNode };
-
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
 function supplyMissingPopovers() {
   if ('popover' in HTMLElement.prototype) return;
@@ -15,7 +13,7 @@ function supplyMissingPopovers() {
 }
 
 /** The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. */
-export function HeaderBar({ children }: HeaderBarProps) {
+export function HeaderBar({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
 

@@ -4,10 +4,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
 import { HeaderBar } from './header-bar';
-import { MobileMenu } from './mobile-menu';
-import { MobileMenuButton } from './mobile-menu-button';
+import { MobileMenu, MobileMenuButton } from './mobile-menu';
 import { NavLink } from './nav-link';
-import { listMenuProducts } from './product-links';
+import { listMenuLinks, listMenuProducts } from './product-links';
 import { SolutionsMenu } from './solutions-menu';
 import { Wordmark } from './wordmark';
 
@@ -21,7 +20,7 @@ export function Header() {
       <HeaderBar>
         <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
           <PageLink href="/" aria-label={getSite().name} className="rounded-control">
-            <Wordmark name={getSite().name} />
+            <Wordmark />
           </PageLink>
           <nav
             aria-label={words.mainNavigation}
@@ -84,10 +83,7 @@ export function Header() {
       <MobileMenu
         items={header}
         home={home}
-        solutions={[
-          ...products.map(({ slug, name }) => ({ label: name, path: `/product/${slug}` })),
-          ...more,
-        ]}
+        solutions={listMenuLinks()}
         words={{ close: words.closeMenu, navigation: words.mainNavigation }}
       />
     </>

@@ -1,11 +1,10 @@
 'use client';
 
-import { ChevronDown, X } from 'lucide';
+import { ChevronDown, Menu, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { NavItem } from '@/lib/content';
-import { menuButtonId, menuIconButton, menuId } from './mobile-menu-button';
 import { NavLink } from './nav-link';
 
 type MenuLink = { label: string; path: string };
@@ -16,11 +15,31 @@ type MobileMenuProps = {
   words: { close: string; navigation: string };
 };
 
+const menuId = 'mobile-menu';
+/** Id of the button that gets the focus when the menu closes. */
+const menuButtonId = 'mobile-menu-button';
+const menuIconButton =
+  '-mr-[12px] grid size-[48px] place-items-center rounded-full -outline-offset-3 hover:bg-sand';
 const row = 'block py-3 text-title aria-[current=page]:text-pandan';
+
+/** Opens the mobile menu, a native popover. */
+export function MobileMenuButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      id={menuButtonId}
+      popoverTarget={menuId}
+      aria-label={label}
+      className={`ml-auto lg:hidden ${menuIconButton}`}
+    >
+      <SvgIcon node={Menu} className="size-6" />
+    </button>
+  );
+}
 
 /**
  * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
- * a sibling of the elements that it hides (globals.css).
+ * a sibling of the elements that it hides (layout.css).
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);

@@ -3,14 +3,18 @@ import { getNavigation, listLiveProducts, type Product } from '@/lib/content';
 /** Most live products in a menu: the layout is on every page, so it must not grow with the catalogue. */
 const menuLimit = 12;
 
+export const productLink = ({ name, slug }: Product) => ({ label: name, path: `/product/${slug}` });
+
 /** The live products a menu lists, and the link to the rest when there are more. */
-export function listMenuProducts(): {
-  products: Product[];
-  more: { label: string; path: string }[];
-} {
+export function listMenuProducts() {
   const live = listLiveProducts();
   return {
     products: live.slice(0, menuLimit),
     more: live.length > menuLimit ? [getNavigation().allSolutions] : [],
   };
+}
+
+export function listMenuLinks() {
+  const { products, more } = listMenuProducts();
+  return [...products.map(productLink), ...more];
 }

@@ -4,15 +4,13 @@ import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
-type SolutionsMenuProps = { label: string; children: ReactNode };
-
 const id = 'solutions-menu';
 
 /**
  * The dropdown of products. A native popover: without JavaScript it opens on a click and closes on
  * Escape or a press outside. The script adds arrow keys and the expanded state.
  */
-export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
+export function SolutionsMenu({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,12 +27,10 @@ export function SolutionsMenu({ label, children }: SolutionsMenuProps) {
       const isInside = target instanceof Node && frame.current?.contains(target);
       if (!isInside) panel.current?.hidePopover();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
+    const listening = new AbortController();
+    document.addEventListener('pointerdown', leave, listening);
+    document.addEventListener('focusin', leave, listening);
+    return () => listening.abort();
   }, [isOpen]);
 
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {

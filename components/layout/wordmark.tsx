@@ -1,13 +1,11 @@
 import { KawungMark } from '@/components/ui/kawung';
+import { getSite } from '@/lib/content';
 
-type WordmarkProps = { name: string };
-
-/** Symbol and brand name; the name comes from `site.yaml`. */
-export function Wordmark({ name }: WordmarkProps) {
+export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-extrabold text-title lowercase tracking-tighter">
       <KawungMark className="size-7" />
-      {name}
+      {getSite().name}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import { PageLink } from '@/components/ui/page-link';
-import type { Link as LinkData } from '@/lib/content';
+import { getInterface, getNavigation, type Link } from '@/lib/content';
 import { describeBreadcrumbs, JsonLd } from '@/lib/seo/structured-data';
 
-type BreadcrumbsProps = { label: string; trail: LinkData[]; current: string };
-
-export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
+/** The way from home to the current page, over `parent` where there is one. */
+export function Breadcrumbs({ parent, current }: { parent?: Link; current: string }) {
+  const { home } = getNavigation();
+  const trail = [{ label: home.label, href: home.path }, ...(parent ? [parent] : [])];
   return (
-    <nav aria-label={label} className="text-small print:hidden">
+    <nav aria-label={getInterface().breadcrumbs} className="text-small print:hidden">
       <JsonLd data={describeBreadcrumbs(trail, current)} />
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (

@@ -1,10 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { Client } from '@/lib/content';
 
-type ClientLogosProps = { title: string; clients: Client[] };
-
-/** The client logo grid of home. */
-export function ClientLogos({ title, clients }: ClientLogosProps) {
+export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
   return (
     <Section aria-labelledby="clients-title" className="pt-section">
       <h2 id="clients-title" className="text-center font-semibold text-ink-soft text-small">
@@ -21,9 +18,7 @@ export function ClientLogos({ title, clients }: ClientLogosProps) {
   );
 }
 
-type ClientLogoProps = { client: Client };
-
-export function ClientLogo({ client }: ClientLogoProps) {
+export function ClientLogo({ client }: { client: Client }) {
   return (
     // biome-ignore lint/performance/noImgElement: an SVG needs no resizing, and next/image emits a style attribute
     <img

@@ -4,11 +4,9 @@ import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { type ContactPage, getSite } from '@/lib/content';
 
-type ContactDetailsProps = { labels: ContactPage['labels'] };
-
 export const phoneLink = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
-export function ContactDetails({ labels }: ContactDetailsProps) {
+export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
   const { address, hours, phones, emails, legalName } = getSite();
   const link =
     'rounded-control underline decoration-sand decoration-2 underline-offset-4 hover:decoration-kunyit-deep';

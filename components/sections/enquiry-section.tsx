@@ -8,14 +8,17 @@ import { phoneLink } from './contact-details';
 
 type EnquirySectionProps = {
   id: string;
-  title: string;
-  description: string;
+  copy: { title: string; description: string };
   words: Pick<FormsCopy['contact'], 'submit' | 'sending' | 'confirmation'>;
 } & Pick<ComponentProps<typeof EnquiryForm>, 'form' | 'fields' | 'isStrict'>;
 
+const link =
+  'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
+
 /** A form with what it is for, and how to reach the company without it. */
-export function EnquirySection({ id, title, description, words, ...form }: EnquirySectionProps) {
+export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps) {
   const { missing, reach, captcha, marketing } = getForms();
+  const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
       <div className="relative isolate grid gap-10 overflow-clip rounded-scene bg-tint-shop p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
@@ -26,14 +29,23 @@ export function EnquirySection({ id, title, description, words, ...form }: Enqui
         <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
           <div className="px-3 sm:px-0">
             <h2 id={`${id}-title`} className="text-heading">
-              {title}
+              {copy.title}
             </h2>
-            <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
+            <p className="mt-4 max-w-measure text-ink-soft text-lead">{copy.description}</p>
           </div>
           <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">
             <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
             <p className="mb-2 hidden max-w-measure no-script:block">{reach.withoutScript}</p>
-            <ReachUs />
+            <p className="font-semibold text-title">
+              <a href={`mailto:${emails.sales}`} className={link}>
+                {emails.sales}
+              </a>
+              <br />
+              <a href={phoneLink(phones.sales)} className={link}>
+                {phones.sales}
+              </a>
+            </p>
+            <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
           </div>
         </div>
         <div className="rounded-card bg-paper p-5 no-script:hidden sm:p-8 lg:p-10">
@@ -57,27 +69,5 @@ export function EnquirySection({ id, title, description, words, ...form }: Enqui
         </div>
       </div>
     </Section>
-  );
-}
-
-const link =
-  'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
-
-/** The mail address and the phone of the sales team, for those who would rather not fill in a form. */
-function ReachUs() {
-  const { emails, phones, hours } = getSite();
-  return (
-    <>
-      <p className="font-semibold text-title">
-        <a href={`mailto:${emails.sales}`} className={link}>
-          {emails.sales}
-        </a>
-        <br />
-        <a href={phoneLink(phones.sales)} className={link}>
-          {phones.sales}
-        </a>
-      </p>
-      <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
-    </>
   );
 }

@@ -2,10 +2,8 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { TextLink } from '@/components/ui/text-link';
 import type { FaqEntry } from '@/lib/content';
 
-type FaqItemProps = { entry: FaqEntry; id?: string };
-
 /** A question that opens by itself; `id` makes it linkable. */
-export function FaqItem({ entry, id }: FaqItemProps) {
+export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
   return (
     <Disclosure id={id} summary={entry.question}>
       <p>{entry.answer}</p>

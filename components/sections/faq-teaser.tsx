@@ -1,5 +1,4 @@
 import { LinkButton } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getSharedSections, listFaqTeaser } from '@/lib/content';
 import { FaqItem } from './faq-item';
@@ -10,7 +9,9 @@ export function FaqTeaser() {
     <Section aria-labelledby="faq-title" className="py-section">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <div>
-          <Heading id="faq-title">{title}</Heading>
+          <h2 id="faq-title" className="text-heading">
+            {title}
+          </h2>
           <LinkButton href="/faq" variant="outline" className="mt-8">
             {moreLabel}
           </LinkButton>

@@ -2,10 +2,8 @@ import { Prose } from '@/components/ui/prose';
 import type { LegalPage } from '@/lib/content';
 import { formatDate } from '@/lib/content/format';
 
-type LegalTextProps = { page: LegalPage };
-
 /** A legal text: heading, date, contents beside the numbered sections; prints cleanly. */
-export function LegalText({ page }: LegalTextProps) {
+export function LegalText({ page }: { page: LegalPage }) {
   return (
     <article className="under-header px-page pb-section">
       <div className="mx-auto max-w-page pt-12 lg:pt-20">

@@ -4,10 +4,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getInterface, getSite } from '@/lib/content';
 
-type MessagingLinkProps = { label: string };
-
-/** The button that opens the messaging app with the support team, in a new tab. */
-export function MessagingLink({ label }: MessagingLinkProps) {
+export function MessagingLink({ label }: { label: string }) {
   return (
     <ExternalLink
       href={getSite().messaging.href}

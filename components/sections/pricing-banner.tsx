@@ -4,10 +4,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Home } from '@/lib/content';
 
-type PricingBannerProps = { banner: Home['pricingBanner'] };
-
 /** One line that leads to the prices. */
-export function PricingBanner({ banner }: PricingBannerProps) {
+export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
   return (
     <section className="px-page pt-16 lg:pt-24">
       <PageLink

@@ -1,4 +1,3 @@
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getSharedSections } from '@/lib/content';
 import { MessagingLink } from './messaging-link';
@@ -9,7 +8,9 @@ export function StillHaveQuestions() {
     <Section aria-labelledby="questions-title" className="pt-section">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-sand p-7 lg:p-12">
         <div className="max-w-xl">
-          <Heading id="questions-title">{title}</Heading>
+          <h2 id="questions-title" className="text-heading">
+            {title}
+          </h2>
           <p className="mt-3 text-ink-soft">{description}</p>
         </div>
         <MessagingLink label={buttonLabel} />

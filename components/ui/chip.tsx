@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-const chipTones = {
+export const chipTones = {
   kunyit: 'bg-kunyit text-ink',
   paper: 'bg-paper text-ink',
   sand: 'bg-sand text-ink',
   pandan: 'bg-pandan text-paper',
 } as const;
 
-type ChipProps = { tone: keyof typeof chipTones; children: ReactNode };
-
-export function Chip({ tone, children }: ChipProps) {
+export function Chip({ tone, children }: { tone: keyof typeof chipTones; children: ReactNode }) {
   return (
     <span
       className={`inline-block rounded-control border border-transparent px-2.5 py-1 text-small font-semibold ${chipTones[tone]}`}

@@ -1,103 +1,14 @@
-import {
-  BadgeCheck,
-  Bell,
-  BookOpen,
-  Bug,
-  Building2,
-  CalendarCheck,
-  CalendarSync,
-  Clock,
-  CreditCard,
-  DatabaseBackup,
-  Eye,
-  FileText,
-  Globe,
-  GraduationCap,
-  Handshake,
-  Headset,
-  type IconNode,
-  Image,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  LifeBuoy,
-  LineChart,
-  ListChecks,
-  Lock,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Package,
-  PenLine,
-  Phone,
-  Receipt,
-  RefreshCw,
-  Search,
-  Server,
-  ShieldCheck,
-  ShoppingBag,
-  Smartphone,
-  Sparkles,
-  Store,
-  Ticket,
-  Truck,
-  Users,
-  Video,
-  Wallet,
-} from 'lucide';
+import { icons } from 'lucide';
 import type { IconName } from '@/lib/content';
 import { SvgIcon } from './svg-icon';
 
-const contentIcons: Record<IconName, IconNode> = {
-  'shopping-bag': ShoppingBag,
-  'calendar-check': CalendarCheck,
-  'building-2': Building2,
-  'graduation-cap': GraduationCap,
-  video: Video,
-  ticket: Ticket,
-  server: Server,
-  'layout-dashboard': LayoutDashboard,
-  globe: Globe,
-  lock: Lock,
-  'database-backup': DatabaseBackup,
-  'life-buoy': LifeBuoy,
-  smartphone: Smartphone,
-  'key-round': KeyRound,
-  'shield-check': ShieldCheck,
-  bug: Bug,
-  eye: Eye,
-  'credit-card': CreditCard,
-  'refresh-cw': RefreshCw,
-  mail: Mail,
-  'calendar-sync': CalendarSync,
-  wallet: Wallet,
-  inbox: Inbox,
-  handshake: Handshake,
-  'badge-check': BadgeCheck,
-  'line-chart': LineChart,
-  package: Package,
-  bell: Bell,
-  'file-text': FileText,
-  users: Users,
-  clock: Clock,
-  'map-pin': MapPin,
-  phone: Phone,
-  'message-circle': MessageCircle,
-  store: Store,
-  search: Search,
-  receipt: Receipt,
-  'pen-line': PenLine,
-  sparkles: Sparkles,
-  truck: Truck,
-  headset: Headset,
-  'book-open': BookOpen,
-  image: Image,
-  'list-checks': ListChecks,
-};
+/** The set's own name of an icon: `PenLine` for 'pen-line'. */
+type SetName<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${SetName<Rest>}`
+  : Capitalize<Name>;
 
-type ContentIconProps = { name: IconName; className?: string };
-
-/** An icon that content names. */
-export function ContentIcon({ name, className }: ContentIconProps) {
-  return <SvgIcon node={contentIcons[name]} className={className} />;
+/** An icon that content names; in server components alone, since the module holds the whole set. */
+export function ContentIcon({ name, className }: { name: IconName; className?: string }) {
+  const setName = name.replace(/(?:^|-)\w/g, (letter) => letter.slice(-1).toUpperCase());
+  return <SvgIcon node={icons[setName as SetName<IconName>]} className={className} />;
 }

@@ -7,9 +7,7 @@ export function createStore<State extends object>(initial: State) {
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => listeners.delete(listener);
   }
 
   return {

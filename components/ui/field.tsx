@@ -6,10 +6,8 @@ const look =
 type FieldText = { label: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
 
-type FieldErrorProps = { id: string; error?: string | undefined };
-
 /** The message under a field; screen readers announce it when it appears. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="font-medium text-sambal text-small empty:hidden">
       {error}

@@ -2,10 +2,8 @@
 const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
 const turns = [0, 90, 180, 270];
 
-type KawungProps = { className: string };
-
 /** The brand's symbol: four petals of the kawung, one in turmeric. */
-export function KawungMark({ className }: KawungProps) {
+export function KawungMark({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`} viewBox="-50 -50 100 100">
       {turns.map((turn) => (
@@ -20,10 +18,8 @@ export function KawungMark({ className }: KawungProps) {
   );
 }
 
-type KawungPatternProps = { id: string; className: string };
-
 /** The kawung as an all-over pattern in the current colour; `id` is unique on its page. */
-export function KawungPattern({ id, className }: KawungPatternProps) {
+export function KawungPattern({ id, className }: { id: string; className: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@/lib/content';
 
 type PictureProps = {
-  picture: PictureData;
+  picture: PictureData | undefined;
   /** The `sizes` of the place where the picture stands. */
   sizes: string;
   /** True for the one picture of the first screen: fetched early, never lazily. */
@@ -12,8 +12,9 @@ type PictureProps = {
 const sourceSet = ({ src, widths }: PictureData, ending: string) =>
   widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
 
-/** A content picture: AVIF first, WebP otherwise, its size in the markup, no inline style. */
+/** A content picture, if there is one: AVIF first, WebP otherwise, its size in the markup, no inline style. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
+  if (!picture) return null;
   const { src, alt, width, height, widths } = picture;
   return (
     <picture className="contents">

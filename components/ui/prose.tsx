@@ -1,7 +1,5 @@
-type ProseProps = { html: string; isNumbered?: boolean };
-
 /** Long text from Markdown; `html` is sanitised by `lib/content`. */
-export function Prose({ html, isNumbered = false }: ProseProps) {
+export function Prose({ html, isNumbered = false }: { html: string; isNumbered?: boolean }) {
   return (
     <div
       className={`prose ${isNumbered ? 'prose-numbered' : ''}`}

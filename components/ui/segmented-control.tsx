@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useEarlyInput } from './use-early-input';
 
-type Option<Value extends string> = { value: Value; label: string };
 type SegmentedControlProps<Value extends string> = {
   legend: string;
   name: string;
   /** The first choice; after that the radio buttons hold the state. */
   initial: Value;
-  options: Option<Value>[];
+  options: { value: Value; label: string }[];
   /** Called on every choice, including one made before hydration. */
   onChange: (value: Value) => void;
 };

@@ -1,10 +1,8 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-type SvgIconProps = { node: IconNode; className?: string };
-
 /** A decorative icon of the Lucide set, drawn on the server: 24 px grid, 1.75 px stroke. */
-export function SvgIcon({ node, className = 'size-5' }: SvgIconProps) {
+export function SvgIcon({ node, className = 'size-5' }: { node: IconNode; className?: string }) {
   return (
     <svg
       aria-hidden="true"

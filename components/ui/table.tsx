@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type TableProps = {
   /** The corner, then a head for each column. */
   head: [string, ...string[]];
-  rows: { header: string; cells: { key: string; content: ReactNode }[] }[];
+  rows: { header: string; cells: ReactNode[] }[];
 };
 
 /** A hairline table: a row head, then the cells in even columns. */
@@ -32,8 +32,8 @@ export function Table({ head: [corner, ...columns], rows }: TableProps) {
             <th scope="row" className="py-4 pr-4 font-medium">
               {header}
             </th>
-            {cells.map(({ key, content }) => (
-              <td key={key} className="py-4 text-center">
+            {cells.map((content, index) => (
+              <td key={columns[index]} className="py-4 text-center">
                 {content}
               </td>
             ))}

@@ -1,21 +1,18 @@
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Home } from '@/lib/content';
 
-type FeaturesProps = { features: Home['features'] };
-
 /** Feature blocks as an unequal grid: the first with a picture leads, the others follow at its side, the rest is a list. */
-export function Features({ features }: FeaturesProps) {
-  const shown = features.blocks.flatMap(({ picture, ...block }) =>
-    picture ? [{ ...block, picture }] : [],
-  );
+export function Features({ features }: Pick<Home, 'features'>) {
+  const shown = features.blocks.filter((block) => block.picture);
   const listed = features.blocks.filter((block) => !block.picture);
   return (
     <Section aria-labelledby="features-title" className="pt-section">
       <div className="max-w-3xl">
-        <Heading id="features-title">{features.title}</Heading>
+        <h2 id="features-title" className="text-heading">
+          {features.title}
+        </h2>
         <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
       </div>
       <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">

@@ -3,9 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import type { Home } from '@/lib/content';
 
-type HomeHeroProps = { hero: Home['hero'] };
-
-export function HomeHero({ hero }: HomeHeroProps) {
+export function HomeHero({ hero }: Pick<Home, 'hero'>) {
   return (
     <section className="under-header overflow-x-clip px-page">
       <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">

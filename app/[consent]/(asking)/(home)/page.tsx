@@ -2,7 +2,7 @@ import { ClientLogos } from '@/components/sections/client-logos';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PricingBanner } from '@/components/sections/pricing-banner';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
-import { getHome, listClients, listProducts } from '@/lib/content';
+import { getHome, listClients } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 import { describeOrganization, JsonLd } from '@/lib/seo/structured-data';
 import { Features } from './features';
@@ -19,7 +19,7 @@ export default function HomePage() {
       <JsonLd data={describeOrganization()} />
       <HomeHero hero={home.hero} />
       <PricingBanner banner={home.pricingBanner} />
-      <Solutions copy={home.solutions} products={listProducts()} />
+      <Solutions copy={home.solutions} />
       <Promotions carousel={home.carousel} />
       <Features features={home.features} />
       <ClientLogos title={home.clients.title} clients={listClients()} />

@@ -1,14 +1,11 @@
 import { PromoCarousel } from '@/components/carousel/promo-carousel';
-import { Heading } from '@/components/ui/heading';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
 
-type PromotionsProps = { carousel: Home['carousel'] };
-
 /** The promotional banners: a row that turns by itself, or scrolls by hand without JavaScript. */
-export function Promotions({ carousel }: PromotionsProps) {
+export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
   const { label, of, pause, play, goTo, slides } = carousel;
   const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
   return (
@@ -27,7 +24,7 @@ export function Promotions({ carousel }: PromotionsProps) {
               className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 ${tintBackground[slide.tint]}`}
             >
               <div className="self-center p-7 lg:p-16">
-                <Heading>{slide.title}</Heading>
+                <h2 className="text-heading">{slide.title}</h2>
                 <p className="mt-4 max-w-md text-lead">{slide.description}</p>
                 <PageLink
                   href={slide.link.href}

@@ -15,8 +15,7 @@ export default function ContactPage() {
       <ContactDetails labels={labels} />
       <EnquirySection
         id="enquiry"
-        title={form.title}
-        description={form.description}
+        copy={form}
         form="contact-us"
         fields={listContactFields()}
         words={getForms().contact}

@@ -4,14 +4,18 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 
-type FaqToggleAllProps = { showAll: string; hideAll: string; within: string };
+const listItems = () => [...document.querySelectorAll<HTMLDetailsElement>('#questions details')];
 
-/** Show all / Hide all over the native disclosures inside the element `within`; opens the one an address names. */
-export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
+function openAll(isOpen: boolean) {
+  for (const item of listItems()) item.open = isOpen;
+}
+
+/** Show all / Hide all over the native disclosures of the page; opens the one an address names. */
+export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: string }) {
   const [areAllOpen, setAreAllOpen] = useState(false);
 
   useEffect(() => {
-    const items = [...document.querySelectorAll<HTMLDetailsElement>(`#${within} details`)];
+    const items = listItems();
     const followToggles = () => setAreAllOpen(items.every((item) => item.open));
     const openNamed = () => {
       const named = items.find((item) => `#${item.id}` === location.hash);
@@ -22,19 +26,12 @@ export function FaqToggleAll({ showAll, hideAll, within }: FaqToggleAllProps) {
     openNamed();
     // The visitor may have opened some before the script loaded.
     followToggles();
-    for (const item of items) item.addEventListener('toggle', followToggles);
-    window.addEventListener('hashchange', openNamed);
-    return () => {
-      for (const item of items) item.removeEventListener('toggle', followToggles);
-      window.removeEventListener('hashchange', openNamed);
-    };
-  }, [within]);
+    const listening = new AbortController();
+    for (const item of items) item.addEventListener('toggle', followToggles, listening);
+    window.addEventListener('hashchange', openNamed, listening);
+    return () => listening.abort();
+  }, []);
 
-  function openAll(isOpen: boolean) {
-    for (const item of document.querySelectorAll<HTMLDetailsElement>(`#${within} details`)) {
-      item.open = isOpen;
-    }
-  }
   const keptPress = useKeptPress(() => openAll(true));
 
   return (

@@ -1,7 +1,9 @@
 import { PageHero } from '@/components/sections/page-hero';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { getLeadershipPage, listLeaders } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { LeaderGrid } from './leader-grid';
 
 export const metadata = createMetadata('/leadership');
 
@@ -10,7 +12,32 @@ export default function LeadershipPage() {
   return (
     <>
       <PageHero title={title} description={description} />
-      <LeaderGrid leaders={listLeaders()} readMore={readMore} />
+      <Section className="py-section">
+        <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {listLeaders().map((leader) => (
+            <li
+              key={leader.slug}
+              data-reveal=""
+              className="relative lg:nth-[3n+2]:mt-12 lg:nth-[3n+2]:-mb-12"
+            >
+              <Picture
+                picture={leader.image}
+                sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+                className="h-auto w-full rounded-scene"
+              />
+              <h2 className="mt-5 text-title">{leader.name}</h2>
+              <p className="mt-1 text-ink-soft">{leader.role}</p>
+              <TextLink
+                href={`/profile/${leader.slug}`}
+                aria-label={`${readMore}: ${leader.name}`}
+                className="mt-3 inline-block after:absolute after:inset-0"
+              >
+                {readMore}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { listPartnerFields } from '@/components/forms/enquiry-fields';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { getForms, getPartnerProgramPage, listPartnerBenefits } from '@/lib/content';
+import { getForms, getPartnerProgramPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 import { PartnerBenefits, PartnerProgrammes, PartnerReasons } from './partner-sections';
 
@@ -18,12 +18,11 @@ export default function PartnerProgramPage() {
         </a>
       </PageHero>
       <PartnerReasons reasons={page.reasons} />
-      <PartnerBenefits copy={page.benefits} benefits={listPartnerBenefits()} />
+      <PartnerBenefits copy={page.benefits} />
       <PartnerProgrammes programmes={page.programmes} />
       <EnquirySection
         id="registration"
-        title={page.form.title}
-        description={page.form.description}
+        copy={page.form}
         form="partner-program"
         fields={listPartnerFields()}
         words={getForms().partner}

@@ -1,19 +1,18 @@
 import { Check, Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { Table } from '@/components/ui/table';
-import type { PartnerBenefit, PartnerProgramPage } from '@/lib/content';
+import { listPartnerBenefits, type PartnerProgramPage } from '@/lib/content';
 
-type PartnerReasonsProps = { reasons: PartnerProgramPage['reasons'] };
-
-export function PartnerReasons({ reasons }: PartnerReasonsProps) {
+export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>) {
   return (
     <Section aria-labelledby="reasons-title" className="pt-section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div>
-          <Heading id="reasons-title">{reasons.title}</Heading>
+          <h2 id="reasons-title" className="text-heading">
+            {reasons.title}
+          </h2>
           <p className="mt-4 text-ink-soft">{reasons.description}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
@@ -30,43 +29,37 @@ export function PartnerReasons({ reasons }: PartnerReasonsProps) {
   );
 }
 
-type PartnerBenefitsProps = { copy: PartnerProgramPage['benefits']; benefits: PartnerBenefit[] };
-
 /** Who gets what (specification §6). */
-export function PartnerBenefits({ copy, benefits }: PartnerBenefitsProps) {
-  const mark = (key: string, isIncluded: boolean) => ({
-    key,
-    content: (
-      <>
-        <SvgIcon
-          node={isIncluded ? Check : Minus}
-          className={`mx-auto size-6 ${isIncluded ? 'text-pandan' : 'text-stone'}`}
-        />
-        <span className="sr-only">{isIncluded ? copy.yes : copy.no}</span>
-      </>
-    ),
-  });
+export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits'] }) {
+  const mark = (isIncluded: boolean) => (
+    <>
+      <SvgIcon
+        node={isIncluded ? Check : Minus}
+        className={`mx-auto size-6 ${isIncluded ? 'text-pandan' : 'text-stone'}`}
+      />
+      <span className="sr-only">{isIncluded ? copy.yes : copy.no}</span>
+    </>
+  );
   return (
     <Section aria-labelledby="benefits-title" className="pt-section">
-      <Heading id="benefits-title">{copy.title}</Heading>
+      <h2 id="benefits-title" className="text-heading">
+        {copy.title}
+      </h2>
       <p className="mt-4 mb-10 max-w-measure text-ink-soft">{copy.description}</p>
       <Table
         head={[copy.benefitLabel, copy.referralLabel, copy.resellerLabel]}
-        rows={benefits.map(({ benefit, referral, reseller }) => ({
+        rows={listPartnerBenefits().map(({ benefit, referral, reseller }) => ({
           header: benefit,
-          cells: [mark('referral', referral), mark('reseller', reseller)],
+          cells: [mark(referral), mark(reseller)],
         }))}
       />
     </Section>
   );
 }
 
-type PartnerProgrammesProps = { programmes: PartnerProgramPage['programmes'] };
-
 const looks = ['bg-tint-shop', 'bg-tint-company'];
 
-/** The two programmes, each with its three steps. */
-export function PartnerProgrammes({ programmes }: PartnerProgrammesProps) {
+export function PartnerProgrammes({ programmes }: Pick<PartnerProgramPage, 'programmes'>) {
   return (
     <Section className="pt-section">
       <div className="grid gap-4 lg:grid-cols-2">
@@ -77,7 +70,7 @@ export function PartnerProgrammes({ programmes }: PartnerProgrammesProps) {
             data-reveal=""
             className={`rounded-scene p-7 lg:p-12 ${looks[index]}`}
           >
-            <Heading>{programme.title}</Heading>
+            <h2 className="text-heading">{programme.title}</h2>
             <p className="mt-4">{programme.description}</p>
             <h3 className="mt-10 font-semibold">{programme.howItWorks}</h3>
             <ol className="numbered mt-5 space-y-6">

@@ -2,8 +2,6 @@ import { Check } from 'lucide';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getPricingPage, type Product } from '@/lib/content';
 
-type ComparisonTableProps = { product: Product };
-
 /** Every feature of the plans, the last plan's order first, since it is the fullest. */
 function listFeatures(product: Product): string[] {
   const texts = product.pricings
@@ -13,7 +11,7 @@ function listFeatures(product: Product): string[] {
 }
 
 /** Plans side by side. On a phone each feature is a line of its own above its cells. */
-export function ComparisonTable({ product }: ComparisonTableProps) {
+export function ComparisonTable({ product }: { product: Product }) {
   const { comparison } = getPricingPage();
   const { pricings } = product;
   // The roles keep it a table where CSS lays its rows out as grids.

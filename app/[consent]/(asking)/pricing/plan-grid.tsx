@@ -5,10 +5,8 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatRupiah } from '@/lib/content/format';
 
-type PlanGridProps = { product: Product };
-
 /** Three columns for exactly three plans, otherwise two (specification §2). */
-export function PlanGrid({ product }: PlanGridProps) {
+export function PlanGrid({ product }: { product: Product }) {
   const columns = product.pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
   return (
     <ul className={`mt-8 grid gap-4 ${columns}`}>
@@ -19,9 +17,7 @@ export function PlanGrid({ product }: PlanGridProps) {
   );
 }
 
-type PlanCardProps = { plan: Plan };
-
-function PlanCard({ plan }: PlanCardProps) {
+function PlanCard({ plan }: { plan: Plan }) {
   const { labels } = getPricingPage();
   const look = plan.mostPopular
     ? 'on-ink border border-transparent bg-ink text-paper print:border-ink print:bg-paper print:text-ink'
@@ -65,14 +61,12 @@ function PlanCard({ plan }: PlanCardProps) {
   );
 }
 
-type PlanPriceProps = { plan: Plan };
-
 /**
  * Both periods of a plan in one box of fixed height, so that switching moves nothing. The annual view
  * strikes through the monthly price beside the discounted one. A plan without a discount shows only
  * its yearly price.
  */
-function PlanPrice({ plan }: PlanPriceProps) {
+function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
   const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   const slot =

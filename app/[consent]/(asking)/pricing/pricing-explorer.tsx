@@ -3,25 +3,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import type { PricingPage } from '@/lib/content';
 
-type Panel = {
-  slug: string;
-  name: string;
-  /** Notice above the plans of a beta. */
-  note: string | undefined;
-  plans: ReactNode;
-  comparison: ReactNode;
-};
 type PricingExplorerProps = {
-  panels: Panel[];
+  panels: { slug: string; name: string; content: ReactNode }[];
   initial: string;
-  words: {
-    selector: string;
-    period: { label: string; monthly: string; annual: string };
-    saving: string;
-    taxes: string;
-    comparison: { title: string; description: string };
-  };
+  words: Pick<PricingPage, 'selectorLabel' | 'period' | 'annualSaving'>;
 };
 
 const readAddress = () => new URLSearchParams(window.location.search).get('solution');
@@ -70,7 +57,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
         {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
         <form autoComplete="off" className="w-full max-w-md">
           <label htmlFor="solution" className="font-semibold text-small">
-            {words.selector}
+            {words.selectorLabel}
           </label>
           <select
             ref={selector}
@@ -97,7 +84,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
             ]}
             onChange={setPeriod}
           />
-          <p className="font-semibold text-pandan text-small">{words.saving}</p>
+          <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -110,13 +97,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           data-solution={panel.slug}
           className={`pt-10 no-script:block ${panel.slug === slug ? '' : 'no-has:hidden'}`}
         >
-          <h2 className="text-heading">{panel.name}</h2>
-          {panel.note && <p className="mt-3 max-w-measure font-semibold">{panel.note}</p>}
-          {panel.plans}
-          <p className="mt-6 text-ink-soft text-small">{words.taxes}</p>
-          <h3 className="mt-20 text-heading">{words.comparison.title}</h3>
-          <p className="mt-3 max-w-measure text-ink-soft">{words.comparison.description}</p>
-          {panel.comparison}
+          {panel.content}
         </section>
       ))}
     </div>

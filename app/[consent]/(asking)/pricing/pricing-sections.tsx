@@ -1,18 +1,17 @@
 import { ChevronDown } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { AddOn, PricingPage } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
 
-type AddOnsProps = { copy: PricingPage['addOns']; addOns: AddOn[] };
-
 /** 'Recommended Add Ons': cards that open to their longer description without JavaScript. */
-export function AddOns({ copy, addOns }: AddOnsProps) {
+export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: AddOn[] }) {
   return (
     <Section id="add-ons" aria-labelledby="add-ons-title" className="pt-section">
-      <Heading id="add-ons-title">{copy.title}</Heading>
+      <h2 id="add-ons-title" className="text-heading">
+        {copy.title}
+      </h2>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 columns-1 gap-4 md:columns-2">
         {addOns.map((addOn) => (
@@ -43,14 +42,14 @@ export function AddOns({ copy, addOns }: AddOnsProps) {
   );
 }
 
-type PricingFactsProps = { facts: PricingPage['facts'] };
-
 /** How paying works (specification §1). */
-export function PricingFacts({ facts }: PricingFactsProps) {
+export function PricingFacts({ facts }: Pick<PricingPage, 'facts'>) {
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
       <div className="rounded-scene bg-tint-company p-7 lg:p-14">
-        <Heading id="facts-title">{facts.title}</Heading>
+        <h2 id="facts-title" className="text-heading">
+          {facts.title}
+        </h2>
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact) => (

@@ -7,20 +7,32 @@ import { PlanGrid } from './plan-grid';
 import { PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
 
-type PricingViewProps = { selected: string };
+export const listPricedProducts = () =>
+  listProducts().filter((product) => product.pricings.length > 0);
 
 /** The pricing page with one solution chosen; the plans of all are in its HTML. */
-export function PricingView({ selected }: PricingViewProps) {
+export function PricingView({ selected }: { selected: string }) {
   const page = getPricingPage();
-  const panels = listProducts()
-    .filter((product) => product.pricings.length > 0)
-    .map((product) => ({
-      slug: product.slug,
-      name: product.beta ? `${product.name} (${page.labels.beta})` : product.name,
-      note: product.beta ? getSharedSections().product.betaPlans : undefined,
-      plans: <PlanGrid product={product} />,
-      comparison: <ComparisonTable product={product} />,
-    }));
+  const { selectorLabel, period, annualSaving } = page;
+  const panels = listPricedProducts().map((product) => {
+    const name = product.beta ? `${product.name} (${page.labels.beta})` : product.name;
+    const content = (
+      <>
+        <h2 className="text-heading">{name}</h2>
+        {product.beta && (
+          <p className="mt-3 max-w-measure font-semibold">
+            {getSharedSections().product.betaPlans}
+          </p>
+        )}
+        <PlanGrid product={product} />
+        <p className="mt-6 text-ink-soft text-small">{page.taxes}</p>
+        <h3 className="mt-20 text-heading">{page.comparison.title}</h3>
+        <p className="mt-3 max-w-measure text-ink-soft">{page.comparison.description}</p>
+        <ComparisonTable product={product} />
+      </>
+    );
+    return { slug: product.slug, name, content };
+  });
   return (
     <>
       <PageHero title={page.title} description={page.description} />
@@ -29,13 +41,7 @@ export function PricingView({ selected }: PricingViewProps) {
           key={selected}
           panels={panels}
           initial={selected}
-          words={{
-            selector: page.selectorLabel,
-            period: page.period,
-            saving: page.annualSaving,
-            taxes: page.taxes,
-            comparison: page.comparison,
-          }}
+          words={{ selectorLabel, period, annualSaving }}
         />
       </Section>
       <AddOns copy={page.addOns} addOns={listAddOns()} />

@@ -1,8 +1,9 @@
 import { PageHero } from '@/components/sections/page-hero';
+import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
 import { getSecurityPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { SecurityTopics } from './security-topics';
 
 export const metadata = createMetadata('/security');
 
@@ -18,7 +19,22 @@ export default function SecurityPage() {
           className="mt-12 h-auto w-full max-w-4xl rounded-scene"
         />
       </PageHero>
-      <SecurityTopics topics={topics} closing={closing} />
+      <Section className="py-section">
+        <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {topics.map((topic) => (
+            <li
+              key={topic.title}
+              data-reveal=""
+              className="border-pandan border-t-2 pt-6 lg:last:col-span-3"
+            >
+              <ContentIcon name={topic.icon} className="size-8 text-pandan" />
+              <h2 className="mt-5 text-title">{topic.title}</h2>
+              <p className="mt-3 max-w-measure text-ink-soft">{topic.description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-16 max-w-4xl text-lead">{closing}</p>
+      </Section>
     </>
   );
 }

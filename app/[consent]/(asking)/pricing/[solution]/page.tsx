@@ -1,6 +1,5 @@
-import { listProducts } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { PricingView } from '../pricing-view';
+import { listPricedProducts, PricingView } from '../pricing-view';
 
 type LinkedPricingPageProps = { params: Promise<{ solution: string }> };
 
@@ -9,9 +8,7 @@ export const metadata = createMetadata('/pricing');
 
 /** The variants behind `/pricing?solution=…`, which the middleware picks; no address of their own. */
 export function generateStaticParams() {
-  return listProducts()
-    .filter((product) => product.pricings.length > 0)
-    .map(({ slug }) => ({ solution: slug }));
+  return listPricedProducts().map(({ slug }) => ({ solution: slug }));
 }
 
 export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {

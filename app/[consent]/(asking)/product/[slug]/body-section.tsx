@@ -10,14 +10,19 @@ type LayoutProps = { section: BodySectionData; tint: Tint };
 
 /** A body section of a product page in the layout that its content asks for. */
 export function BodySection({ section, tint }: LayoutProps) {
-  const Layout = { split: Split, steps: Steps, grid: Grid, band: Band }[section.layout];
-  return <Layout section={section} tint={tint} />;
+  if (section.layout === 'band') return <Band section={section} />;
+  const Layout = { split: Split, steps: Steps, grid: Grid }[section.layout];
+  return (
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+      <Layout section={section} tint={tint} />
+    </Section>
+  );
 }
 
 /** Picture and words side by side, the side changing from item to item. */
 function Split({ section }: LayoutProps) {
   return (
-    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+    <>
       <BodyHeading {...section} />
       <div className="mt-14 space-y-16 lg:space-y-24">
         {section.items.map((item) => (
@@ -26,47 +31,41 @@ function Split({ section }: LayoutProps) {
             data-reveal=""
             className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[7fr_5fr] lg:even:grid-cols-[5fr_7fr] lg:even:[&_img]:order-last"
           >
-            {item.image && (
-              <Picture
-                picture={item.image}
-                sizes="(min-width: 64rem) 42rem, 100vw"
-                className="h-auto w-full rounded-scene"
-              />
-            )}
+            <Picture
+              picture={item.image}
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              className="h-auto w-full rounded-scene"
+            />
             <div>
               <ItemWords {...item} />
             </div>
           </div>
         ))}
       </div>
-    </Section>
+    </>
   );
 }
 
 /** A numbered sequence along a line. */
 function Steps({ section }: LayoutProps) {
   return (
-    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        <div className="self-start lg:sticky lg:top-28">
-          <BodyHeading {...section} />
-        </div>
-        <ol className="numbered space-y-12">
-          {section.items.map((item) => (
-            <li key={item.titles[0]} data-reveal="">
-              <ItemWords {...item} />
-              {item.image && (
-                <Picture
-                  picture={item.image}
-                  sizes="(min-width: 64rem) 40rem, 100vw"
-                  className="mt-7 h-auto w-full rounded-card"
-                />
-              )}
-            </li>
-          ))}
-        </ol>
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+      <div className="self-start lg:sticky lg:top-28">
+        <BodyHeading {...section} />
       </div>
-    </Section>
+      <ol className="numbered space-y-12">
+        {section.items.map((item) => (
+          <li key={item.titles[0]} data-reveal="">
+            <ItemWords {...item} />
+            <Picture
+              picture={item.image}
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              className="mt-7 h-auto w-full rounded-card"
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -75,7 +74,7 @@ function Grid({ section, tint }: LayoutProps) {
   const plain = section.items.filter((item) => !item.image).length;
   const plainSpan = plain % 3 === 0 ? 'lg:col-span-2' : 'lg:col-span-3';
   return (
-    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+    <>
       <BodyHeading {...section} />
       <ul className="mt-12 grid gap-4 lg:grid-cols-6">
         {section.items.map((item) => (
@@ -91,22 +90,20 @@ function Grid({ section, tint }: LayoutProps) {
             <div className="p-7 lg:p-9">
               <ItemWords {...item} />
             </div>
-            {item.image && (
-              <Picture
-                picture={item.image}
-                sizes="(min-width: 64rem) 44rem, 100vw"
-                className="h-full w-full object-cover"
-              />
-            )}
+            <Picture
+              picture={item.image}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              className="h-full w-full object-cover"
+            />
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }
 
 /** A full-width statement on ink with its points beside it. */
-function Band({ section }: LayoutProps) {
+function Band({ section }: { section: BodySectionData }) {
   return (
     <section
       id={section.name}
@@ -119,13 +116,11 @@ function Band({ section }: LayoutProps) {
         {section.items.map((item) => (
           <div key={item.titles[0]} data-reveal="">
             <ItemWords {...item} />
-            {item.image && (
-              <Picture
-                picture={item.image}
-                sizes="(min-width: 64rem) 28rem, 100vw"
-                className="mt-7 h-auto w-full rounded-card"
-              />
-            )}
+            <Picture
+              picture={item.image}
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="mt-7 h-auto w-full rounded-card"
+            />
           </div>
         ))}
       </div>

@@ -4,24 +4,17 @@ import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
-import { getInterface, getNavigation, getSharedSections, type Product } from '@/lib/content';
-
-type ProductHeroProps = { product: Product };
+import { getSharedSections, type Product } from '@/lib/content';
 
 /** The first screen of a product: its words on its tint, the product at work beside them. */
-export function ProductHero({ product }: ProductHeroProps) {
+export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
-  const { home } = getNavigation();
   return (
     <section className={`under-header overflow-x-clip px-page ${tintBackground[tint]}`}>
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
         <div className="lg:pb-20">
-          <Breadcrumbs
-            label={getInterface().breadcrumbs}
-            trail={[{ label: home.label, href: home.path }]}
-            current={name}
-          />
+          <Breadcrumbs current={name} />
           <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
             <ContentIcon name={icon} className="size-6" />
             {name}

@@ -1,21 +1,20 @@
 import { LinkButton } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 
-type ProductPlansProps = { product: Product };
-
 /** The tiers of a product, amounts without a currency symbol (specification §9). */
-export function ProductPlans({ product }: ProductPlansProps) {
+export function ProductPlans({ product }: { product: Product }) {
   const words = getSharedSections().product;
   if (product.pricings.length === 0) return null;
   return (
     <Section id="plans" aria-labelledby="plans-title" className="pt-section">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
-          <Heading id="plans-title">{words.plansTitle}</Heading>
+          <h2 id="plans-title" className="text-heading">
+            {words.plansTitle}
+          </h2>
           <p className="mt-4 max-w-measure text-ink-soft">{words.plansDescription}</p>
           {product.beta && <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>}
         </div>
@@ -50,9 +49,7 @@ export function ProductPlans({ product }: ProductPlansProps) {
   );
 }
 
-type PlanAmountsProps = { plan: Plan };
-
-function PlanAmounts({ plan }: PlanAmountsProps) {
+function PlanAmounts({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">

@@ -1,13 +1,10 @@
 import { ClientLogo } from '@/components/sections/client-logos';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';
 import { getSharedSections, listClients, type TitledText } from '@/lib/content';
 
-type ProductClientsProps = { brands: string[] };
-
 /** The logos of the clients that a product names, in one line. */
-export function ProductClients({ brands }: ProductClientsProps) {
+export function ProductClients({ brands }: { brands: string[] }) {
   const clients = listClients().filter((client) => brands.includes(client.id));
   if (clients.length === 0) return null;
   return (
@@ -31,14 +28,14 @@ export function ProductClients({ brands }: ProductClientsProps) {
   );
 }
 
-type UseCasesProps = { useCases: TitledText[] };
-
 /** 'See use cases' tiles; nothing where a product names none. */
-export function UseCases({ useCases }: UseCasesProps) {
+export function UseCases({ useCases }: { useCases: TitledText[] }) {
   if (useCases.length === 0) return null;
   return (
     <Section id="use-cases" aria-labelledby="use-cases-title" className="pt-section">
-      <Heading id="use-cases-title">{getSharedSections().product.useCasesLabel}</Heading>
+      <h2 id="use-cases-title" className="text-heading">
+        {getSharedSections().product.useCasesLabel}
+      </h2>
       <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {useCases.map((useCase) => (
           <li
@@ -61,7 +58,9 @@ export function Included() {
   return (
     <Section aria-labelledby="included-title" className="pt-section">
       <div className="rounded-scene bg-sand-light p-7 lg:p-14">
-        <Heading id="included-title">{title}</Heading>
+        <h2 id="included-title" className="text-heading">
+          {title}
+        </h2>
         <p className="mt-4 max-w-measure text-ink-soft">{description}</p>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {items.map((item) => (

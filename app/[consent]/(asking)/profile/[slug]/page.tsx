@@ -1,7 +1,12 @@
+import { ArrowLeft } from 'lucide';
 import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/sections/breadcrumbs';
+import { LinkButton } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { Prose } from '@/components/ui/prose';
+import { SvgIcon } from '@/components/ui/svg-icon';
 import { getLeader, getLeadershipPage, listLeaders } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { LeaderProfile } from './leader-profile';
 
 type ProfilePageProps = { params: Promise<{ slug: string }> };
 
@@ -18,5 +23,29 @@ export async function generateMetadata({ params }: ProfilePageProps) {
 export default async function ProfilePage({ params }: ProfilePageProps) {
   const leader = getLeader((await params).slug);
   if (!leader) notFound();
-  return <LeaderProfile leader={leader} backLabel={getLeadershipPage().viewAll} />;
+  const { breadcrumb, viewAll } = getLeadershipPage();
+  return (
+    <article className="under-header px-page pb-section">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
+        <Picture
+          picture={leader.image}
+          sizes="(min-width: 64rem) 29rem, 100vw"
+          isFirst
+          className="h-auto w-full max-w-md rounded-scene"
+        />
+        <div>
+          <Breadcrumbs parent={{ label: breadcrumb, href: '/leadership' }} current={leader.name} />
+          <h1 className="mt-8 text-heading">{leader.name}</h1>
+          <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
+          <div className="mt-8">
+            <Prose html={leader.description} />
+          </div>
+          <LinkButton href="/leadership" variant="outline" className="mt-10">
+            <SvgIcon node={ArrowLeft} />
+            {viewAll}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
 }
