@@ -21,8 +21,7 @@ import type { LeadDeps } from './leads/receive-lead';
 import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe-route';
 import { createLimits } from './rate-limit/limits';
-import { addDeskRoutes } from './support-desk/desk-routes';
-import { addDeskLink } from './support-desk/session-routes';
+import { addDeskLink, addDeskRoutes } from './support-desk/desk-routes';
 
 type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
 
@@ -80,9 +79,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     limits,
     assistant: createAssistant(),
     realtime: addRealtime(app, { queries, limits, config }),
-    cookies: config,
-    allowedOrigins: config.allowedOrigins,
-    supportTo: config.supportTo,
+    config,
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, queries));

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
 import { buildApp } from './app';
-import { queueLateTranscripts } from './chat/transcript/late-transcripts';
+import { queueLateTranscripts } from './chat/transcript';
 import { type Config, readBuiltFor, readConfig } from './config/config';
 import { describeError, errorCode, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';

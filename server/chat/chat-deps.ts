@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-import type { Queries, UserRow } from '../db/schema';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/turn';
 import type { Realtime } from './realtime/realtime';
-import { type CookieConfig, findVisitor } from './session';
 
 /** Dependencies of the chat routes. */
 export type ChatDeps = {
@@ -12,28 +12,14 @@ export type ChatDeps = {
   limits: Limits;
   assistant: Assistant;
   realtime: Realtime;
-  cookies: CookieConfig;
-  allowedOrigins: string[];
-  /** Recipients of chats that want a person; each gets a mail. */
-  supportTo: readonly string[];
+  config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'supportTo'>;
   wakeOutbox: () => void;
 };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by `requireVisitor`. */
-    visitor: UserRow;
-  }
-}
-
-/** Makes a hook that finds the visitor by the session alone and refuses a call without one. */
-export function requireVisitor(queries: Queries) {
-  return async (request: Pick<FastifyRequest, 'headers' | 'visitor'>): Promise<void> => {
-    const visitor = await findVisitor(queries, request.headers.cookie);
-    if (!visitor) throw noSession();
-    request.visitor = visitor;
-  };
-}
+/** `after` is the id of the last message that the caller knows; the first one counts. */
+export const afterSchema = z.object({
+  after: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+});
 
 /** The refusal of a call without a session. */
 export const noSession = () =>

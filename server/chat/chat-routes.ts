@@ -1,16 +1,164 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type CurrentUser,
+  chatMessageSchema,
+  chatRoomSchema,
+  currentUserSchema,
+  endedRoomSchema,
+  newChatMessageSchema,
+  userNameSchema,
+} from '@/lib/contracts/chat';
+import type { UserRow } from '../db/schema';
+import { answers } from '../http/error-answer';
+import { readIdempotencyKey } from '../http/idempotency-key';
+import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
+import { keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
-import type { ChatDeps } from './chat-deps';
-import { addChatMessageRoute } from './message-route';
-import { addChatRoomRoutes } from './room-routes';
-import { addUserRoutes } from './user-routes';
+import { afterSchema, type ChatDeps, noSession, unknownRoom } from './chat-deps';
+import { listMessages } from './messages-table';
+import { postMessage } from './post-message';
+import { presentMessage, presentRoom } from './present';
+import { endRoom, makeRoom } from './room';
+import { findOwnRoom, listOwnRooms } from './rooms-table';
+import { clearedSession, findVisitor } from './session';
+import { updateUser } from './users-table';
 
-/** The calls of the chat (specification §7). */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireVisitor`. */
+    visitor: UserRow;
+  }
+}
+
+const params = z.object({ id: z.string() });
+
+const call = <S>(summary: string, ok: S) => ({ tags: ['chat'], summary, response: answers(ok) });
+
+const schemas = {
+  init: call("The visitor's room; makes one when there is none", chatRoomSchema),
+  details: {
+    ...call('A room with its messages, or those after one of them', chatRoomSchema),
+    params,
+    querystring: afterSchema,
+  },
+  end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
+  message: {
+    ...call(
+      "Store a visitor's message; a repeated idempotency-key stores it once",
+      chatMessageSchema,
+    ),
+    body: newChatMessageSchema,
+  },
+  profile: call("The visitor's own record, null without a session", z.nullable(currentUserSchema)),
+  name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
+};
+
+/** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { queries, limits, realtime, config, wakeOutbox } = deps;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
   // Counts every call, even one refused later, before it runs a query or reads its body.
-  app.addHook('onRequest', async ({ ip }) => refuseOver(await deps.limits.countChatCall(ip)));
-  addChatRoomRoutes(app, deps);
-  addChatMessageRoute(app, deps);
-  addUserRoutes(app, deps);
+  app.addHook('onRequest', async ({ ip }) => refuseOver(await limits.countChatCall(ip)));
+
+  async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    if (!visitor) throw noSession();
+    request.visitor = visitor;
+  }
+
+  async function getOwnRoom(id: string, visitor: UserRow) {
+    const room = await findOwnRoom(queries, id, visitor.id);
+    if (!room) throw unknownRoom();
+    return room;
+  }
+
+  async function presentUser({ id, name, role_id }: UserRow): Promise<CurrentUser> {
+    const rooms = await listOwnRooms(queries, id);
+    return { id, name, role_id, ChatRooms: rooms.map((room) => ({ id: room.id })) };
+  }
+
+  // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
+  const init = { schema: schemas.init, exposeHeadRoute: false };
+  routes.get('/chat-rooms/init', init, async (request, reply) => {
+    if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
+    if (isPrefetch(request)) throw prefetched();
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
+    if (open) return presentRoom(open, await listMessages(queries, open.id));
+    refuseOver(await limits.countRoom(request.ip));
+    const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    return presentRoom(room, messages);
+  });
+
+  const details = { schema: schemas.details, preValidation: requireVisitor };
+  routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
+    const room = await getOwnRoom(params.id, visitor);
+    return presentRoom(room, await listMessages(queries, room.id, query.after));
+  });
+
+  routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    if (!visitor) {
+      // The first answer, which clears the cookie, may have been lost.
+      reply.header('set-cookie', clearedSession(config));
+      throw noSession();
+    }
+    const room = await getOwnRoom(request.params.id, visitor);
+    const ended = await endRoom(queries, room, config.supportTo);
+    if (ended.outcome === 'unknown-room') throw unknownRoom();
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room);
+    reply.header('set-cookie', clearedSession(config));
+    return { id: room.id, status: 'ended' as const };
+  });
+
+  const checkKey = async (request: Pick<FastifyRequest, 'headers'>) =>
+    void readIdempotencyKey(request);
+  // The only way to store a visitor's message. The session decides sender and role, not the body.
+  const message = { schema: schemas.message, preValidation: [requireVisitor, checkKey] };
+  routes.post('/chat-messages', message, async (request) => {
+    const { visitor, ip, body } = request;
+    refuseOver(await limits.countMessage(ip, visitor.id));
+    const { chat_room_id: roomId, text } = body;
+    const id = readIdempotencyKey(request) ?? randomUUID();
+    const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
+    if (posted.outcome === 'unknown-room') throw unknownRoom();
+    if (posted.outcome === 'conflict') throw keyReused();
+    // A repeat notifies again: the first process may have died before it could.
+    const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
+    if (isAnswered) realtime.tell('bot-new-message', roomId);
+    if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
+    return presentMessage(posted.message);
+  });
+
+  routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
+    const visitor = await findVisitor(queries, headers.cookie);
+    return visitor ? presentUser(visitor) : null;
+  });
+
+  const name = { schema: schemas.name, preValidation: [requireVisitor, requireOwnRecord] };
+  routes.patch('/users/details/name/:id', name, async ({ visitor, ip, body }) => {
+    refuseOver(await limits.countMessage(ip, visitor.id));
+    const user = await updateUser(queries, visitor.id, { name: body.name });
+    if (!user) throw noSession();
+    return presentUser(user);
+  });
+}
+
+async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visitor'>) {
+  if (Object(request.params).id === request.visitor.id) return;
+  throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
+}
+
+const prefetched = () =>
+  new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
+  return purposes.some((purpose) => String(purpose ?? '').includes('prefetch'));
 }

@@ -9,7 +9,7 @@ import { answer, callDesk } from '../testing/desk';
 import { clearStored, readStored } from '../testing/stored';
 import { supportTo } from '../testing/stored-chat';
 import { findRoomWithUser } from './rooms-table';
-import { queueLateTranscripts, quietMs } from './transcript/late-transcripts';
+import { queueLateTranscripts, quietMs } from './transcript';
 
 const words = getAssistantScript().handOver;
 const working = new Date('2026-11-18T12:00:00+07:00');

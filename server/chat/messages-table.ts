@@ -1,45 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
+import type { AssistantMessage } from './assistant/turn';
+import { updateRoom } from './rooms-table';
 
-/** Writes a message at its position; the caller must hold the room's lock. */
-export async function insertMessage(db: Queries, message: ChatMessageRow): Promise<void> {
-  await db.insertInto('chat_messages').values(message).execute();
+/** A message to write; only the assistant's messages have reply options and links. */
+type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
+  Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
+
+/** Converts the assistant's message for `writeMessages`. */
+export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
+  return {
+    id: randomUUID(),
+    sender_id: senders.assistant,
+    text,
+    reply_options: replyOptions.length > 0 ? JSON.stringify(replyOptions) : null,
+    link: link ? JSON.stringify(link) : null,
+  };
+}
+
+/** Writes messages in order into a locked room and updates its count. */
+export async function writeMessages(db: Queries, room: ChatRoomRow, words: Words[], now: string) {
+  const rows = words.map((message, index) => ({
+    reply_options: null,
+    link: null,
+    ...message,
+    chat_room_id: room.id,
+    position: room.message_count + index + 1,
+    created_at: now,
+  }));
+  await db.insertInto('chat_messages').values(rows).execute();
+  await updateRoom(db, room.id, { message_count: room.message_count + rows.length });
+  return rows;
 }
 
 /** One message of a room. */
-export async function findMessage(
-  db: Queries,
-  roomId: string,
-  id: string,
-): Promise<ChatMessageRow | undefined> {
-  return db
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('chat_room_id', '=', roomId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export function findMessage(db: Queries, roomId: string, id: string) {
+  return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Messages of a room in order, after the message `after`; all when the room does not have it. */
-export async function listMessages(
-  db: Queries,
-  roomId: string,
-  after?: string,
-): Promise<ChatMessageRow[]> {
-  return db
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('chat_room_id', '=', roomId)
-    .$if(after !== undefined, (query) =>
-      query.where('position', '>', (where) =>
-        where.fn.coalesce(
-          where
-            .selectFrom('chat_messages as known')
-            .select('known.position')
-            .where('known.chat_room_id', '=', roomId)
-            .where('known.id', '=', after ?? ''),
-          where.lit(0),
-        ),
+export function listMessages(db: Queries, roomId: string, after = '') {
+  return messagesOf(db, roomId)
+    .where('position', '>', (where) =>
+      where.fn.coalesce(
+        where
+          .selectFrom('chat_messages as known')
+          .select('known.position')
+          .where('known.chat_room_id', '=', roomId)
+          .where('known.id', '=', after),
+        where.lit(0),
       ),
     )
     .orderBy('position')
@@ -47,15 +57,8 @@ export async function listMessages(
 }
 
 /** The last messages of a room in order, at most `limit`. */
-export async function listNewestMessages(
-  db: Queries,
-  room: Pick<ChatRoomRow, 'id' | 'message_count'>,
-  limit: number,
-): Promise<ChatMessageRow[]> {
-  return db
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('chat_room_id', '=', room.id)
+export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number) {
+  return messagesOf(db, room.id)
     .where('position', '>', room.message_count - limit)
     .orderBy('position')
     .execute();
@@ -63,10 +66,7 @@ export async function listNewestMessages(
 
 /** Whether the team has written in a room, or the assistant has asked a hand-over question there. */
 export async function hasTurnedToTeam(db: Queries, roomId: string): Promise<boolean> {
-  const message = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('chat_room_id', '=', roomId)
+  const message = await messagesOf(db, roomId)
     .where((where) =>
       where.or([
         where('sender_id', '=', senders.support),
@@ -92,3 +92,6 @@ export async function listLastMessages(db: Queries, roomIds: string[]): Promise<
     .selectAll('chat_messages')
     .execute();
 }
+
+const messagesOf = (db: Queries, roomId: string) =>
+  db.selectFrom('chat_messages').selectAll().where('chat_room_id', '=', roomId);

@@ -1,14 +1,18 @@
-import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
-import type { Conversation, Turn } from './assistant/turn';
+import type { Updateable } from 'kysely';
+import { senders } from '@/lib/contracts/chat-socket';
+import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
+import type { Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
-import { findMessage, hasTurnedToTeam } from './messages-table';
+import { assistantWords, findMessage, hasTurnedToTeam, writeMessages } from './messages-table';
 import { findOwnRoom, lockRoom, updateRoom } from './rooms-table';
-import { queueTranscript } from './transcript/transcript';
-import { setUserEmail, setUserName } from './users-table';
-import { assistantWords, writeMessages } from './write-message';
+import { queueTranscript } from './transcript';
+import { updateUser } from './users-table';
+
+/** How long the assistant stays silent after a person's answer. */
+const silenceMs = 60 * 60 * 1000;
 
 /** A visitor's message; the browser chooses the `id`. */
-export type Post = { visitor: UserRow; roomId: string; id: string; text: string };
+type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /** The result; a repeat stores nothing and brings no second answer. */
 export type Posted =
@@ -18,69 +22,79 @@ export type Posted =
   | { outcome: 'unknown-room' };
 
 /** Stores a visitor's message and the assistant's answer in one transaction. */
-export async function postMessage(
+export function postMessage(
   db: Queries,
-  { assistant, supportTo }: Pick<ChatDeps, 'assistant' | 'supportTo'>,
+  { assistant, config }: Pick<ChatDeps, 'assistant' | 'config'>,
   { visitor, roomId, id, text }: Post,
-): Promise<Posted> {
+) {
   const now = new Date();
   return db.transaction().execute(async (transaction): Promise<Posted> => {
     if (!(await findOwnRoom(transaction, roomId, visitor.id))) return { outcome: 'unknown-room' };
     const room = await lockRoom(transaction, roomId, now.toISOString());
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
-    if (known) return repeat(known, visitor, text);
+    if (known) return repeat(known, visitor.id, text);
 
-    const isPersonWanted = room.mailed_count > 0 || (await hasTurnedToTeam(transaction, roomId));
-    const turn = assistant.answer(text, { ...describe(room, visitor, now), isPersonWanted });
-    const words = [
-      { id, sender_id: visitor.id, text },
-      ...(turn.reply ? [assistantWords(turn.reply)] : []),
-    ];
+    const turn = assistant.answer(text, {
+      step: room.assistant_step,
+      name: visitor.name,
+      email: visitor.email,
+      silentUntil: room.silent_until === null ? null : new Date(room.silent_until),
+      isPersonWanted: room.mailed_count > 0 || (await hasTurnedToTeam(transaction, roomId)),
+      now,
+    });
+    const { reply, name, email, handOver } = turn;
+    const words = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
     const [message] = await writeMessages(transaction, room, words, now.toISOString());
     if (!message) throw new Error('a message was not written');
-    const hasMail = await storeTurn(transaction, { room, visitor, turn, now, supportTo });
-    return { outcome: 'stored', message, isAnswered: turn.reply !== null, hasMail };
+    if (name !== undefined) await updateUser(transaction, visitor.id, { name });
+    if (email !== undefined) await updateUser(transaction, visitor.id, { email });
+    await updateRoom(transaction, roomId, changesBy(turn, room, now));
+    // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
+    const hasMail = handOver === true && room.mailed_count === 0;
+    if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
+    return { outcome: 'stored', message, isAnswered: reply !== null, hasMail };
   });
 }
 
-function repeat(known: ChatMessageRow, visitor: UserRow, text: string): Posted {
-  const isSame = known.sender_id === visitor.id && known.text === text;
-  return isSame ? { outcome: 'repeated', message: known } : { outcome: 'conflict' };
-}
-
-function describe(
-  room: ChatRoomRow,
-  { name, email }: UserRow,
-  now: Date,
-): Omit<Conversation, 'isPersonWanted'> {
-  const silentUntil = room.silent_until === null ? null : new Date(room.silent_until);
-  return { step: room.assistant_step, name, email, silentUntil, now };
-}
-
-type Stored = {
-  room: ChatRoomRow;
-  visitor: UserRow;
-  turn: Turn;
-  now: Date;
-  supportTo: readonly string[];
-};
-
-/** Stores the other results of a turn; true when it queued a mail. */
-async function storeTurn(db: Queries, stored: Stored): Promise<boolean> {
-  const { room, visitor, turn, now, supportTo } = stored;
-  const { reply, name, email, handOver, silentUntil } = turn;
-  if (name !== undefined) await setUserName(db, visitor.id, name);
-  if (email !== undefined) await setUserEmail(db, visitor.id, email);
+function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoomsTable> {
+  const { reply, handOver, silentUntil } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
-  await updateRoom(db, room.id, {
+  return {
     ...(reply && { assistant_step: reply.step }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
     ...(isAssistantBack && { waiting_since: null }),
     ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
+  };
+}
+
+/** Stores the team's answer once, even if its form is sent again; `id` is the id in the form. */
+export function postAnswer(
+  db: Queries,
+  roomId: string,
+  { id, text }: { id: string; text: string },
+) {
+  const now = new Date();
+  return db.transaction().execute(async (transaction): Promise<Pick<Posted, 'outcome'>> => {
+    const room = await lockRoom(transaction, roomId, now.toISOString());
+    if (!room) return { outcome: 'unknown-room' };
+    const known = await findMessage(transaction, roomId, id);
+    if (known) return repeat(known, senders.support, text);
+    const words = { id, sender_id: senders.support, text };
+    await writeMessages(transaction, room, [words], now.toISOString());
+    // An answer also marks the room as viewed.
+    await updateRoom(transaction, roomId, {
+      status: 'viewed',
+      waiting_since: null,
+      // The visitor's next message answers the person, not the assistant's last question.
+      assistant_step: null,
+      silent_until: new Date(now.getTime() + silenceMs).toISOString(),
+    });
+    return { outcome: 'stored' };
   });
-  // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
-  const hasMail = handOver === true && room.mailed_count === 0;
-  if (hasMail) await queueTranscript(db, room.id, supportTo);
-  return hasMail;
+}
+
+function repeat(known: ChatMessageRow, senderId: string, text: string): Posted {
+  const isSame = known.sender_id === senderId && known.text === text;
+  return isSame ? { outcome: 'repeated', message: known } : { outcome: 'conflict' };
 }

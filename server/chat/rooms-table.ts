@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { ChatRoomRow, ChatRoomsTable, Queries, Tables, UserRow } from '../db/schema';
 
 /** Makes an empty room for a guest. */
-export async function insertRoom(db: Queries, userId: string, now: string): Promise<ChatRoomRow> {
+export function insertRoom(db: Queries, userId: string, now: string) {
   return db
     .insertInto('chat_rooms')
     .values({
@@ -20,69 +20,44 @@ export async function insertRoom(db: Queries, userId: string, now: string): Prom
 }
 
 /** A user's open room; undefined for an unknown room and for another user's room. */
-export async function findOwnRoom(
-  db: Queries,
-  id: string,
-  userId: string,
-): Promise<ChatRoomRow | undefined> {
-  if (!isRoomId(id)) return undefined;
-  return openRooms(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export async function findOwnRoom(db: Queries, id: string, userId: string) {
+  // A socket may send any text, and PostgreSQL fails on a null character where SQLite finds nothing.
+  if (!/^[\da-f-]{36}$/.test(id)) return undefined;
+  return ownRooms(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Open rooms of a user, newest first. */
-export async function listOwnRooms(db: Queries, userId: string): Promise<ChatRoomRow[]> {
-  return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
+export function listOwnRooms(db: Queries, userId: string) {
+  return ownRooms(db, userId).orderBy('created_at', 'desc').execute();
 }
 
 /**
  * Locks a room until the transaction ends, so that processes number its messages one after the
  * other; undefined when the room is unknown or ended.
  */
-export async function lockRoom(
-  db: Queries,
-  id: string,
-  now: string,
-): Promise<ChatRoomRow | undefined> {
-  return db
-    .updateTable('chat_rooms')
-    .set({ updated_at: now })
-    .where('id', '=', id)
-    .where('status', '!=', 'ended')
-    .returningAll()
-    .executeTakeFirst();
+export function lockRoom(db: Queries, id: string, now: string) {
+  return changeOpenRoom(db, id).set({ updated_at: now }).returningAll().executeTakeFirst();
 }
 
 /** Changes a room; the caller must hold its lock. */
-export async function updateRoom(
-  db: Queries,
-  id: string,
-  change: Updateable<ChatRoomsTable>,
-): Promise<void> {
+export async function updateRoom(db: Queries, id: string, change: Updateable<ChatRoomsTable>) {
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
-/** Marks a new room as seen by the team; an ended room stays ended. */
-export async function viewRoom(db: Queries, id: string): Promise<void> {
-  await db
-    .updateTable('chat_rooms')
-    .set({ status: 'viewed' })
-    .where('id', '=', id)
-    .where('status', '=', 'initialised')
-    .execute();
+/** Marks a new room as seen by the team. */
+export async function viewRoom(db: Queries, id: string) {
+  const room = changeOpenRoom(db, id).where('status', '=', 'initialised');
+  await room.set({ status: 'viewed' }).execute();
 }
 
 /**
  * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
  * apologise for a missing answer. False when the room is not open.
  */
-export async function endWait(db: Queries, id: string): Promise<boolean> {
-  const result = await db
-    .updateTable('chat_rooms')
-    .set({ waiting_since: null, assistant_step: null, silent_until: null })
-    .where('id', '=', id)
-    .where('status', '!=', 'ended')
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export async function endWait(db: Queries, id: string) {
+  const change = { waiting_since: null, assistant_step: null, silent_until: null };
+  const { numUpdatedRows } = await changeOpenRoom(db, id).set(change).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A room as the team's list shows it. */
@@ -94,18 +69,13 @@ export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoo
 }
 
 /** An open room with its visitor's name and address: only for the team. */
-export async function findOpenRoomWithUser(db: Queries, id: string): Promise<OpenRoom | undefined> {
-  return roomsWithUser(db)
-    .where('chat_rooms.id', '=', id)
-    .where('status', '!=', 'ended')
-    .executeTakeFirst();
+export function findOpenRoomWithUser(db: Queries, id: string) {
+  const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
+  return room.where('status', '!=', 'ended').executeTakeFirst();
 }
 
 /** A page of the open rooms with messages; waiting visitors first, the longest wait first. */
-export async function listOpenRooms(
-  db: Queries,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OpenRoom[]> {
+export function listOpenRooms(db: Queries, limit: number, offset: number): Promise<OpenRoom[]> {
   return roomsWithUser(db)
     .where(isSpokenIn)
     .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
@@ -118,10 +88,7 @@ export async function listOpenRooms(
 }
 
 /** Open rooms with messages where the visitor has no valid session any more. */
-export async function listAbandonedRooms(
-  db: Queries,
-  now = new Date().toISOString(),
-): Promise<Pick<ChatRoomRow, 'id' | 'user_id'>[]> {
+export function listAbandonedRooms(db: Queries) {
   return db
     .selectFrom('chat_rooms')
     .select(['id', 'user_id'])
@@ -130,7 +97,7 @@ export async function listAbandonedRooms(
       query
         .selectFrom('sessions')
         .select('sessions.user_id')
-        .where('sessions.expires_at', '>', now),
+        .where('sessions.expires_at', '>', new Date().toISOString()),
     )
     .execute();
 }
@@ -139,10 +106,7 @@ export async function listAbandonedRooms(
  * Open rooms with unmailed messages and none since `quietSince`. Only rooms that were mailed before or
  * where the visitor waits, since the team may have begun the conversation.
  */
-export async function listUnmailedRooms(
-  db: Queries,
-  quietSince: string,
-): Promise<Pick<ChatRoomRow, 'id'>[]> {
+export function listUnmailedRooms(db: Queries, quietSince: string) {
   return db
     .selectFrom('chat_rooms')
     .select('id')
@@ -152,18 +116,12 @@ export async function listUnmailedRooms(
 }
 
 /** Marks the messages of an unmailed room as mailed; false when it no longer qualifies. */
-export async function claimUnmailedRoom(
-  db: Queries,
-  id: string,
-  quietSince: string,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('chat_rooms')
-    .set((room) => ({ mailed_count: room.ref('message_count') }))
-    .where('id', '=', id)
+export async function claimUnmailedRoom(db: Queries, id: string, quietSince: string) {
+  const { numUpdatedRows } = await changeOpenRoom(db, id)
     .where((room) => isUnmailed(room, quietSince))
+    .set((room) => ({ mailed_count: room.ref('message_count') }))
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
 }
 
 function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) {
@@ -175,13 +133,8 @@ function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: s
   ]);
 }
 
-/** A socket may send any text, and PostgreSQL fails on a null character where SQLite finds nothing. */
-function isRoomId(text: string): boolean {
-  return /^[\da-f-]{36}$/.test(text);
-}
-
-/** Counts the rooms of that list, and those where a visitor waits. */
-export async function countOpenRooms(db: Queries): Promise<{ open: number; waiting: number }> {
+/** Counts the rooms of the team's list, and those where a visitor waits. */
+export async function countOpenRooms(db: Queries) {
   const { open, waiting } = await db
     .selectFrom('chat_rooms')
     .where(isSpokenIn)
@@ -191,18 +144,22 @@ export async function countOpenRooms(db: Queries): Promise<{ open: number; waiti
 }
 
 /** Not ended, and with more messages than the assistant's greeting. */
-function isSpokenIn(where: ExpressionBuilder<Tables, 'chat_rooms'>) {
-  return where.and([where('status', '!=', 'ended'), where('message_count', '>', 1)]);
-}
+const isSpokenIn = (where: ExpressionBuilder<Tables, 'chat_rooms'>) =>
+  where.and([where('status', '!=', 'ended'), where('message_count', '>', 1)]);
 
-function openRooms(db: Queries) {
-  return db.selectFrom('chat_rooms').selectAll().where('status', '!=', 'ended');
-}
+const ownRooms = (db: Queries, userId: string) =>
+  db
+    .selectFrom('chat_rooms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'ended');
 
-function roomsWithUser(db: Queries) {
-  return db
+const changeOpenRoom = (db: Queries, id: string) =>
+  db.updateTable('chat_rooms').where('id', '=', id).where('status', '!=', 'ended');
+
+const roomsWithUser = (db: Queries) =>
+  db
     .selectFrom('chat_rooms')
     .innerJoin('users', 'users.id', 'chat_rooms.user_id')
     .selectAll('chat_rooms')
     .select(['users.name', 'users.email']);
-}

@@ -1,46 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Queries, UserRow } from '../db/schema';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import type { Config } from '../config/config';
+import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
-import { findUserBySession, insertSession } from './sessions-table';
+import { findUserBySession, insertSession } from './users-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
-const sessionCookie = 'ut';
-const sessionSeconds = 30 * 24 * 60 * 60;
+const visitorCookie = { name: 'ut', path: '/', sameSite: 'lax', maxAge: 30 * 86_400 } as const;
 
 /** Whether cookies are `Secure`: everywhere except in development. */
-export type CookieConfig = { hasSecureCookies: boolean };
+export type CookieConfig = Pick<Config, 'hasSecureCookies'>;
 
-const attributes = ({ hasSecureCookies }: CookieConfig) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: hasSecureCookies }) as const;
+/** The `set-cookie` value of a cookie that scripts cannot read. */
+export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConfig) =>
+  stringifySetCookie({ ...cookie, httpOnly: true, secure: hasSecureCookies });
 
 /** Starts a session of a user and gives the `set-cookie` value that carries it. */
-export async function startSession(
-  db: Queries,
-  userId: string,
-  config: CookieConfig,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + sessionSeconds * 1000).toISOString();
-  await insertSession(db, { hash: sha256(token), user_id: userId, expires_at });
-  return stringifySetCookie({
-    name: sessionCookie,
-    value: token,
-    maxAge: sessionSeconds,
-    ...attributes(config),
-  });
+export async function startSession(db: Queries, userId: string, config: CookieConfig) {
+  const value = randomBytes(32).toString('base64url');
+  const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
+  await insertSession(db, { hash: sha256(value), user_id: userId, expires_at });
+  return hiddenCookie({ ...visitorCookie, value }, config);
 }
 
 /** The `set-cookie` value that removes the session from the browser. */
-export function clearedSession(config: CookieConfig): string {
-  return stringifySetCookie({ name: sessionCookie, value: '', maxAge: 0, ...attributes(config) });
-}
+export const clearedSession = (config: CookieConfig) =>
+  hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
 /** The visitor of a `cookie` header; only the session identifies them. */
-export async function findVisitor(
-  db: Queries,
-  cookies: string | undefined,
-): Promise<UserRow | undefined> {
-  const token = parseCookie(cookies ?? '')[sessionCookie];
+export async function findVisitor(db: Queries, cookies: string | undefined) {
+  const token = parseCookie(cookies ?? '')[visitorCookie.name];
   return token ? findUserBySession(db, sha256(token)) : undefined;
 }

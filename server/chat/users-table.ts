@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Queries, UserRow } from '../db/schema';
+import type { Queries, SessionsTable, UserRow } from '../db/schema';
 
 /** Makes a guest without a name. */
-export async function insertGuest(db: Queries, now: string): Promise<UserRow> {
+export function insertGuest(db: Queries, now: string) {
   return db
     .insertInto('users')
     .values({ id: randomUUID(), role_id: roles.guest, created_at: now })
@@ -11,21 +11,28 @@ export async function insertGuest(db: Queries, now: string): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a user's name, null to clear it; undefined when there is no such user. */
-export async function setUserName(
-  db: Queries,
-  id: string,
-  name: string | null,
-): Promise<UserRow | undefined> {
+/** Stores a user's name, or the address for the team's reply; undefined when there is no such user. */
+export function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Stores the hash of a new session's token. */
+export async function insertSession(db: Queries, session: SessionsTable) {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The user of a session that has not run out. */
+export function findUserBySession(db: Queries, hash: string) {
   return db
-    .updateTable('users')
-    .set({ name })
-    .where('id', '=', id)
-    .returningAll()
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.hash', '=', hash)
+    .where('sessions.expires_at', '>', new Date().toISOString())
     .executeTakeFirst();
 }
 
-/** Stores the address for the team's reply to a user. */
-export async function setUserEmail(db: Queries, id: string, email: string): Promise<void> {
-  await db.updateTable('users').set({ email }).where('id', '=', id).execute();
+/** Ends every session of a user. */
+export async function removeSessionsOf(db: Queries, userId: string) {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endRoom } from '../chat/end-room';
+import { endRoom } from '../chat/room';
 import { findRoomWithUser } from '../chat/rooms-table';
 import { eraseCommand } from '../leads/cli/commands';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { endRoom } from '../chat/end-room';
+import { endRoom } from '../chat/room';
 import { listAbandonedRooms } from '../chat/rooms-table';
 import { flushRemoved } from '../db/flush-removed';
 import type { Database } from '../db/open';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
+import { writeMessages } from '../chat/messages-table';
 import { findRoomWithUser, lockRoom } from '../chat/rooms-table';
-import { writeMessages } from '../chat/write-message';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { storeChat, supportTo } from '../testing/stored-chat';
 import { removeAddress } from './erasure';

@@ -1,37 +1,50 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
 import type { ChatDeps } from '../chat/chat-deps';
+import { type CookieConfig, hiddenCookie } from '../chat/session';
 import type { Config } from '../config/config';
-import { foreignOrigin } from '../http/origin';
-import { deskHeaders } from './page';
-import { hasDeskSession } from './session';
+import { sha256 } from '../db/sha256';
 
 /** Dependencies of the desk routes. */
-export type DeskDeps = Pick<
-  ChatDeps,
-  'queries' | 'limits' | 'realtime' | 'supportTo' | 'wakeOutbox'
-> & {
-  config: Pick<Config, 'apiAddress' | 'brand' | 'hasDeskLink' | 'hasSecureCookies' | 'siteAddress'>;
+export type DeskDeps = Pick<ChatDeps, 'queries' | 'limits' | 'realtime' | 'wakeOutbox'> & {
+  config: ChatDeps['config'] & Pick<Config, 'apiAddress' | 'brand' | 'hasDeskLink' | 'siteAddress'>;
   /** The secret that signs sessions: the password of the desk, or the key of its link. */
   readSecret: () => Promise<string>;
 };
 
-/** Answers 404 without desk access and 403 for foreign origins. */
-export function guardDesk(deps: DeskDeps) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if ((await findAccess(request, deps)) === 'hidden') return reply.callNotFound();
-    if (!isFromDesk(request, deps.config)) throw foreignOrigin();
-    reply.headers(deskHeaders);
-  };
+const deskCookie = { name: 'desk', path: '/desk', sameSite: 'strict', maxAge: 12 * 3600 } as const;
+
+/** Whether two secrets are the same, in the same time however much of one is right. */
+export function isSameSecret(tried: string, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(tried)), Buffer.from(sha256(secret)));
+}
+
+/** The `set-cookie` value that signs a browser in: an end, and its signature by the secret. */
+export function startDeskSession(secret: string, config: CookieConfig): string {
+  const expires = String(Date.now() + deskCookie.maxAge * 1000);
+  return hiddenCookie({ ...deskCookie, value: `${expires}.${sign(expires, secret)}` }, config);
+}
+
+/** The `set-cookie` value that signs a browser out. */
+export const clearedDeskSession = (config: CookieConfig) =>
+  hiddenCookie({ ...deskCookie, value: '', maxAge: 0 }, config);
+
+const sign = (expires: string, secret: string) =>
+  createHmac('sha256', secret).update(`desk until ${expires}`).digest('base64url');
+
+/** Whether this `cookie` header signs in; another secret signs everybody out. */
+function hasDeskSession(cookies: string | undefined, secret: string): boolean {
+  const { desk = '' } = parseCookie(cookies ?? '');
+  const [expires = '', signature = ''] = desk.split('.');
+  return isSameSecret(signature, sign(expires, secret)) && Number(expires) > Date.now();
 }
 
 /**
  * Who may use the desk: a browser that signed in with the password, or came by the link. `hidden` is
  * answered as if there were no desk, `signed-out` with the sign-in page.
  */
-export async function findAccess(
-  request: FastifyRequest,
-  { config, readSecret }: DeskDeps,
-): Promise<'open' | 'hidden' | 'signed-out'> {
+export async function findAccess(request: FastifyRequest, { config, readSecret }: DeskDeps) {
   const isSignedIn = hasDeskSession(request.headers.cookie, await readSecret());
   if (config.hasDeskLink) return isSignedIn && isFromThisMachine(request) ? 'open' : 'hidden';
   return isSignedIn ? 'open' : 'signed-out';
@@ -41,10 +54,10 @@ export async function findAccess(
  * Whether a page of the desk makes this call. Browsers omit `Origin` on same-origin reads; a call that
  * changes something has to prove its origin.
  */
-function isFromDesk({ headers, method }: FastifyRequest, { apiAddress }: DeskDeps['config']) {
+export function isFromDesk({ headers, method }: FastifyRequest, { config }: DeskDeps): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin === undefined) return method === 'GET' || site === 'same-origin';
-  return origin === apiAddress || (isLoopbackHost(host) && origin === `http://${host}`);
+  return origin === config.apiAddress || (isLoopbackHost(host) && origin === `http://${host}`);
 }
 
 /**

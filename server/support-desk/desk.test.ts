@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endRoom } from '../chat/end-room';
+import { endRoom } from '../chat/room';
 import { findRoomWithUser, updateRoom, viewRoom } from '../chat/rooms-table';
-import { queueTranscript } from '../chat/transcript/transcript';
+import { queueTranscript } from '../chat/transcript';
 import { openChat } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';

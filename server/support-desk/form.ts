@@ -26,13 +26,12 @@ export function addFormParser(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => {
       const fields = [...new URLSearchParams(String(body))];
-      done(null, Object.fromEntries(fields.map(([name, value]) => [name, withLineFeeds(value)])));
+      // Browsers send a line break of a text area as two characters and count it as one.
+      const texts = fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]);
+      done(null, Object.fromEntries(texts));
     },
   );
 }
-
-/** Browsers send a line break of a text area as two characters and count it as one. */
-const withLineFeeds = (value: string) => value.replaceAll('\r\n', '\n');
 
 /** The answer's text in an unchecked body, to return it to its writer. */
 export function readUnsent(body: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { listLastMessages } from '../chat/messages-table';
-import { nameSender } from '../chat/name-sender';
+import { nameSender } from '../chat/present';
 import { countOpenRooms, listOpenRooms, type OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow, Queries } from '../db/schema';
 import { deskPaths } from './page';
@@ -18,12 +18,9 @@ export async function readRoomList(db: Queries, wanted: number) {
   const counts = await countOpenRooms(db);
   const pages = Math.max(1, Math.ceil(counts.open / roomsOnPage));
   const page = Math.min(wanted, pages);
-  const part = { limit: roomsOnPage, offset: (page - 1) * roomsOnPage };
-  const rooms = await listOpenRooms(db, part);
-  const messages = await listLastMessages(
-    db,
-    rooms.map(({ id }) => id),
-  );
+  const rooms = await listOpenRooms(db, roomsOnPage, (page - 1) * roomsOnPage);
+  const ids = rooms.map(({ id }) => id);
+  const messages = await listLastMessages(db, ids);
   const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
   return { rooms, lastMessages, ...counts, page, pages, now: new Date() };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit } from '@/lib/contracts/limits';
-import { nameSender } from '../chat/name-sender';
-import { presentMessage } from '../chat/present';
+import { nameSender, presentMessage } from '../chat/present';
 import type { OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
@@ -14,12 +13,10 @@ import { formatTime, nameVisitor } from './words';
 export type RefusedAnswer = { text: string; error: string };
 
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
-export type Conversation = { room: OpenRoom; messages: ChatMessageRow[]; siteAddress: string };
-
-type RoomPageProps = { conversation: Conversation; refused?: RefusedAnswer };
+type Conversation = { room: OpenRoom; messages: ChatMessageRow[]; siteAddress: string };
 
 /** The page of a room: conversation, answer, end. */
-export function RoomPage({ conversation, refused }: RoomPageProps) {
+export function RoomPage({ refused, ...conversation }: Conversation & { refused?: RefusedAnswer }) {
   const { room } = conversation;
   const path = roomPath(room.id);
   return (

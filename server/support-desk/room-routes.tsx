@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { unknownRoom } from '../chat/chat-deps';
-import { endRoom } from '../chat/end-room';
+import type { z } from 'zod';
+import { afterSchema, unknownRoom } from '../chat/chat-deps';
 import { listMessages } from '../chat/messages-table';
-import { afterSchema, type OneRoom } from '../chat/one-room';
+import { postAnswer } from '../chat/post-message';
+import { endRoom } from '../chat/room';
 import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
-import { postAnswer } from '../chat/support';
 import { renderHtml } from '../http/html';
 import { checkInput, describeFields } from '../http/validate';
 import type { DeskDeps } from './access';
 import { answerBodyLimit, answerSchema, readUnsent } from './form';
-import { deskPaths, sendDeskPage } from './page';
+import { deskPaths, ProblemPage, sendDeskPage } from './page';
 import { ListPage, Rooms, readPage, readRoomList, roomPath } from './room-list';
 import { Messages, type RefusedAnswer, RoomPage } from './room-page';
-import { ProblemPage } from './short-pages';
 import { nameVisitor } from './words';
 
 const notOpen = {
@@ -23,9 +22,11 @@ const notOpen = {
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';
 
+type OneRoom = { Params: { id: string }; Querystring: z.infer<typeof afterSchema> };
+
 /** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, realtime, supportTo, wakeOutbox, config } = deps;
+  const { queries, realtime, wakeOutbox, config } = deps;
 
   const isSignedIn = !config.hasDeskLink;
   const send = (reply: FastifyReply, title: string, content: ReactNode, waiting?: number) =>
@@ -33,78 +34,76 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const sendUnknown = (reply: FastifyReply, unsent?: string) =>
     send(reply.code(404), 'Chat not open', <ProblemPage {...notOpen} unsent={unsent} />);
 
-  async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
+  async function readConversation(id: string, after?: string) {
     const room = await findOpenRoomWithUser(queries, id);
-    if (!room) return sendUnknown(reply, refused?.text);
-    await viewRoom(queries, id);
-    const messages = await listMessages(queries, id);
-    const { waiting } = await countOpenRooms(queries);
-    const conversation = { room, messages, siteAddress: config.siteAddress };
-    const page = <RoomPage conversation={conversation} refused={refused} />;
-    return send(reply, nameVisitor(room.name), page, waiting);
+    if (!room) return undefined;
+    const messages = await listMessages(queries, id, after);
+    return { room, messages, siteAddress: config.siteAddress };
   }
 
-  app.get(deskPaths.list, { exposeHeadRoute: false }, async (request, reply) => {
+  async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
+    const conversation = await readConversation(id);
+    if (!conversation) return sendUnknown(reply, refused?.text);
+    await viewRoom(queries, id);
+    const { waiting } = await countOpenRooms(queries);
+    const page = <RoomPage {...conversation} refused={refused} />;
+    return send(reply, nameVisitor(conversation.room.name), page, waiting);
+  }
+
+  const noHead = { exposeHeadRoute: false };
+
+  app.get(deskPaths.list, noHead, async (request, reply) => {
     const list = await readRoomList(queries, readPage(request.query));
     const page = <ListPage list={list} notice={describeDeed(request.query)} />;
     return send(reply, 'Open chats', page, list.waiting);
   });
 
-  app.get(deskPaths.rooms, { exposeHeadRoute: false }, async (request) => {
+  app.get(deskPaths.rooms, noHead, async (request) => {
     const list = await readRoomList(queries, readPage(request.query));
     return { waiting: list.waiting, html: renderHtml(<Rooms {...list} />) };
   });
 
+  const path = roomPath(':id');
+
   // Opening a room marks it as viewed, so a HEAD must not reach it.
-  app.get<OneRoom>(roomPath(':id'), { exposeHeadRoute: false }, async (request, reply) =>
-    sendRoom(reply, request.params.id),
-  );
+  app.get<OneRoom>(path, noHead, async ({ params }, reply) => sendRoom(reply, params.id));
 
-  app.get<OneRoom>(
-    `${roomPath(':id')}/messages`,
-    { schema: { querystring: afterSchema }, exposeHeadRoute: false },
-    async (request) => {
-      const room = await findOpenRoomWithUser(queries, request.params.id);
-      if (!room) throw unknownRoom();
-      const messages = await listMessages(queries, room.id, request.query.after);
-      const conversation = { room, messages, siteAddress: config.siteAddress };
-      const { waiting } = await countOpenRooms(queries);
-      return { waiting, html: renderHtml(<Messages {...conversation} />) };
-    },
-  );
+  const news = { ...noHead, schema: { querystring: afterSchema } };
+  app.get<OneRoom>(`${path}/messages`, news, async ({ params, query }) => {
+    const conversation = await readConversation(params.id, query.after);
+    if (!conversation) throw unknownRoom();
+    const { waiting } = await countOpenRooms(queries);
+    return { waiting, html: renderHtml(<Messages {...conversation} />) };
+  });
 
-  app.post<OneRoom>(
-    `${roomPath(':id')}/answer`,
-    { bodyLimit: answerBodyLimit },
-    async (request, reply) => {
-      const { id } = request.params;
-      const body = checkInput(answerSchema, request.body);
-      if ('error' in body) {
-        const fields = describeFields(body.error, request);
-        const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
-        const text = readUnsent(request.body) ?? '';
-        return sendRoom(reply.code(400), id, { text, error });
-      }
-      const { outcome } = await postAnswer(queries, id, body.value);
-      if (outcome === 'unknown-room') return sendUnknown(reply, body.value.text);
-      if (outcome === 'conflict') {
-        return sendRoom(reply.code(409), id, { text: body.value.text, error: conflict });
-      }
-      // A repeat notifies again: the first process may have died before it could.
-      realtime.tell('other-new-message', id);
-      return reply.redirect(`${roomPath(id)}#end`, 303);
-    },
-  );
+  const answer = { bodyLimit: answerBodyLimit };
+  app.post<OneRoom>(`${path}/answer`, answer, async (request, reply) => {
+    const { id } = request.params;
+    const body = checkInput(answerSchema, request.body);
+    if ('error' in body) {
+      const fields = describeFields(body.error, request);
+      const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
+      const text = readUnsent(request.body) ?? '';
+      return sendRoom(reply.code(400), id, { text, error });
+    }
+    const { text } = body.value;
+    const { outcome } = await postAnswer(queries, id, body.value);
+    if (outcome === 'unknown-room') return sendUnknown(reply, text);
+    if (outcome === 'conflict') return sendRoom(reply.code(409), id, { text, error: conflict });
+    // A repeat notifies again: the first process may have died before it could.
+    realtime.tell('other-new-message', id);
+    return reply.redirect(`${roomPath(id)}#end`, 303);
+  });
 
-  app.post<OneRoom>(`${roomPath(':id')}/done`, async (request, reply) => {
-    if (!(await endWait(queries, request.params.id))) return sendUnknown(reply);
+  app.post<OneRoom>(`${path}/done`, async ({ params }, reply) => {
+    if (!(await endWait(queries, params.id))) return sendUnknown(reply);
     return reply.redirect(`${deskPaths.list}?done`, 303);
   });
 
-  app.post<OneRoom>(`${roomPath(':id')}/end`, async (request, reply) => {
-    const room = await findOpenRoomWithUser(queries, request.params.id);
+  app.post<OneRoom>(`${path}/end`, async ({ params }, reply) => {
+    const room = await findOpenRoomWithUser(queries, params.id);
     if (!room) return sendUnknown(reply);
-    const ended = await endRoom(queries, room, supportTo);
+    const ended = await endRoom(queries, room, config.supportTo);
     if (ended.outcome === 'unknown-room') return sendUnknown(reply);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);

@@ -8,29 +8,23 @@ const units = [
 ] as const;
 
 /** A visitor's name on one line, or 'Visitor'. */
-export function nameVisitor(name: string | null): string {
-  return onOneLine(name ?? '') || 'Visitor';
-}
+export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
 
 /** The last line of a text that is not blank. */
 export function lastLine(text: string): string {
-  const line =
-    text
-      .trim()
-      .split(/[\r\n]+/)
-      .at(-1) ?? '';
+  const [line = ''] = text
+    .trim()
+    .split(/[\r\n]+/)
+    .slice(-1);
   return [...onOneLine(line)].slice(0, longestLine).join('');
 }
 
 /** How long ago something was, in its largest unit: '1 minute', '3 hours'. */
-export function describeWait(since: string, now: Date): string {
-  return describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
-}
+export const describeWait = (since: string, now: Date) =>
+  describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
 
 /** How long to wait, in its largest unit and never too short: 61 seconds are '2 minutes'. */
-export function describeDelay(seconds: number): string {
-  return describeSeconds(seconds, Math.ceil);
-}
+export const describeDelay = (seconds: number) => describeSeconds(seconds, Math.ceil);
 
 function describeSeconds(seconds: number, round: (number: number) => number): string {
   const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
@@ -38,9 +32,8 @@ function describeSeconds(seconds: number, round: (number: number) => number): st
 }
 
 /** '1 message', '2 messages'. */
-export function count(number: number, thing: string | undefined): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
+export const count = (number: number, thing: string | undefined) =>
+  `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const utcTime = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { startDeskSession } from '../support-desk/session';
+import { startDeskSession } from '../support-desk/access';
 import type { Headers } from './requests';
 
 /** Where a browser on this machine finds a test app. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Assistant, Turn } from '../chat/assistant/turn';
-import { makeRoom, type OpenedRoom } from '../chat/open-room';
 import { type Posted, postMessage } from '../chat/post-message';
+import { makeRoom } from '../chat/room';
 import type { Queries, UserRow } from '../db/schema';
 
 /** Recipients of chats that want a person. */
@@ -21,17 +21,16 @@ export const answeredTurn: Turn = {
 };
 
 /** A stored chat, without the calls that would make it. */
-export type StoredChat = OpenedRoom & {
+export type StoredChat = Awaited<ReturnType<typeof makeRoom>> & {
   visitor: UserRow;
   say(text: string, turn?: Turn): Promise<Posted>;
 };
 
 /** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
 export async function storeChat(queries: Queries, team = supportTo): Promise<StoredChat> {
-  const opened = await makeRoom(queries, undefined, {
-    assistant: obedientAssistant({ reply: null }),
-    cookies: { hasSecureCookies: false },
-  });
+  const config = { allowedOrigins: [], hasSecureCookies: false, supportTo: team };
+  const assistant = obedientAssistant({ reply: null });
+  const opened = await makeRoom(queries, undefined, { assistant, config });
   const findVisitor = () =>
     queries
       .selectFrom('users')
@@ -43,7 +42,7 @@ export async function storeChat(queries: Queries, team = supportTo): Promise<Sto
     visitor: await findVisitor(),
     async say(text, turn = { reply: null }) {
       const post = { visitor: await findVisitor(), roomId: opened.room.id, id: randomUUID(), text };
-      return postMessage(queries, { assistant: obedientAssistant(turn), supportTo: team }, post);
+      return postMessage(queries, { assistant: obedientAssistant(turn), config }, post);
     },
   };
 }

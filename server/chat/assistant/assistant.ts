@@ -6,12 +6,18 @@ import {
   type ScriptOption,
   type Topic,
 } from '@/lib/content';
-import { createPersonDetector, type Wish } from './asks-for-person';
 import { createHandOver } from './hand-over';
-import { isAskedForName, isQuiet } from './hand-over-steps';
+import { createPersonDetector, type Wish } from './read-intent';
 import { answerStep, createScript, plain, toButtons } from './script';
 import { createSearch } from './search/search';
-import type { Assistant, AssistantMessage, Conversation, Turn } from './turn';
+import {
+  type Assistant,
+  type AssistantMessage,
+  type Conversation,
+  isAskedForName,
+  isQuiet,
+  type Turn,
+} from './turn';
 
 /** The chat's assistant: a script, search over the content, and handing over to a person. */
 export function createAssistant(): Assistant {
@@ -23,10 +29,7 @@ export function createAssistant(): Assistant {
   const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
   const isAnswerable = (text: string) =>
     script.findByKeyword(text) !== undefined || search(text).best !== undefined;
-  const handOver = createHandOver(copy, getSite(), {
-    isAnswerable,
-    asksForPerson: (text) => asksForPerson(text) !== undefined,
-  });
+  const handOver = createHandOver(copy, getSite(), isAnswerable, asksForPerson);
 
   const quote = ({ text, link }: Topic): AssistantMessage => ({
     text: shorten(text),

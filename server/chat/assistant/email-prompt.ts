@@ -1,87 +1,57 @@
 import type { AssistantScript, Site } from '@/lib/content';
-import type { ReplyOption } from '@/lib/contracts/chat';
-import { fillIn } from './fill-in';
-import { buttonsOf, isAskedForEmail, isAwaited, isQuiet, steps } from './hand-over-steps';
 import { hasPhoneNumber, isSame, readAddresses } from './read-contact';
 import type { IntentReader } from './read-intent';
-import { promptFor, toButtons } from './script';
-import type { Conversation, Turn } from './turn';
+import { buttonsOf, fillIn, promptFor, toButtons } from './script';
+import { type Conversation, isAskedForEmail, isAwaited, isQuiet, steps, type Turn } from './turn';
 
 const mostOthers = 2;
 
-/** The address for the team's reply: asks for it, reads it from later texts, accepts a refusal. */
-export type EmailPrompt = {
-  options: ReplyOption[];
-  /** The turn after a text that can only be about how to reach the visitor. */
-  hear(text: string, conversation: Conversation): Turn | undefined;
-  /** The turn after a text at the prompt that is about nothing else. */
-  askAgain(text: string, conversation: Conversation): Turn;
-  skip(conversation: Conversation): Turn;
-  /** The address in a text; prefers a new address to the known one. */
-  find(text: string, known: string | null): { email: string | undefined; others: string[] };
-};
-
-/** Reads `handOver` of the script; the site's own addresses do not count as a visitor's address. */
-export function createEmailPrompt(
-  script: AssistantScript,
-  site: Site,
-  intents: IntentReader,
-): EmailPrompt {
+/**
+ * The address for the team's reply: asks for it, reads it from later texts, accepts a refusal. The
+ * site's own addresses do not count as a visitor's address.
+ */
+export function createEmailPrompt(script: AssistantScript, site: Site, intents: IntentReader) {
   const { handOver: words } = script;
   const { aside, back, afterwards } = buttonsOf(script);
   const link = { label: words.link, href: site.messaging.href };
   const own = new Set(Object.values(site.emails).map((email) => email.toLowerCase()));
   const options = promptFor('email', words.email);
 
-  const find: EmailPrompt['find'] = (text, known) => {
+  /** The address in a text; prefers a new address to the known one. */
+  function find(text: string, known: string | null) {
     const { addresses } = readAddresses(text, own);
     const email = addresses.find((one) => known === null || !isSame(one, known)) ?? addresses[0];
     return { email, others: addresses.filter((one) => one !== email).slice(0, mostOthers) };
-  };
+  }
 
   /** The next step: the visitor still waits for the team, or talks to the assistant. */
   const goOn = (conversation: Conversation) =>
     isQuiet(conversation) && isAwaited(conversation) ? steps.here : steps.done;
 
   function take(email: string, others: string[], conversation: Conversation): Turn {
+    const isSilent = isQuiet(conversation);
     // After a person has answered, the assistant stays silent unless the visitor addresses it.
     const isUnasked = !isAwaited(conversation) && !isAskedForEmail(conversation);
-    if (isQuiet(conversation) && isUnasked) return { reply: null, email };
-    const isSilent = isQuiet(conversation);
+    if (isSilent && isUnasked) return { reply: null, email };
     const kept = fillIn(isSilent ? words.kept.here : words.kept.away, { email });
-    return {
-      reply: {
-        text: others.length > 0 ? `${kept} ${words.email.several}` : kept,
-        step: goOn(conversation),
-        replyOptions: [
-          ...toButtons(others.map((text) => ({ text }))),
-          ...(isSilent ? back : afterwards),
-        ],
-      },
-      email,
-      handOver: true,
-    };
+    const text = others.length > 0 ? `${kept} ${words.email.several}` : kept;
+    const buttons = toButtons(others.map((text) => ({ text })));
+    const replyOptions = [...buttons, ...(isSilent ? back : afterwards)];
+    return { reply: { text, step: goOn(conversation), replyOptions }, email, handOver: true };
   }
 
-  const passOnNumber = (conversation: Conversation): Turn => ({
-    reply: {
-      text: words.email.number,
-      step: goOn(conversation),
-      replyOptions: isQuiet(conversation) ? aside : afterwards,
-    },
-    handOver: true,
-  });
+  function passOnNumber(conversation: Conversation): Turn {
+    const replyOptions = isQuiet(conversation) ? aside : afterwards;
+    const reply = { text: words.email.number, step: goOn(conversation), replyOptions };
+    return { reply, handOver: true };
+  }
 
+  /** The turn after a text at the prompt that is about nothing else. */
   function askAgain(text: string, conversation: Conversation): Turn {
     const { flaw } = readAddresses(text, own);
+    const request = intents.agrees(text) ? words.email.ask : words.email.missing[flaw];
     const step = isAskedForEmail(conversation) ? conversation.step : null;
-    return {
-      reply: {
-        text: intents.agrees(text) ? words.email.ask : words.email.missing[flaw],
-        step: step ?? steps.askEmail,
-        replyOptions: options,
-      },
-    };
+    return { reply: { text: request, step: step ?? steps.askEmail, replyOptions: options } };
   }
 
   function skip(conversation: Conversation): Turn {
@@ -93,6 +63,7 @@ export function createEmailPrompt(
     return { reply: { text, step: goOn(conversation), replyOptions, link } };
   }
 
+  /** The turn after a text that can only be about how to reach the visitor. */
   function hear(text: string, conversation: Conversation): Turn | undefined {
     const { email, others } = find(text, conversation.email);
     const isAsked = isAskedForEmail(conversation);

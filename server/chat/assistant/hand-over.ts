@@ -1,50 +1,31 @@
 import type { AssistantScript, Site } from '@/lib/content';
 import { createEmailPrompt } from './email-prompt';
-import { fillIn } from './fill-in';
+import { closingTime, describeReturn, isOpen } from './office-hours';
+import { createIntentReader, type PersonDetector } from './read-intent';
+import { buttonsOf, fillIn, plain, promptFor } from './script';
 import {
-  buttonsOf,
+  type Conversation,
   isAskedForEmail,
   isAskedForName,
   isAwaited,
   isQuiet,
   isUnanswered,
   steps,
-} from './hand-over-steps';
-import { closingTime, describeReturn, isOpen } from './office-hours';
-import { createIntentReader } from './read-intent';
-import { plain, promptFor } from './script';
-import type { Conversation, Turn } from './turn';
+  type Turn,
+} from './turn';
 
 const longestName = 60;
 
-/** The hand-over to a person: name, opening hours, and an address for the reply. */
-export type HandOver = {
-  /** The turn after a visitor asks for a person. */
-  begin(conversation: Conversation): Turn;
-  /** The turn after a text at a prompt; undefined when the text is about something else. */
-  follow(text: string, conversation: Conversation): Turn | undefined;
-  /** The turn after any text that tells how to reach the visitor, once a hand-over has begun. */
-  hear(text: string, conversation: Conversation): Turn | undefined;
-  /** The turn after the first text that comes when the team's time is over without an answer. */
-  apologise(conversation: Conversation): Turn | undefined;
-  /** The turn after a button of these steps, which may be pressed at any time. */
-  press(text: string, conversation: Conversation): Turn | undefined;
-};
-
-/** Tells whether a text is about something other than the hand-over. */
-type Matters = {
-  /** Whether the script or the content has an answer. */
-  isAnswerable(text: string): boolean;
-  /** Whether it asks for a person. */
-  asksForPerson(text: string): boolean;
-};
-
-/** Reads `handOver` of the script and the hours of the site. */
+/**
+ * The hand-over to a person: name, opening hours, and an address for the reply. `isAnswerable` says
+ * whether the script or the content has an answer.
+ */
 export function createHandOver(
   script: AssistantScript,
   site: Site,
-  { isAnswerable, asksForPerson }: Matters,
-): HandOver {
+  isAnswerable: (text: string) => boolean,
+  asksForPerson: PersonDetector,
+) {
   const { handOver: words } = script;
   const link = { label: words.link, href: site.messaging.href };
   const { aside, afterwards } = buttonsOf(script);
@@ -61,19 +42,11 @@ export function createHandOver(
   function handOver(conversation: Conversation, opening = ''): Turn {
     const { now, email } = conversation;
     if (isOpen(now, site.hours)) {
-      return {
-        reply: {
-          text: `${opening}${words.here.text}`,
-          step: steps.here,
-          replyOptions: aside,
-          link,
-        },
-        handOver: true,
-        silentUntil: earlier(
-          new Date(now.getTime() + words.silentMinutes * 60_000),
-          closingTime(now, site.hours),
-        ),
-      };
+      const text = `${opening}${words.here.text}`;
+      const reply = { text, step: steps.here, replyOptions: aside, link };
+      const answered = new Date(now.getTime() + words.silentMinutes * 60_000);
+      const closing = closingTime(now, site.hours);
+      return { reply, handOver: true, silentUntil: answered < closing ? answered : closing };
     }
     const back = describeReturn(now, site.hours, words.away.when);
     if (!email) {
@@ -81,10 +54,7 @@ export function createHandOver(
       return { reply: { text, step: steps.away, replyOptions: emailPrompt.options, link } };
     }
     const text = `${opening}${fillIn(words.known, { email })}`;
-    return {
-      reply: { text, step: steps.done, replyOptions: afterwards, link },
-      handOver: true,
-    };
+    return { reply: { text, step: steps.done, replyOptions: afterwards, link }, handOver: true };
   }
 
   const handOverFor = (conversation: Conversation, name: string) =>
@@ -101,45 +71,45 @@ export function createHandOver(
     return { ...handOverFor(conversation, name), name };
   }
 
-  /** A visitor who gives an address instead of a name can be answered too. */
-  function takeEmailForName(email: string, conversation: Conversation): Turn {
-    const kept = `${fillIn(words.kept.here, { email })} `;
-    const opening = isOpen(conversation.now, site.hours) ? kept : '';
-    return { ...handOver({ ...conversation, email }, opening), email };
-  }
-
   return {
-    begin: (conversation) =>
+    /** The turn after a visitor asks for a person. */
+    begin: (conversation: Conversation) =>
       conversation.name && isName(conversation.name)
         ? handOverFor(conversation, conversation.name)
         : askName(words.askName.text),
-    follow(text, conversation) {
+    /** The turn after a text at a prompt; undefined when the text is about something else. */
+    follow(text: string, conversation: Conversation) {
       if (isAskedForName(conversation) && !isQuestion(text)) {
         return takeName(conversation.name ?? text, conversation);
       }
-      const isOther = () => intents.isInquiry(text) || asksForPerson(text) || isAnswerable(text);
+      const isOther = () =>
+        intents.isInquiry(text) || asksForPerson(text) !== undefined || isAnswerable(text);
       return isAskedForEmail(conversation) && (intents.agrees(text) || !isOther())
         ? emailPrompt.askAgain(text, conversation)
         : undefined;
     },
-    hear(text, conversation) {
+    /** The turn after any text that tells how to reach the visitor, once a hand-over has begun. */
+    hear(text: string, conversation: Conversation): Turn | undefined {
       if (!isAskedForName(conversation)) return emailPrompt.hear(text, conversation);
+      // A visitor who gives an address instead of a name can be answered too.
       const { email } = emailPrompt.find(text, conversation.email);
-      return email ? takeEmailForName(email, conversation) : undefined;
+      if (!email) return undefined;
+      const kept = `${fillIn(words.kept.here, { email })} `;
+      const opening = isOpen(conversation.now, site.hours) ? kept : '';
+      return { ...handOver({ ...conversation, email }, opening), email };
     },
-    apologise(conversation) {
+    /** The turn after the first text that comes when the team's time is over without an answer. */
+    apologise(conversation: Conversation): Turn | undefined {
       if (!isUnanswered(conversation)) return undefined;
       const { email } = conversation;
+      const { text, known } = words.unanswered;
       const reply = email
-        ? {
-            text: fillIn(words.unanswered.known, { email }),
-            step: steps.done,
-            replyOptions: afterwards,
-          }
-        : { text: words.unanswered.text, step: steps.away, replyOptions: emailPrompt.options };
+        ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards }
+        : { text, step: steps.away, replyOptions: emailPrompt.options };
       return { reply: { ...reply, link }, handOver: true, silentUntil: null };
     },
-    press(text, conversation) {
+    /** The turn after a button of these steps, which may be pressed at any time. */
+    press(text: string, conversation: Conversation): Turn | undefined {
       const isPressed = (label: string) => plain(label) === plain(text);
       const isOver = isQuiet(conversation) || isUnanswered(conversation);
       if (isPressed(words.askName.skip) && !isOver) return handOver(conversation);
@@ -149,17 +119,13 @@ export function createHandOver(
         return { reply: { text: words.email.ask, step, replyOptions: emailPrompt.options } };
       }
       if (!isPressed(words.here.back)) return undefined;
-      return {
-        reply: { text: words.returned, step: steps.done, replyOptions: afterwards },
-        silentUntil: null,
-      };
+      const reply = { text: words.returned, step: steps.done, replyOptions: afterwards };
+      return { reply, silentUntil: null };
     },
   };
 }
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
-
-const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 /** A name on one line, cut to the maximum length. */
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();

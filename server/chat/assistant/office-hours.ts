@@ -1,17 +1,9 @@
 import type { Site } from '@/lib/content';
-import { fillIn } from './fill-in';
+import { fillIn } from './script';
 
 type Hours = Site['hours'];
 
-const week: string[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */
 export function isOpen(now: Date, hours: Hours): boolean {

@@ -4,16 +4,6 @@ import { shortTextLimit } from '@/lib/contracts/limits';
 /** Why a text holds no valid address; the script has a sentence for each. */
 type Flaw = 'sign' | 'name' | 'domain' | 'length' | 'own' | 'other';
 
-/** The e-mail addresses found in a text. */
-export type AddressReading = {
-  /** Complete addresses as written, each once, without those of the team. */
-  addresses: string[];
-  /** Whether a part of it looks like an incomplete address. */
-  isTry: boolean;
-  /** What is wrong when there is no address. */
-  flaw: Flaw;
-};
-
 const address = emailText('an address');
 
 /** 'budi at gmail.com', 'budi(at)gmail(dot)com': ask the visitor again instead of guessing. */
@@ -24,20 +14,20 @@ const spelledOut =
 const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
 
 /** Reads addresses out of a sentence; `own` are those of the team, in lower case. */
-export function readAddresses(text: string, own: ReadonlySet<string>): AddressReading {
+export function readAddresses(text: string, own: ReadonlySet<string>) {
   const parts = partsWithSign(text);
   const others = parts.filter((part) => !own.has(part.toLowerCase()));
   const whole = others.filter((part) => flawOf(part) === undefined);
-  const addresses = new Map<string, string>();
-  for (const part of whole) {
-    const key = part.toLowerCase();
-    addresses.set(key, addresses.get(key) ?? part);
-  }
+  const isFirst = (part: string, at: number) => whole.findIndex((one) => isSame(one, part)) === at;
   const [broken] = others;
+  const lack = parts.length > 0 ? 'own' : 'sign';
   return {
-    addresses: [...addresses.values()],
+    /** Complete addresses as written, each once, without those of the team. */
+    addresses: whole.filter(isFirst),
+    /** Whether a part looks like an incomplete address. */
     isTry: others.some((part) => !part.startsWith('@')) || spelledOut.test(text),
-    flaw: broken ? (flawOf(broken) ?? 'other') : parts.length > 0 ? 'own' : 'sign',
+    /** What is wrong when there is no address. */
+    flaw: broken ? (flawOf(broken) ?? 'other') : lack,
   };
 }
 

@@ -1,15 +1,6 @@
-import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
+import { type AssistantScript, personStep, type ScriptStep } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import type { AssistantMessage } from './turn';
-
-/** Look-ups in the assistant's script by a visitor's text. */
-export type Script = {
-  say(id: string): AssistantMessage;
-  /** The button with this text; looks at the buttons of the step first, then at all others. */
-  findButton(text: string, step: string | null): ScriptOption | undefined;
-  /** The step that has the whole text as a keyword. */
-  findByKeyword(text: string): string | undefined;
-};
 
 /** Step of an answer found in the content. */
 export const answerStep = 'answer';
@@ -35,8 +26,24 @@ export const promptFor = (
   { type: 'button', text: skip },
 ];
 
-/** Reads the script of `assistant.yaml`; a step it does not have is a bug of the caller. */
-export function createScript({ steps, answerOptions }: AssistantScript): Script {
+/** The buttons while a person talks, and the buttons after the assistant resumes. */
+export const buttonsOf = ({ handOver, answerOptions }: AssistantScript) => ({
+  aside: toButtons([{ text: handOver.here.back }, { text: handOver.here.leaveEmail }]),
+  back: toButtons([{ text: handOver.here.back }]),
+  afterwards: toButtons(
+    answerOptions.filter((option) => !('step' in option && option.step === personStep)),
+  ),
+});
+
+/** Replaces the `[placeholders]` of a text in one pass, so a value is never expanded itself. */
+export function fillIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\[([a-z]+)\]/g, (whole, word: string) =>
+    Object.hasOwn(values, word) ? (values[word] ?? whole) : whole,
+  );
+}
+
+/** Look-ups in the script of `assistant.yaml`; a step it does not have is a bug of the caller. */
+export function createScript({ steps, answerOptions }: AssistantScript) {
   const byId = new Map(steps.map((step): [string, ScriptStep] => [step.id, step]));
   const keywords = new Map(
     steps.flatMap(({ id, keywords }) => keywords.map((word) => [plain(word), id])),
@@ -46,16 +53,18 @@ export function createScript({ steps, answerOptions }: AssistantScript): Script 
   const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions];
 
   return {
-    say(id) {
+    say(id: string): AssistantMessage {
       const step = byId.get(id);
       if (!step) throw new Error(`No step ${id} in the assistant's script`);
       const { text, options, link } = step;
       return { text, step: id, replyOptions: toButtons(options), ...(link && { link }) };
     },
-    findButton(text, step) {
+    /** The button with this text; looks at the buttons of the step first, then at all others. */
+    findButton(text: string, step: string | null) {
       const pressed = plain(text);
       return [...optionsOf(step), ...everywhere].find((option) => plain(option.text) === pressed);
     },
-    findByKeyword: (text) => keywords.get(plain(text)),
+    /** The step that has the whole text as a keyword. */
+    findByKeyword: (text: string) => keywords.get(plain(text)),
   };
 }

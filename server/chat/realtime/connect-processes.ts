@@ -10,9 +10,6 @@ type Options = {
   onListening: () => void;
 };
 
-/** Call `stopListening` before the adapter is closed, and `close` after it. */
-export type Connected = { stopListening(): void; close(): Promise<void> };
-
 /** The adapter's NOTIFY channel: its prefix and the only namespace. */
 const channel = 'socket.io#/';
 
@@ -25,12 +22,13 @@ const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 /**
  * Lets any number of processes on one PostgreSQL reach each other's sockets. The adapter never
  * releases a listening connection that broke, so it would exhaust a pool over time. It gets a new
- * client for each attempt instead.
+ * client for each attempt instead. Call `stopListening` before the adapter is closed, and `close`
+ * after it.
  */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
-): Connected {
+) {
   const logLoss = (error: Error) =>
     log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
   const pool = new pg.Pool({ connectionString, max: 2, ...connection, ...timeouts });
@@ -70,7 +68,6 @@ export function connectProcesses(
       isClosed = true;
     },
     async close() {
-      isClosed = true;
       await listener?.end();
       await pool.end();
     },

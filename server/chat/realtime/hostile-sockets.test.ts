@@ -16,7 +16,7 @@ import {
 } from '../../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
 import { siteOrigin } from '../../testing/requests';
-import * as sessions from '../sessions-table';
+import * as sessions from '../users-table';
 
 /** Possible payloads in place of a room's id; they all fit into one polling request. */
 const oddPayloads = (roomId: string): unknown[][] => [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import {
   compressionThreshold,
   type ServerEvents,
@@ -13,17 +13,8 @@ import { guardUpgrades } from '../../http/upgrades';
 import type { Limits } from '../../rate-limit/limits';
 import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';
-import { askOnce } from './ask-once';
 import { connectProcesses } from './connect-processes';
-import { limitHandshakes } from './limit-handshakes';
-import { limitSocket, maxSocketsPerVisitor } from './socket-limits';
-
-/** Notifies the browsers of a room, on every process, that something is new. */
-export type Realtime = {
-  tell(event: keyof ServerEvents, roomId: string): void;
-  /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
-  leave(room: Pick<ChatRoomRow, 'user_id'>): void;
-};
+import { limitHandshakes, limitSocket } from './socket-limits';
 
 type Deps = {
   queries: Queries;
@@ -32,18 +23,28 @@ type Deps = {
 };
 
 type SocketData = { userId: string };
-type ChatServer = Server<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
-type ChatSocket = Socket<VisitorEvents, ServerEvents, Record<string, never>, SocketData>;
+
+/** Notifies the browsers of a room, on every process, that something is new. */
+export type Realtime = ReturnType<typeof addRealtime>;
 
 const socketPath = '/socket.io';
 
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
+/** Tabs that one visitor may have open at the same time. */
+const maxSocketsPerVisitor = 20;
+
+const roomPrefix = 'room:';
+const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
+const visitorRoom = (userId: string) => `visitor:${userId}`;
+
 /** Puts the chat's socket on the API's own server and port. */
-export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps): Realtime {
-  guardUpgrades(app.server, socketPath);
-  const io: ChatServer = new Server(app.server, {
+export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps) {
+  const { log, server } = app;
+  const { allowedOrigins, databaseUrl, trustedProxies } = config;
+  guardUpgrades(server, socketPath);
+  const io = new Server<VisitorEvents, ServerEvents, Record<string, never>, SocketData>(server, {
     path: socketPath,
     // guardUpgrades has already answered other upgrades.
     destroyUpgrade: false,
@@ -52,43 +53,63 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     maxHttpBufferSize: maxEventBytes,
     perMessageDeflate: { threshold: compressionThreshold },
     httpCompression: { threshold: compressionThreshold },
-    cors: { origin: config.allowedOrigins, credentials: true },
-    allowRequest: (request, answer) => {
-      answer(null, isFromAllowedOrigin(request.headers, config.allowedOrigins));
-    },
+    cors: { origin: allowedOrigins, credentials: true },
+    allowRequest: ({ headers }, answer) =>
+      answer(null, isFromAllowedOrigin(headers, allowedOrigins)),
   });
-  const processes = config.databaseUrl
-    ? connectProcesses(io, {
-        connectionString: config.databaseUrl,
-        log: app.log,
-        onListening: () => nudgeEveryRoom(io),
-      })
+  /** Makes every browser of this process look for messages. */
+  const onListening = () => {
+    for (const room of io.sockets.adapter.rooms.keys()) {
+      if (!room.startsWith(roomPrefix)) continue;
+      io.local.to(room).emit('new-message', room.slice(roomPrefix.length));
+    }
+  };
+  const processes = databaseUrl
+    ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
     : undefined;
 
-  limitHandshakes(io.engine, { limits, trustedProxies: config.trustedProxies, log: app.log });
+  limitHandshakes(io.engine, { limits, trustedProxies, log });
 
-  io.use(
-    askOnce(async (socket) => {
-      try {
-        const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
-        if (!visitor) return 'no-session';
-        const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
-        if ((own?.size ?? 0) >= maxSocketsPerVisitor) return 'too-many';
-        socket.data.userId = visitor.id;
-        await socket.join(visitorRoom(visitor.id));
-        return undefined;
-      } catch (error) {
-        app.log.error({ err: error }, 'a socket could not be let in');
-        return 'internal';
-      }
-    }),
-  );
+  // Decides once per connection and closes a refused one. So each look-up costs the client a
+  // handshake, and handshakes are limited.
+  const asked = new WeakSet<object>();
+  io.use(async (socket, next) => {
+    const refuse = (reason: string) => {
+      next(new Error(reason));
+      // The refusal is written in the next tick; close() waits until it is flushed.
+      setImmediate(() => socket.conn.close());
+    };
+    if (asked.has(socket.conn)) return refuse('repeated');
+    asked.add(socket.conn);
+    try {
+      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
+      if (!visitor) return refuse('no-session');
+      const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
+      if ((own?.size ?? 0) >= maxSocketsPerVisitor) return refuse('too-many');
+      socket.data.userId = visitor.id;
+      await socket.join(visitorRoom(visitor.id));
+    } catch (error) {
+      log.error({ err: error }, 'a socket could not be let in');
+      return refuse('internal');
+    }
+    next();
+  });
 
   io.on('connection', (socket) => {
     limitSocket(socket);
+    /** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
+    async function join(roomId: unknown): Promise<void> {
+      if (typeof roomId !== 'string') return;
+      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
+      if (visitor?.id !== socket.data.userId) return;
+      if (!(await findOwnRoom(queries, roomId, visitor.id))) return;
+      await socket.join(chatRoom(roomId));
+      // Messages may have come between the visitor's last look and the join.
+      socket.emit('new-message', roomId);
+    }
     socket.on('join-room', (roomId) => {
-      join(queries, socket, roomId).catch((error: unknown) => {
-        app.log.error({ err: error }, 'a room could not be joined');
+      join(roomId).catch((error: unknown) => {
+        log.error({ err: error }, 'a room could not be joined');
         // Outside its room the socket hears nothing. Closed, it reconnects and joins again.
         if (isDatabaseAway(error)) socket.conn.close();
       });
@@ -100,10 +121,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     });
   });
 
-  app.addHook('preClose', async () => {
-    // Drop the transport without a disconnect packet, so clients reconnect.
-    io.engine.close();
-  });
+  // Drop the transport without a disconnect packet, so clients reconnect.
+  app.addHook('preClose', async () => void io.engine.close());
   app.addHook('onClose', async () => {
     processes?.stopListening();
     await io.close();
@@ -111,30 +130,10 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   });
 
   return {
-    tell: (event, roomId) => void io.to(chatRoom(roomId)).emit(event, roomId),
-    leave: ({ user_id }) => io.in(visitorRoom(user_id)).disconnectSockets(true),
+    tell: (event: keyof ServerEvents, roomId: string) =>
+      void io.to(chatRoom(roomId)).emit(event, roomId),
+    /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
+    leave: ({ user_id }: Pick<ChatRoomRow, 'user_id'>) =>
+      io.in(visitorRoom(user_id)).disconnectSockets(true),
   };
-}
-
-const roomPrefix = 'room:';
-const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
-const visitorRoom = (userId: string) => `visitor:${userId}`;
-
-/** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
-async function join(queries: Queries, socket: ChatSocket, roomId: unknown): Promise<void> {
-  if (typeof roomId !== 'string') return;
-  const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
-  if (visitor?.id !== socket.data.userId) return;
-  if (!(await findOwnRoom(queries, roomId, visitor.id))) return;
-  await socket.join(chatRoom(roomId));
-  // Messages may have come between the visitor's last look and the join.
-  socket.emit('new-message', roomId);
-}
-
-/** Makes every browser of this process look for messages. */
-function nudgeEveryRoom(io: ChatServer): void {
-  for (const room of io.sockets.adapter.rooms.keys()) {
-    if (!room.startsWith(roomPrefix)) continue;
-    io.local.to(room).emit('new-message', room.slice(roomPrefix.length));
-  }
 }

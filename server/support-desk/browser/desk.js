@@ -46,7 +46,7 @@ jump?.addEventListener('click', () => {
 });
 if (log) {
   log.addEventListener('scroll', () => {
-    wasAtEnd = isAtEnd();
+    wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 32;
     if (jump && wasAtEnd) jump.hidden = true;
   });
   // The confirmation of an end and a growing answer take room from the conversation.
@@ -61,7 +61,9 @@ if (answer) {
   answer.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) answer.requestSubmit();
   });
-  answer.addEventListener('focusin', unmark);
+  answer.addEventListener('focusin', () => {
+    for (const message of document.querySelectorAll('li.new')) message.classList.remove('new');
+  });
 }
 
 /**
@@ -72,13 +74,12 @@ async function ask(place) {
   if (isAsking || isOver) return;
   isAsking = true;
   const asking = new AbortController();
-  const { signal } = asking;
   question = asking;
   const patience = AbortSignal.timeout(patienceMs);
   patience.addEventListener('abort', () => asking.abort(patience.reason));
   try {
     const headers = { accept: 'application/json' };
-    const reply = await fetch(addressOf(place), { headers, signal });
+    const reply = await fetch(addressOf(place), { headers, signal: asking.signal });
     if (reply.ok) show(place, await reply.json());
     else refuse(reply.status);
   } catch (error) {
@@ -122,9 +123,7 @@ function append(list, html) {
   if (html.trim() === '') return;
   const fresh = document.createRange().createContextualFragment(html);
   showLocalTimes(fresh);
-  for (const message of fresh.querySelectorAll('li')) {
-    if (!message.classList.contains('support')) message.classList.add('new');
-  }
+  for (const message of fresh.querySelectorAll('li:not(.support)')) message.classList.add('new');
   list.append(fresh);
   if (wasAtEnd) scrollToEnd();
   else if (jump) jump.hidden = false;
@@ -140,18 +139,14 @@ function replace(place, html) {
   const fresh = document.createElement('div');
   fresh.append(document.createRange().createContextualFragment(html));
   if (fresh.innerHTML.trim() === place.innerHTML.trim()) return;
-  const at = listLinks(place).findIndex((link) => link.matches(':focus'));
-  const href = listLinks(place)[at]?.getAttribute('href');
+  const listLinks = () => [...place.querySelectorAll('a')];
+  const at = listLinks().findIndex((link) => link.matches(':focus'));
+  const href = listLinks()[at]?.getAttribute('href');
   place.replaceChildren(...fresh.childNodes);
   if (at < 0) return;
-  const links = listLinks(place);
+  const links = listLinks();
   const same = links.find((link) => link.getAttribute('href') === href);
   (same ?? links[at] ?? links.at(-1))?.focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement} place */
-function listLinks(place) {
-  return [...place.querySelectorAll('a')];
 }
 
 /** @param {number} status */
@@ -173,14 +168,6 @@ function slowDown() {
 /** @param {string} text */
 function say(text) {
   if (notice && notice.textContent !== text) notice.textContent = text;
-}
-
-function unmark() {
-  for (const message of document.querySelectorAll('li.new')) message.classList.remove('new');
-}
-
-function isAtEnd() {
-  return !log || log.scrollHeight - log.scrollTop - log.clientHeight < 32;
 }
 
 function scrollToEnd() {

@@ -1,8 +1,5 @@
 import type { AskedTerm } from './read-question';
 
-/** A word of a question with its weight; rare words weigh more. */
-export type WeighedTerm = AskedTerm & { weight: number };
-
 /** How much a match counts, by the field that contains the word. */
 const worth: Record<string, number> = { title: 1, words: 1, text: 0.9, more: 0.7, kin: 0.35 };
 
@@ -19,7 +16,7 @@ const telling = 3.9;
  * to be a name of the topic; with `isPartOfName` it names something else.
  */
 export function covers(
-  asked: WeighedTerm[],
+  asked: (AskedTerm & { weight: number })[],
   match: Record<string, string[]>,
   isPartOfName: boolean,
 ) {

@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { Topic, Vocabulary } from '@/lib/content';
 import { covers } from './coverage';
-import { describeTopics, type TopicDocument } from './documents';
-import { createLexicon, type Lexicon } from './lexicon';
-import { readQuestion } from './read-question';
+import { countTopics, describeTopics, listWords, mapFields, type TopicDocument } from './documents';
+import { createLexicon, type Lexicon, readQuestion } from './read-question';
 import { createSpeller } from './spelling';
-import { partsOf, splitWords } from './words';
+import { splitWords } from './words';
 
 /** The search result for a text. */
 type Found = {
@@ -16,9 +15,6 @@ type Found = {
   /** The nearest topics, best first, even those that cover too little. */
   near: Topic[];
 };
-
-/** Looks a visitor's text up in the content. */
-export type Search = (text: string) => Found;
 
 const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
 
@@ -39,8 +35,8 @@ const mostOffered = 3;
 /** Rank factor for prices and features of a beta solution. */
 const notYet = 0.5;
 
-/** Indexes the topics by their own words and by the words of the vocabulary. */
-export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
+/** Looks texts up in the topics, by their own words and by the words of the vocabulary. */
+export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
   const lexicon = createLexicon(vocabulary);
   const documents = describeTopics(topics, vocabulary);
   const engine = new MiniSearch<TopicDocument>({
@@ -48,14 +44,13 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term || null,
   });
-  const indexed = documents.map((document) => mapFields(document, (text) => lexicon.termsOf(text)));
+  const indexed = documents.map((document) => mapFields(document, lexicon.termsOf));
   engine.addAll(indexed);
 
   const counts = countTopics(indexed);
-  const spelling = {
-    any: createSpeller([...lexicon.words, ...listWords(documents)]),
-    filler: createSpeller(lexicon.fillers, true),
-  };
+  const correctAny = createSpeller([...lexicon.words, ...listWords(documents)]);
+  const correctFiller = createSpeller(lexicon.fillers, true);
+  const correct = (word: string) => correctAny(word) ?? correctFiller(word);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const weigh = (term: string) =>
     Math.log(1 + topics.length / (counts.get(term) ?? 1)) * (counts.has(term) ? 1 : strangeness);
@@ -65,10 +60,8 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
   const titles = new Map(indexed.map(({ id, title }) => [id, title.split(' ')]));
 
   const find = (text: string): Found & { terms: number } => {
-    const asked = readQuestion(text, lexicon, (term) => counts.has(term), spelling).map((word) => ({
-      ...word,
-      weight: weigh(word.term),
-    }));
+    const terms = readQuestion(text, lexicon, (term) => counts.has(term), correct);
+    const asked = terms.map((word) => ({ ...word, weight: weigh(word.term) }));
     const ranked = engine
       .search(asked.map(({ term }) => term).join(' '), { boost, boostDocument: preferQuestions })
       .flatMap(({ id, score, match }) => {
@@ -91,7 +84,7 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary): Search {
     };
   };
 
-  return (text) => {
+  return (text: string): Found => {
     const whole = find(text);
     if (whole.isSure) return whole;
     const sentences = splitSentences(text);
@@ -133,39 +126,6 @@ function listNames(entries: string[], lexicon: Lexicon): Set<string> {
   const isOne = (words: string[]) =>
     words.length === 1 || lexicon.phraseAt(words, 0)?.length === words.length;
   return new Set(entries.filter((entry) => isOne(splitWords(entry))).flatMap(lexicon.termsOf));
-}
-
-function mapFields(document: TopicDocument, read: (text: string) => string[]): TopicDocument {
-  const terms = (text: string) => read(text).join(' ');
-  const unique = (text: string) => [...new Set(read(text))].join(' ');
-  const { id, title, words, text, more, kin } = document;
-  return {
-    id,
-    title: terms(title),
-    words: unique(words),
-    text: terms(text),
-    more: terms(more),
-    kin: unique(kin),
-  };
-}
-
-/** Number of topics that contain each term, not counting words of related topics. */
-function countTopics(documents: TopicDocument[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { title, words, text, more } of documents) {
-    for (const term of new Set([title, words, text, more].join(' ').split(' '))) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
-function listWords(documents: TopicDocument[]): string[] {
-  return documents
-    .flatMap(({ title, words, text, more }) =>
-      splitWords(`${title} ${words} ${text}`).concat(splitWords(more)),
-    )
-    .flatMap(partsOf);
 }
 
 /** The sentences of a text that has several, up to a limit. */

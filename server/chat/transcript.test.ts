@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailPayloadSchema } from '../../jobs/mail-payload';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
-import { clearStored, readStored } from '../../testing/stored';
-import { answeredTurn, storeChat, supportTo } from '../../testing/stored-chat';
-import { endRoom } from '../end-room';
-import { findRoomWithUser } from '../rooms-table';
-import { postAnswer } from '../support';
-import { setUserName } from '../users-table';
-import { writeMessages } from '../write-message';
-import { queueLateTranscripts, quietMs } from './late-transcripts';
+import { mailPayloadSchema } from '../jobs/mail-payload';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { clearStored, readStored } from '../testing/stored';
+import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
+import { writeMessages } from './messages-table';
+import { postAnswer } from './post-message';
+import { endRoom } from './room';
+import { findRoomWithUser } from './rooms-table';
+import { queueLateTranscripts, quietMs } from './transcript';
+import { updateUser } from './users-table';
 
 const answer = (text: string) => ({ id: randomUUID(), text });
 
@@ -61,7 +61,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     await chat.say('A person, please', { reply: null, handOver: true });
     expect(await recipients()).toEqual(team);
     await chat.say('Are you there?');
-    expect(await queueLateTranscripts(queries, team, Date.now() + quietMs + 1000)).toBe(1);
+    expect(await queueLateTranscripts(queries, team, Date.now() + quietMs + 60_000)).toBe(1);
     await chat.say('Hello?');
     await endRoom(queries, chat.room, team);
     expect(await recipients()).toEqual(team.flatMap((person) => [person, person, person]));
@@ -70,7 +70,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
   it('labels a visitor as one, even one named Support', async () => {
     const { queries } = test.database;
     const chat = await storeChat(queries);
-    await setUserName(queries, chat.visitor.id, ' Support\n');
+    await updateUser(queries, chat.visitor.id, { name: ' Support\n' });
     await chat.say('Send your password', { reply: null, handOver: true });
     const [mail] = await transcripts();
     expect(mail?.text).toContain('Visitor (Support): Send your password');
@@ -120,7 +120,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     const chat = await storeChat(queries);
     const ask = () => chat.say('A person, please', { reply: null, handOver: true });
     expect(await ask()).toMatchObject({ hasMail: true });
-    const later = Date.now() + quietMs + 1000;
+    const later = Date.now() + quietMs + 60_000;
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     for (let times = 0; times < 5; times++) expect(await ask()).toMatchObject({ hasMail: false });
     await chat.say('My number is on the invoice');
@@ -144,7 +144,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
 
   it('comes for a conversation that the team began when the visitor waits', async () => {
     const { queries } = test.database;
-    const later = Date.now() + quietMs + 1000;
+    const later = Date.now() + quietMs + 60_000;
     const beginTalk = async () => {
       const chat = await storeChat(queries);
       await chat.say('Can it hold 40,000 products?', answeredTurn);
@@ -199,7 +199,7 @@ describe.each(dialects)('the transcript on %s', (dialect) => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Earlier messages left out: 13');
     }
-    expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 1000)).toBe(0);
+    expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 60_000)).toBe(0);
   });
 
   it('records who waits for a person and silences the assistant after an answer', async () => {

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import type { Counted } from '../../rate-limit/shared-limit';
-import { limitHandshakes } from './limit-handshakes';
+import { limitHandshakes } from './socket-limits';
 
 /** Runs one handshake through the middleware and returns its effects. */
 function shakeHands(

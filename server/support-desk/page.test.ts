@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderHtml } from '../http/html';
-import { SignInPage } from './short-pages';
+import { SignInPage } from './page';
 
 it.each(['\nNo', '\u202e\nNo'])(
   'gives an unsent answer like %j back with its first line',

@@ -1,0 +1,52 @@
+import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
+import type { ChatDeps } from './chat-deps';
+import { assistantWords, writeMessages } from './messages-table';
+import { insertRoom, lockRoom, updateRoom } from './rooms-table';
+import { startSession } from './session';
+import { queueTranscript } from './transcript';
+import { insertGuest, removeSessionsOf } from './users-table';
+
+/**
+ * Makes a room with the assistant's greeting. An unknown visitor becomes a guest and gets the cookie of
+ * a new session.
+ */
+export function makeRoom(
+  db: Queries,
+  visitor: UserRow | undefined,
+  { assistant, config }: Pick<ChatDeps, 'assistant' | 'config'>,
+) {
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const user = visitor ?? (await insertGuest(transaction, now));
+    const cookie = visitor ? undefined : await startSession(transaction, user.id, config);
+    const room = await insertRoom(transaction, user.id, now);
+    const greeting = assistant.greet();
+    const messages = await writeMessages(transaction, room, [assistantWords(greeting)], now);
+    await updateRoom(transaction, room.id, { assistant_step: greeting.step });
+    return { room, messages, cookie };
+  });
+}
+
+/** The result of ending a room: `hasMail` when there is a mail to send. */
+type Ended = { outcome: 'ended'; hasMail: boolean } | { outcome: 'unknown-room' };
+
+/**
+ * Ends a room and its visitor's session. If the team got the chat by mail before, or the visitor
+ * waits for the team, new messages are mailed too. A room that was ended already is unknown.
+ */
+export function endRoom(
+  db: Queries,
+  { id, user_id }: Pick<ChatRoomRow, 'id' | 'user_id'>,
+  supportTo: readonly string[],
+) {
+  return db.transaction().execute(async (transaction): Promise<Ended> => {
+    const room = await lockRoom(transaction, id, new Date().toISOString());
+    if (!room) return { outcome: 'unknown-room' };
+    const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
+    const hasMail = isForTeam && room.message_count > room.mailed_count;
+    if (hasMail) await queueTranscript(transaction, id, supportTo);
+    await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
+    await removeSessionsOf(transaction, user_id);
+    return { outcome: 'ended', hasMail };
+  });
+}

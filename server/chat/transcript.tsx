@@ -1,0 +1,97 @@
+import type { ChatMessageRow, Queries } from '../db/schema';
+import { insertTeamMails } from '../jobs/jobs-table';
+import { Lines, MailTable, renderMail } from '../jobs/mail-html';
+import type { MailPayload } from '../jobs/mail-payload';
+import { onOneLine, withoutControls } from '../jobs/plain-text';
+import { listNewestMessages } from './messages-table';
+import { nameSender } from './present';
+import {
+  claimUnmailedRoom,
+  findRoomWithUser,
+  listUnmailedRooms,
+  type OpenRoom,
+  updateRoom,
+} from './rooms-table';
+
+/** How long a chat has to be quiet before its unmailed messages go to the team. */
+export const quietMs = 5 * 60 * 1000;
+
+/** Maximum number of messages in one mail. */
+const mostMessages = 200;
+
+/** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */
+export async function queueTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
+  const { message_count } = await writeTranscript(db, roomId, supportTo);
+  await updateRoom(db, roomId, { mailed_count: message_count });
+}
+
+/**
+ * Queues the mails of quiet chats that continued after their mail, or where the visitor waits for an
+ * answer of the desk; returns the number of chats. A `signal` stops it between two rooms. Any number
+ * of processes may run it: claiming a room checks it again.
+ */
+export async function queueLateTranscripts(
+  db: Queries,
+  supportTo: readonly string[],
+  now = Date.now(),
+  signal?: AbortSignal,
+): Promise<number> {
+  const quietSince = new Date(now - quietMs).toISOString();
+  let queued = 0;
+  for (const { id } of await listUnmailedRooms(db, quietSince)) {
+    if (signal?.aborted) break;
+    await db.transaction().execute(async (transaction) => {
+      if (!(await claimUnmailedRoom(transaction, id, quietSince))) return;
+      await writeTranscript(transaction, id, supportTo);
+      queued += 1;
+    });
+  }
+  return queued;
+}
+
+async function writeTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
+  const room = await findRoomWithUser(db, roomId);
+  const messages = await listNewestMessages(db, room, mostMessages);
+  await insertTeamMails(db, supportTo, {
+    chat_room_id: roomId,
+    kind: 'transcript-mail',
+    payload: JSON.stringify(composeTranscriptMail(room, messages)),
+    created_at: new Date().toISOString(),
+  });
+  return room;
+}
+
+/** Each message with its sender, as text and as HTML; says how many earlier ones are left out. */
+function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): MailPayload {
+  const name = onOneLine(room.name ?? '') || 'a visitor';
+  const subject = `Chat with ${name}`;
+  const leftOut = (messages[0]?.position ?? 1) - 1;
+  const heading = [
+    `Answer to: ${room.email ?? 'No e-mail address was left.'}`,
+    `Room: ${room.id}`,
+    ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
+  ].join('\n');
+  const lines = messages.map((message) => ({
+    label: nameSender(message.sender_id, room.name),
+    value: withoutControls(message.text),
+    at: message.created_at,
+  }));
+  // Further lines are indented, so that a visitor's text cannot pose as another sender.
+  const talk = lines.map(
+    ({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`,
+  );
+  return {
+    ...(room.email !== null && { replyTo: { name, address: room.email } }),
+    subject,
+    text: [subject, '', heading, '', ...talk, ''].join('\n'),
+    html: renderMail(
+      subject,
+      <>
+        <p>
+          <Lines text={heading} />
+        </p>
+        <MailTable rows={lines} />
+      </>,
+    ),
+  };
+}
