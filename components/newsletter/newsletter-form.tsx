@@ -1,8 +1,6 @@
 'use client';
 
-import { readValues } from '@/components/forms/draft';
-import { Honeypot } from '@/components/forms/honeypot';
-import { useDraftForm } from '@/components/forms/use-draft-form';
+import { Honeypot, readValues, useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 
@@ -13,7 +11,7 @@ const loadSending = () => import('@/components/forms/send-form');
 
 /** The browser checks the address; an empty one is ignored. */
 export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
-  const { place, isSending, handlers } = useDraftForm({
+  const { isSending, attributes } = useDraftForm({
     name,
     onFocus: () => void loadSending().catch(() => undefined),
     async submit(form, touchedAt) {
@@ -34,12 +32,7 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
   const keptPress = useKeptPress();
 
   return (
-    <form
-      ref={place}
-      method="post"
-      className="mt-5 flex flex-wrap gap-3 no-script:hidden"
-      {...handlers}
-    >
+    <form method="post" className="mt-5 flex flex-wrap gap-3 no-script:hidden" {...attributes}>
       <input
         type="email"
         name="email"
