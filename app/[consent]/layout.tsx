@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
-import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentKeeper } from '@/components/consent/consent-islands';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
 import { DemoRequestHost } from '@/components/demo-request/demo-request-button';
 import { CallToAction } from '@/components/layout/call-to-action';
