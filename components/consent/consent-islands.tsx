@@ -55,11 +55,6 @@ export function showIntro(): void {
   if (activeElement instanceof HTMLElement) activeElement.focus();
 }
 
-function showPreferences() {
-  const preferences = find(preferencesId);
-  if (preferences && !preferences.matches(':modal')) showModal(preferences);
-}
-
 const closePreferences = () => close(find(preferencesId));
 
 function closeDialogs() {
@@ -110,14 +105,15 @@ export function startsOn(saved: string | undefined, isEnabled: boolean, honoursS
 const wasSwitched = (toggle: HTMLInputElement) =>
   toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
 
-/** Sets the switches from saved cookies, otherwise from the content (specification §4). */
-function prefill(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched: boolean) {
+/** Prefills the switches from saved cookies, otherwise from the content (specification §4). */
+function showPrefilled(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched: boolean) {
   for (const name of categoryNames) {
     const toggle = dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!toggle || (keepsTouched && wasSwitched(toggle))) continue;
     const saved = readCookie(document.cookie, categoryCookie(name));
     toggle.checked = startsOn(saved, toggle.defaultChecked, honoursSignal);
   }
+  if (!dialog.matches(':modal')) showModal(dialog);
 }
 
 type PreferencesDialogProps = ComponentProps<'dialog'> & { honoursSignal: boolean };
@@ -129,18 +125,14 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const show = (keepsTouched: boolean) => {
-      prefill(element, honoursSignal, keepsTouched);
-      showPreferences();
-    };
-    if (isOpen(element)) show(true);
+    if (isOpen(element)) showPrefilled(element, honoursSignal, true);
     return listen(document, ['click'], (event) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest(`[popovertarget="${preferencesId}"]`);
       if (!button) return;
       event.preventDefault();
       if (button.getAttribute('popovertargetaction') === 'hide') closePreferences();
-      else show(false);
+      else showPrefilled(element, honoursSignal, false);
     });
   }, [honoursSignal]);
 
