@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DemoRequestForm } from '@/components/demo-request/demo-request-form';
+import { DemoRequestForm } from '@/components/demo-request/demo-request-dialog';
 import ContactPage from './[consent]/(asking)/contact/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 

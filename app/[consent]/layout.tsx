@@ -1,8 +1,8 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
-import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentKeeper } from '@/components/consent/consent-islands';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
-import { DemoRequestHost } from '@/components/demo-request/demo-request-host';
+import { DemoRequestHost } from '@/components/demo-request/demo-request-button';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';

@@ -1,14 +1,11 @@
 import { loadWithConsent } from '@/components/consent/consent-gate';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaEngine, CaptchaToken } from './captcha-engine';
+import type { CaptchaEngine, CaptchaToken } from './proof-of-work';
 
 export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 
 export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
-
-/** A token for one submission; `isFresh` says that it was never sent before. */
-export type TakenToken = { value: string; isFresh: boolean };
 
 const loadProofOfWork = async () => (await import('./proof-of-work')).proofOfWork;
 
@@ -19,19 +16,18 @@ async function loadEngine(): Promise<CaptchaEngine> {
   return loaded?.recaptcha ?? loadProofOfWork();
 }
 
-async function solve(form: FormName): Promise<CaptchaToken | undefined> {
-  const engine = await loadEngine();
-  const token = await engine.solve(form);
+async function solve(form: FormName, byWork: boolean): Promise<CaptchaToken | undefined> {
+  const engine = byWork ? undefined : await loadEngine();
+  const token = await engine?.solve(form);
   const fallback = await loadProofOfWork();
   return token || engine === fallback ? token : fallback.solve(form);
 }
 
-/** The state behind one captcha box; `onStatus` hears every change. */
 export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) => void) {
   let status: CaptchaStatus = 'unchecked';
   let run: Promise<CaptchaToken | undefined> | undefined;
   let token: CaptchaToken | undefined;
-  let isSent = false;
+  let isFresh = true;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: CaptchaStatus) {
@@ -47,57 +43,52 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   }
 
   /** Computes a token; unticking the box discards the computation. */
-  async function begin(work: () => Promise<CaptchaToken | undefined>) {
+  async function begin(byWork = false) {
     clear('working');
-    const mine = work().catch((error: unknown) => {
+    const mine = solve(form, byWork).catch((error: unknown) => {
       console.error('The captcha could not be loaded', error);
       return undefined;
     });
     run = mine;
     const result = await mine;
-    if (run !== mine) return undefined;
+    if (run !== mine) return;
     run = undefined;
-    if (!result) {
-      clear('failed');
-      return undefined;
-    }
+    if (!result) return clear('failed');
     token = result;
-    isSent = false;
+    isFresh = true;
     const life = result.expiresAt - Date.now();
     if (Number.isFinite(life))
       expiry = setTimeout(() => clear('expired'), Math.max(life - 2_000, 0));
     become('checked');
-    return result;
+  }
+
+  /** The token for one submission; `isFresh` says that it was never sent before. */
+  function handOut() {
+    const taken = token && { value: token.value, isFresh };
+    isFresh = false;
+    return taken;
   }
 
   return {
     isTicked: () => isTicked(status),
-    tick: () => void begin(() => solve(form)),
+    tick: () => void begin(),
     untick: () => clear(),
     /** Loads what the engine needs while the visitor is still typing. */
     warmUp: () =>
-      void loadEngine().then(
-        (engine) => engine.warmUp?.(),
-        () => undefined,
-      ),
+      void loadEngine()
+        .then((engine) => engine.warmUp?.())
+        .catch(() => undefined),
     /** A token of the ticked box: waits for a running computation and replaces an expired token. */
-    async take(): Promise<TakenToken | undefined> {
+    async take() {
       if (run) await run;
       if (status !== 'checked') return undefined;
-      if (!token || token.expiresAt < Date.now()) await begin(() => solve(form));
-      if (!token) return undefined;
-      const taken = { value: token.value, isFresh: !isSent };
-      isSent = true;
-      return taken;
+      if (!token || token.expiresAt < Date.now()) await begin();
+      return handOut();
     },
     /** Replaces a used or doubted token; `byWork` uses proof of work instead of reCAPTCHA. */
-    async renew(byWork: boolean): Promise<TakenToken | undefined> {
-      const next = await begin(
-        byWork ? async () => (await loadProofOfWork()).solve(form) : () => solve(form),
-      );
-      if (!next) return undefined;
-      isSent = true;
-      return { value: next.value, isFresh: true };
+    async renew(byWork: boolean) {
+      await begin(byWork);
+      return handOut();
     },
     /** The token is used up but the box stays ticked: the next submission computes a new one. */
     spend() {

@@ -1,17 +1,24 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { requestJson } from '@/lib/api-client';
-import type { CaptchaEngine } from './captcha-engine';
+import type { FormName } from '@/lib/contracts/form-meta';
+
+/** Value of the `x-captcha-token` header and its expiry, in milliseconds since 1970. */
+export type CaptchaToken = { value: string; expiresAt: number };
+
+/** One way of answering the captcha; a failure is logged and yields undefined. */
+export type CaptchaEngine = {
+  warmUp?: () => void;
+  solve(form: FormName): Promise<CaptchaToken | undefined>;
+};
 
 /** Longest work on one challenge, in milliseconds. */
 const timeoutMs = 60_000;
 
-type WorkerAnswer = Solution | { error: unknown } | null;
-
-/** Solves a challenge in a worker, so that the page stays responsive. */
+/** In a worker, so that the page stays responsive. */
 function work(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url));
   return new Promise<Solution>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
       if (data && 'counter' in data) resolve(data);
       else reject(data?.error ?? new Error('no solution in time'));
     };

@@ -3,10 +3,8 @@ import { deriveKey as deriveWithSha } from 'altcha-lib/algorithms/web/sha';
 import { handler } from 'altcha-lib/workers/shared';
 
 handler({
-  deriveKey: (parameters, salt, password) =>
-    (parameters.algorithm.startsWith('PBKDF2') ? deriveWithPbkdf2 : deriveWithSha)(
-      parameters,
-      salt,
-      password,
-    ),
+  deriveKey(parameters, ...secrets) {
+    const derive = parameters.algorithm.startsWith('PBKDF2') ? deriveWithPbkdf2 : deriveWithSha;
+    return derive(parameters, ...secrets);
+  },
 });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaEngine } from './captcha-engine';
+import type { CaptchaEngine } from './proof-of-work';
 
 type Execute = (action: string) => Promise<string>;
 

@@ -8,31 +8,30 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
 type Box = RefObject<HTMLElement | null>;
-export type CarouselWords = { pause: string; play: string; goTo: string };
 export type CarouselPlayerProps = {
   root: Box;
   viewport: Box;
+  /** Name of each slide, in order: '1 of 4'. */
   slideLabels: string[];
-  words: CarouselWords;
+  words: { pause: string; play: string; goTo: string };
 };
 
 /** Every 3000 ms (specification §9). */
 const interval = 3000;
 
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Turns the slides of `viewport` and draws the controls. Its module carries embla. */
 export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselPlayerProps) {
-  const [isStill] = useState(prefersStill);
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(false);
   const [selected, setSelected] = useState(0);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isResting = useRestReasons(root, toggle);
   const [plugins] = useState(() =>
     isStill ? [] : [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false })],
   );
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins);
-  const isPlaying = !isStill && !isPaused && !isResting;
+  const isPlaying = isOnScreen && !(isStill || isPaused || isHovered || isFocused);
 
   useEffect(() => {
     const box = viewport.current;
@@ -52,17 +51,13 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       const index = embla.selectedScrollSnap();
       const slides = embla.slideNodes();
       const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
-      slides.forEach((slide, position) => {
-        slide.inert = position !== index;
-      });
+      for (const [position, slide] of slides.entries()) slide.inert = position !== index;
       if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
       setSelected(index);
     };
     follow();
     embla.on('select', follow);
-    return () => {
-      embla.off('select', follow);
-    };
+    return () => void embla.off('select', follow);
   }, [embla]);
 
   useEffect(() => {
@@ -86,10 +81,24 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       if (event.pointerType !== 'mouse' && viewport.current?.contains(event.target as Node))
         setIsPaused(true);
     };
+    // Not the pause button: pressing 'Play' would have no effect while the pointer is on it.
+    const rests = ({ target }: Event) =>
+      target instanceof Node && !toggle.current?.contains(target);
     const listening = new AbortController();
     box.addEventListener('keydown', handleKey, listening);
     box.addEventListener('pointerdown', handlePointer, listening);
-    return () => listening.abort();
+    box.addEventListener('pointerover', (event) => setIsHovered(rests(event)), listening);
+    box.addEventListener('pointerleave', () => setIsHovered(false), listening);
+    box.addEventListener('focusin', (event) => setIsFocused(rests(event)), listening);
+    box.addEventListener('focusout', () => setIsFocused(false), listening);
+    const stopWatching = inView(box, () => {
+      setIsOnScreen(true);
+      return () => setIsOnScreen(false);
+    });
+    return () => {
+      listening.abort();
+      stopWatching();
+    };
   }, [embla, isStill, root, viewport]);
 
   return (
@@ -122,36 +131,4 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       </p>
     </div>
   );
-}
-
-/**
- * True while the carousel pauses by itself: hovered, focused or off the screen. Hover and focus on the
- * pause button do not count, or pressing 'Play' would have no effect while the pointer is on it.
- */
-function useRestReasons(root: Box, toggle: Box): boolean {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isOnScreen, setIsOnScreen] = useState(false);
-
-  useEffect(() => {
-    const box = root.current;
-    if (!box) return;
-    const listening = new AbortController();
-    const counts = ({ target }: Event) =>
-      target instanceof Node && !toggle.current?.contains(target);
-    box.addEventListener('pointerover', (event) => setIsHovered(counts(event)), listening);
-    box.addEventListener('pointerleave', () => setIsHovered(false), listening);
-    box.addEventListener('focusin', (event) => setIsFocused(counts(event)), listening);
-    box.addEventListener('focusout', () => setIsFocused(false), listening);
-    const stopWatching = inView(box, () => {
-      setIsOnScreen(true);
-      return () => setIsOnScreen(false);
-    });
-    return () => {
-      listening.abort();
-      stopWatching();
-    };
-  }, [root, toggle]);
-
-  return isHovered || isFocused || !isOnScreen;
 }

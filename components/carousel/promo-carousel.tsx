@@ -2,19 +2,16 @@
 
 import { inView } from 'motion';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CarouselPlayerProps, CarouselWords } from './carousel-player';
+import type { CarouselPlayerProps } from './carousel-player';
 
-type PromoCarouselProps = {
+type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {
   label: string;
-  /** Name of each slide, in order: '1 of 4'. */
-  slideLabels: string[];
-  words: CarouselWords;
   /** The slides, whole in the server's HTML. */
   children: ReactNode;
 };
 
 /** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
-export function PromoCarousel({ label, slideLabels, words, children }: PromoCarouselProps) {
+export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [Player, setPlayer] = useState<ComponentType<CarouselPlayerProps>>();
@@ -22,10 +19,9 @@ export function PromoCarousel({ label, slideLabels, words, children }: PromoCaro
   useEffect(() => {
     if (!root.current) return;
     const load = () => {
-      import('./carousel-player').then(
-        (loaded) => setPlayer(() => loaded.CarouselPlayer),
-        (error) => console.error('The carousel could not be loaded', error),
-      );
+      import('./carousel-player')
+        .then((loaded) => setPlayer(() => loaded.CarouselPlayer))
+        .catch((error: unknown) => console.error('The carousel could not be loaded', error));
     };
     return inView(root.current, load, { margin: '400px' });
   }, []);
@@ -38,9 +34,7 @@ export function PromoCarousel({ label, slideLabels, words, children }: PromoCaro
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
-          {Player && (
-            <Player root={root} viewport={viewport} slideLabels={slideLabels} words={words} />
-          )}
+          {Player && <Player root={root} viewport={viewport} {...player} />}
         </div>
       </div>
     </div>

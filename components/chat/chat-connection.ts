@@ -25,11 +25,10 @@ type Connection = {
   on(event: 'connect_error' | 'disconnect', listener: () => void): unknown;
 };
 
-/** Reconnects after every error of specification §8, also where socket.io gives up; returns a function that ends it. */
+/** Reconnects after every error of specification §8 until the returned function is called. */
 export function keepConnected(socket: Connection, onReturn: () => void): () => void {
   let isOver = false;
-
-  function reconnectIn(delay: number) {
+  const reconnectIn = (delay: number) => () => {
     // An active socket reconnects by itself.
     if (socket.active) return;
     setTimeout(() => {
@@ -37,18 +36,15 @@ export function keepConnected(socket: Connection, onReturn: () => void): () => v
       socket.connect();
       onReturn();
     }, delay);
-  }
-
-  socket.on('connect_error', () => reconnectIn(socketOptions.reconnectionDelayMax));
-  socket.on('disconnect', () => reconnectIn(socketOptions.reconnectionDelay));
+  };
+  socket.on('connect_error', reconnectIn(socketOptions.reconnectionDelayMax));
+  socket.on('disconnect', reconnectIn(socketOptions.reconnectionDelay));
   return () => {
     isOver = true;
   };
 }
 
 let current: { socket: Socket<ServerEvents, VisitorEvents>; stop: () => void } | undefined;
-
-export const isConnected = () => current?.socket.connected === true;
 
 /** Connects, and joins the room after each connect; `onNews` runs on every event of specification §7. */
 export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
@@ -58,15 +54,16 @@ export function joinRoom(roomId: string, userId: string, onNews: () => void): vo
     socket.emit('join-room', roomId, userId);
     onNews();
   });
-  socket.on('new-message', onNews);
-  socket.on('other-new-message', onNews);
-  socket.on('bot-new-message', onNews);
+  for (const event of ['new-message', 'other-new-message', 'bot-new-message'] as const)
+    socket.on(event, onNews);
   current = { socket, stop: keepConnected(socket, onNews) };
 }
 
-/** Tells the room of a stored message. Without a connection other tabs see it with their next load. */
-export function announce(roomId: string, roleId: number, text: string): void {
-  if (isConnected()) current?.socket.emit('new-message', roomId, roleId, text);
+/** False without a connection: other tabs then see the message with their next load. */
+export function announce(roomId: string, roleId: number, text: string): boolean {
+  if (!current?.socket.connected) return false;
+  current.socket.emit('new-message', roomId, roleId, text);
+  return true;
 }
 
 export function leaveRoom(): void {

@@ -1,5 +1,6 @@
-import { introId } from '@/components/consent/consent-dialogs';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
+import { introId } from '@/lib/consent/consent';
 import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
 
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
@@ -33,24 +34,12 @@ export const chat = createStore({
   unread: 0,
   isOpening: false,
   isSending: false,
+  /** The visitor has ended the chat, and the page is about to reload. */
+  isEnding: false,
 });
 
 /** Key of the tab's memory in sessionStorage, and of the read count in localStorage. */
 export const chatKey = 'chat';
-
-/** Browsers may forbid storage: the chat then lasts as long as the page. */
-function tryStorage<Value>(use: () => Value): Value | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
-function writeItem(storage: Storage, value: string | undefined) {
-  if (value === undefined) storage.removeItem(chatKey);
-  else storage.setItem(chatKey, value);
-}
 
 /** The panel opens once the consent dialog is answered and the page has reloaded. */
 let opensAfterConsent = false;
@@ -59,29 +48,23 @@ function remember() {
   const { text, prompts, pending } = chat.get();
   const isOpen = chat.get().isOpen || opensAfterConsent;
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
-  const memory = isEmpty ? undefined : JSON.stringify({ isOpen, text, prompts, pending });
-  tryStorage(() => writeItem(sessionStorage, memory));
+  keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
 /** Brings back what the tab kept, and keeps each change from now on; the function returned ends that. */
 export function restoreChat(): () => void {
-  const kept = tryStorage(() => JSON.parse(sessionStorage.getItem(chatKey) ?? 'null'));
-  const { isOpen = false, ...memory }: Partial<typeof emptyMemory> = Object(kept);
+  const { isOpen = false, ...memory } = readKept<Partial<typeof emptyMemory>>(chatKey) ?? {};
   chat.set(memory);
   if (isOpen) setOpen(true, true);
   return chat.subscribe(remember);
 }
 
 /** How many messages of the other side were read; undefined without a room. All tabs share it. */
-export function readFlag(): number | undefined {
-  const value = tryStorage(() => localStorage.getItem(chatKey));
-  return value ? Number(value) || 0 : undefined;
-}
+export const readFlag = () => readKept<number>(chatKey, 'localStorage');
 
 /** Writes the read count when it changes, since other tabs hear of it; undefined removes it. */
 export function writeFlag(read: number | undefined): void {
-  if (readFlag() === read) return;
-  tryStorage(() => writeItem(localStorage, read?.toString()));
+  if (readFlag() !== read) keep(chatKey, read, 'localStorage');
 }
 
 function setOpen(isOpen: boolean, isRestored = false) {

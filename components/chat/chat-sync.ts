@@ -1,22 +1,26 @@
-import { makeRandomKey } from '@/lib/api-client';
-import type { ChatMessage } from '@/lib/contracts/chat';
+import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
+import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
 import { unstorable } from '@/lib/contracts/limits';
-import * as calls from './chat-calls';
-import { announce, isConnected, joinRoom, leaveRoom } from './chat-connection';
+import { announce, joinRoom, leaveRoom } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 
 /** How long the typing indicator shows before the room is asked for the answer. */
 const answerTimeoutMs = 10_000;
 
-/** Other tabs hear here that the visitor has ended the chat. */
-export const endChannel = 'chat-end';
-
 let answerTimer: ReturnType<typeof setTimeout> | undefined;
 /** The room may have messages that are not loaded. */
 let isStale = true;
-/** The visitor has ended the chat, and the page is about to reload. */
-let isOver = false;
+
+/** What the API answered to a call that failed; empty when the API was not reached. */
+type Failure = Outcome<unknown>;
+
+/** The room or the session no longer exists. */
+const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
+/** It can end by itself. */
+export const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
+
+export const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
 
 /** Adds stored messages to the list; each takes the place of the pending one with its id. */
 function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaiting: boolean }) {
@@ -33,11 +37,12 @@ export function countReceived(): number {
 }
 
 /** Loads what is newer than `loadedTo` (specification §7), in the server's order. */
-async function loadMessages(): Promise<calls.Failure | undefined> {
+async function loadMessages(): Promise<Failure | undefined> {
   const { roomId, loadedTo } = chat.get();
   if (!roomId || !isStale) return;
   isStale = false;
-  const { answer, ...failure } = await calls.fetchRoom(roomId, loadedTo);
+  const path = `/chat-rooms/details/${roomId}${loadedTo ? `?after=${loadedTo}` : ''}`;
+  const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
   // The visitor has left the room since.
   if (chat.get().roomId !== roomId) return;
   if (!answer) {
@@ -55,16 +60,22 @@ async function loadMessages(): Promise<calls.Failure | undefined> {
 }
 
 /** Stores what is pending, oldest first, until a message fails. */
-async function storePending(): Promise<calls.Failure | undefined> {
+async function storePending(): Promise<Failure | undefined> {
   for (;;) {
     const { user, roomId, pending } = chat.get();
     const [entry] = pending;
     if (!entry || !user || !roomId) return;
     const { id, text, field } = entry;
     // A retry repeats both calls: the name is set before it is said.
-    const renamed = field === 'name' ? await calls.renameUser(user.id, text) : undefined;
-    if (renamed && !renamed.answer) return renamed;
-    const stored = await calls.storeMessage(id, { chat_room_id: roomId, sender_id: user.id, text });
+    if (field === 'name') {
+      const path = `/users/details/name/${user.id}`;
+      const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
+      if (!renamed.answer) return renamed;
+    }
+    const stored = await requestJson<ChatMessage>('POST', '/chat-messages', {
+      body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
+      headers: { 'idempotency-key': id },
+    });
     if (chat.get().roomId !== roomId) return;
     if (!stored.answer) return stored;
     addStored([stored.answer], { isAwaiting: true });
@@ -74,18 +85,14 @@ async function storePending(): Promise<calls.Failure | undefined> {
       chat.set({ isAwaiting: false });
       hearNews();
     }, answerTimeoutMs);
-    announce(roomId, user.role_id, text);
-    // No event will tell of the assistant's answer.
-    if (!isConnected()) isStale = true;
+    // Without a connection no event will tell of the assistant's answer.
+    if (!announce(roomId, user.role_id, text)) isStale = true;
   }
 }
 
-/**
- * Finds the visitor's room, or makes one when the panel is open (specification §4) or a message is
- * pending. Only the profile decides whether the flag is cleared: another tab may have a new room.
- */
-async function findRoom(): Promise<calls.Failure | undefined> {
-  const { answer: user, ...failure } = await calls.fetchProfile();
+/** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
+async function findRoom(): Promise<Failure | undefined> {
+  const { answer: user, ...failure } = await fetchProfile();
   if (user === undefined) return failure;
   const found = user?.ChatRooms[0];
   if (user && found) {
@@ -98,17 +105,18 @@ async function findRoom(): Promise<calls.Failure | undefined> {
   // The other side ended the chat: its messages stay until they are read.
   if (isQuiet && (isOpen || unread > 0) && messages.length > 0) return;
   if (isQuiet && !isOpen) {
+    // Only the profile decides this: another tab may have a new room.
     writeFlag(undefined);
     chat.set(emptyRoom);
     return;
   }
-  const made = await calls.initRoom();
+  const made = await requestJson<ChatRoom>('GET', '/chat-rooms/init');
   if (!made.answer) return made;
   writeFlag(0);
   chat.set({ ...emptyRoom, roomId: made.answer.id });
   const unloaded = await loadMessages();
   if (unloaded) return unloaded;
-  const refreshed = await calls.fetchProfile();
+  const refreshed = await fetchProfile();
   // The browser keeps no cookie: each further try would make one more room.
   if (refreshed.answer === null) return { status: 401 };
   if (!refreshed.answer) return refreshed;
@@ -116,7 +124,7 @@ async function findRoom(): Promise<calls.Failure | undefined> {
 }
 
 /** Enters the visitor's room. A lock keeps two tabs from making two rooms. */
-async function enterRoom(): Promise<calls.Failure | undefined> {
+async function enterRoom(): Promise<Failure | undefined> {
   const { user, roomId, isOpen, messages } = chat.get();
   if (user && roomId) return;
   isStale = true;
@@ -141,11 +149,11 @@ function leaveGoneRoom() {
 }
 
 async function takeSteps() {
-  const { isOpen, roomId: oldRoomId, isSending, pending: unsent } = chat.get();
+  const { isOpen, roomId: oldRoomId, isSending, isEnding, pending: unsent } = chat.get();
   const isWanted = isOpen || readFlag() !== undefined || oldRoomId || unsent.length > 0;
   // What the visitor sends by hand does not wait for the moment that the API asked for.
   const isWaiting = isHeldBack() && !isSending;
-  if (isOver || !isWanted || (isWaiting && !oldRoomId)) return;
+  if (isEnding || !isWanted || (isWaiting && !oldRoomId)) return;
   if (!isWaiting) cancelRetry();
   const failure =
     (await enterRoom()) ?? (isWaiting ? undefined : await storePending()) ?? (await loadMessages());
@@ -154,8 +162,8 @@ async function takeSteps() {
   chat.set({ isOpening: false });
   if (!failure) {
     if (!isWaiting) resetRetry();
-  } else if (calls.isGone(failure)) leaveGoneRoom();
-  else if (calls.isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
+  } else if (isGone(failure)) leaveGoneRoom();
+  else if (isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
     retryLater(failure.retryAfter, hearNews);
 }
 
@@ -187,16 +195,6 @@ export function hearNews(): void {
   void catchUp();
 }
 
-/** Leaves a room that was ended in another tab, once the API confirms it and has no other room. */
-export async function hearEnd(): Promise<void> {
-  const { roomId } = chat.get();
-  if (!roomId) return;
-  const { answer } = await calls.fetchProfile();
-  const hasMoved = (chat.get().roomId ?? roomId) !== roomId;
-  if (answer === undefined || answer?.ChatRooms[0] || hasMoved) hearNews();
-  else leaveEndedRoom();
-}
-
 /** Stores what is pending now; the input is disabled until that has succeeded or failed. */
 export async function sendPending(): Promise<void> {
   if (chat.get().isSending) return;
@@ -213,32 +211,5 @@ export function send(text: string, field?: PendingMessage['field']): boolean {
   if (trimmed === '' || isSending) return false;
   chat.set({ pending: [...pending, { id: makeRandomKey(), text: trimmed, field }] });
   void sendPending();
-  return true;
-}
-
-function leaveEndedRoom() {
-  resetRetry();
-  leaveRoom();
-  chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
-  closeChat();
-}
-
-/** Ends the chat and reloads the page (specification §4); false when it failed. */
-export async function endChat(): Promise<boolean> {
-  const { user, roomId, isOpening } = chat.get();
-  // A room that is being made, or could not be reached, cannot be ended.
-  if (!roomId && !user && (isOpening || readFlag() !== undefined)) return false;
-  isOver = true;
-  const outcome = roomId ? await calls.endRoom(roomId) : undefined;
-  // A room that was gone before may have a successor in another tab, which owns the flag.
-  if (outcome?.answer) {
-    writeFlag(undefined);
-    new BroadcastChannel(endChannel).postMessage(undefined);
-  } else if (outcome && calls.isPassing(outcome)) {
-    isOver = false;
-    return false;
-  }
-  leaveEndedRoom();
-  window.location.reload();
   return true;
 }

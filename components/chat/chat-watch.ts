@@ -1,5 +1,51 @@
-import { chat, chatKey, emptyRoom, readFlag, writeFlag } from './chat-state';
-import { countReceived, endChannel, hearEnd, hearNews } from './chat-sync';
+import { requestJson } from '@/lib/api-client';
+import type { EndedRoom } from '@/lib/contracts/chat';
+import { leaveRoom } from './chat-connection';
+import { chat, chatKey, closeChat, emptyRoom, readFlag, writeFlag } from './chat-state';
+import { countReceived, fetchProfile, hearNews, isPassing } from './chat-sync';
+import { resetRetry } from './retry-timer';
+
+/** Other tabs hear here that the visitor has ended the chat. */
+const endChannel = 'chat-end';
+
+function leaveEndedRoom() {
+  resetRetry();
+  leaveRoom();
+  chat.set({ ...emptyRoom, pending: [], text: '', prompts: {} });
+  closeChat();
+}
+
+/** Ends the chat and reloads the page (specification §4); false when it failed. */
+export async function endChat(): Promise<boolean> {
+  const { user, roomId, isOpening } = chat.get();
+  // A room that is being made, or could not be reached, cannot be ended.
+  if (!roomId && !user && (isOpening || readFlag() !== undefined)) return false;
+  chat.set({ isEnding: true });
+  const outcome = roomId
+    ? await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`)
+    : undefined;
+  // A room that was gone before may have a successor in another tab, which owns the flag.
+  if (outcome?.answer) {
+    writeFlag(undefined);
+    new BroadcastChannel(endChannel).postMessage(undefined);
+  } else if (outcome && isPassing(outcome)) {
+    chat.set({ isEnding: false });
+    return false;
+  }
+  leaveEndedRoom();
+  window.location.reload();
+  return true;
+}
+
+/** Leaves a room that was ended in another tab, once the API confirms it and has no other room. */
+async function hearEnd(): Promise<void> {
+  const { roomId } = chat.get();
+  if (!roomId) return;
+  const { answer } = await fetchProfile();
+  const hasMoved = (chat.get().roomId ?? roomId) !== roomId;
+  if (answer === undefined || answer?.ChatRooms[0] || hasMoved) hearNews();
+  else leaveEndedRoom();
+}
 
 /** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
 function countUnread() {
@@ -21,7 +67,6 @@ function countUnread() {
 /** Keeps the chat in step with the panel, the tab, the network and other tabs; returns a function that ends it. */
 export function watchChat(): () => void {
   const watch = new AbortController();
-  const { signal } = watch;
   let wasOpen: boolean | undefined;
   let channel: BroadcastChannel | undefined;
 
@@ -61,15 +106,15 @@ export function watchChat(): () => void {
     else hearNews();
   }
 
-  document.addEventListener('visibilitychange', handleVisibility, { signal });
-  window.addEventListener('online', hearNews, { signal });
-  window.addEventListener('storage', handleStorage, { signal });
+  document.addEventListener('visibilitychange', handleVisibility, watch);
+  window.addEventListener('online', hearNews, watch);
+  window.addEventListener('storage', handleStorage, watch);
   // An open channel may keep the page out of the back-forward cache.
-  window.addEventListener('pagehide', () => channel?.close(), { signal });
-  window.addEventListener('pageshow', handleReturn, { signal });
+  window.addEventListener('pagehide', () => channel?.close(), watch);
+  window.addEventListener('pageshow', handleReturn, watch);
   openChannel();
-  signal.addEventListener('abort', () => channel?.close());
-  signal.addEventListener('abort', chat.subscribe(handleChange));
+  watch.signal.addEventListener('abort', () => channel?.close());
+  watch.signal.addEventListener('abort', chat.subscribe(handleChange));
   handleChange();
   return () => watch.abort();
 }

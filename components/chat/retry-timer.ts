@@ -12,7 +12,6 @@ export const isHeldBack = () => Date.now() < notBefore;
 
 export const cancelRetry = () => clearTimeout(timer);
 
-/** Begins anew: something got through. */
 export function resetRetry(): void {
   cancelRetry();
   notBefore = 0;

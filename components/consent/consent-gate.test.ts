@@ -1,7 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadWithConsent } from './consent-gate';
-import { domainsOf, removeRefused } from './refused-uses';
-import { reportWebVitals } from './report-web-vitals';
+import { domainsOf, loadWithConsent, removeRefused, reportWebVitals } from './consent-gate';
 
 const observe = vi.hoisted(() => vi.fn());
 vi.mock('./web-vitals-source', () => ({ observeWebVitals: observe }));

@@ -1,17 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
-import { introId, showIntro } from './consent-dialogs';
-import { sendsPrivacySignal } from './privacy-signal';
-import { submitChoice } from './submit-choice';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { introId } from '@/lib/consent/consent';
+import { sendsPrivacySignal, showIntro, submitChoice } from './consent-islands';
 
-type ConsentIntroDialogProps = { titleId: string; signalNotice: string; children: ReactNode };
+type ConsentIntroDialogProps = ComponentProps<'dialog'> & { signalNotice: string };
 
-/**
- * Open in the server's HTML. Once hydrated it becomes modal in the same place, under the same shade.
- * The notice appears above the card and the card stays at the bottom, so nothing moves.
- */
-export function ConsentIntroDialog({ titleId, signalNotice, children }: ConsentIntroDialogProps) {
+/** Open in the server's HTML; once hydrated it becomes modal, and nothing on the screen moves. */
+export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentIntroDialogProps) {
   const [hasSignal, setHasSignal] = useState(false);
 
   useEffect(() => {
@@ -25,7 +21,7 @@ export function ConsentIntroDialog({ titleId, signalNotice, children }: ConsentI
       open
       closedby="none"
       tabIndex={-1}
-      aria-labelledby={titleId}
+      {...rest}
       onCancel={(event) => event.preventDefault()}
       onSubmit={submitChoice}
       className="consent-dialog consent-intro overflow-visible"

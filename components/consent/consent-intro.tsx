@@ -1,18 +1,18 @@
 import { Button } from '@/components/ui/button';
-import { consentPath } from '@/lib/consent/consent';
+import { consentPath, preferencesId } from '@/lib/consent/consent';
 import type { ConsentCopy } from '@/lib/content';
-import { preferencesId } from './consent-dialogs';
 import { ConsentIntroDialog } from './consent-intro-dialog';
-
-const titleId = 'consent-intro-title';
 
 /** The dialog of specification §2: a plain form that posts to the site, so it works without JavaScript. */
 export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
   const { honour, seen, honoured } = copy.globalPrivacyControl;
   return (
-    <ConsentIntroDialog titleId={titleId} signalNotice={honour ? honoured : seen}>
+    <ConsentIntroDialog
+      aria-labelledby="consent-intro-title"
+      signalNotice={honour ? honoured : seen}
+    >
       <form method="post" action={consentPath} className="consent-card">
-        <h2 id={titleId} className="text-title">
+        <h2 id="consent-intro-title" className="text-title">
           {copy.intro.title}
         </h2>
         <p className="mt-2 text-small">

@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button';
-import { consentPath } from '@/lib/consent/consent';
+import { consentPath, preferencesId } from '@/lib/consent/consent';
 import type { ConsentCopy } from '@/lib/content';
-import { preferencesId } from './consent-dialogs';
-import { ConsentPreferencesDialog } from './consent-preferences-dialog';
-
-const titleId = 'consent-preferences-title';
+import { ConsentPreferencesDialog } from './consent-islands';
 
 /** The manage view. Every page has it closed in its HTML, so it opens without JavaScript too. */
 export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
   return (
-    <ConsentPreferencesDialog titleId={titleId} honoursSignal={copy.globalPrivacyControl.honour}>
+    <ConsentPreferencesDialog
+      aria-labelledby="consent-preferences-title"
+      honoursSignal={copy.globalPrivacyControl.honour}
+    >
       <form method="post" action={consentPath} autoComplete="off" className="consent-card">
-        <h2 id={titleId} className="text-title">
+        <h2 id="consent-preferences-title" className="text-title">
           {copy.manage.title}
         </h2>
         <p className="mt-2 text-small">

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getConsentCopy } from '@/lib/content';
 import { ConsentIntro } from './consent-intro';
+import { startsOn } from './consent-islands';
 import { ConsentPreferences } from './consent-preferences';
-import { startsOn } from './privacy-signal';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const copy = getConsentCopy();
 const buttonsOf = (html: string) =>
@@ -74,5 +76,6 @@ it.each([
   ['as saved under a signal that is honoured', 'true', true, true, true, true],
   ['on where signals are honoured and none is sent', undefined, true, false, true, true],
 ])('a switch starts %s', (_name, saved, isOnByDefault, hasSignal, honoursSignal, on) => {
-  expect(startsOn({ saved, isOnByDefault, hasSignal, honoursSignal })).toBe(on);
+  vi.stubGlobal('navigator', { globalPrivacyControl: hasSignal });
+  expect(startsOn(saved, isOnByDefault, honoursSignal)).toBe(on);
 });

@@ -1,26 +1,19 @@
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /** One measurement of a visit; milliseconds, but for CLS, which has no unit. */
-export type WebVital = {
-  name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
-  value: number;
-};
-
-/** First input delay, which web-vitals no longer measures: from the input to its handlers. */
-function onFid(onReport: (vital: WebVital) => void) {
-  const observer = new PerformanceObserver((list) => {
-    const [input] = list.getEntries() as PerformanceEventTiming[];
-    if (!input) return;
-    observer.disconnect();
-    onReport({ name: 'FID', value: input.processingStart - input.startTime });
-  });
-  observer.observe({ type: 'first-input', buffered: true });
-}
+export type WebVital = { name: Metric['name'] | 'FID'; value: number };
 
 /** Observes the visit; each vital is reported as it becomes known, some when the page is left. */
 export function observeWebVitals(onReport: (vital: WebVital) => void): void {
   const report = ({ name, value }: WebVital) => onReport({ name, value });
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
-  onFid(onReport);
+  // First input delay, which web-vitals no longer measures: from the input to its handlers.
+  const observer = new PerformanceObserver((list) => {
+    const [input] = list.getEntries() as PerformanceEventTiming[];
+    if (!input) return;
+    observer.disconnect();
+    report({ name: 'FID', value: input.processingStart - input.startTime });
+  });
+  observer.observe({ type: 'first-input', buffered: true });
 }

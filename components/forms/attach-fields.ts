@@ -1,13 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type FieldValues } from 'react-hook-form';
+import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormValues, fieldsOf, readValues } from './draft';
+import { type FormValues, fieldsOf, readValues } from './use-draft-form';
 
-export type Attachment = {
-  form: HTMLFormElement;
-  /** Hears the messages by field name. */
-  onErrors: (errors: Record<string, string>) => void;
-};
+export type Attachment = { form: HTMLFormElement; onErrors: (errors: FieldErrors) => void };
+
+/** Settles once the pointer is released. */
+let released = Promise.resolve();
+
+function watchPress() {
+  released = new Promise((resolve) => {
+    const finish = () => setTimeout(resolve);
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, finish, { capture: true, once: true });
+  });
+}
 
 /** Connects React Hook Form to fields that are already in the page, and keeps their values. */
 export function attachFields(
@@ -29,24 +36,12 @@ export function attachFields(
   for (const field of fieldsOf(form)) fields.get(field.name)?.ref(field);
   take(typed);
 
+  // A copy: React Hook Form changes the object that it hands out.
   control.subscribe({
     formState: { errors: true },
-    callback: ({ errors = {} }) =>
-      onErrors(
-        Object.fromEntries(
-          Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
-        ),
-      ),
+    callback: ({ errors }) => onErrors({ ...errors }),
   });
-
-  let released = Promise.resolve();
-  const watchPress = () => {
-    released = new Promise((resolve) => {
-      const finish = () => setTimeout(resolve);
-      for (const end of ['pointerup', 'pointercancel'])
-        document.addEventListener(end, finish, { capture: true, once: true });
-    });
-  };
+  // All forms of a visit share one listener: adding the same one again does nothing.
   document.addEventListener('pointerdown', watchPress, true);
 
   return {
@@ -66,7 +61,6 @@ export function attachFields(
       })();
       return valid;
     },
-    detach: () => document.removeEventListener('pointerdown', watchPress, true),
   };
 }
 export type AttachedFields = ReturnType<typeof attachFields>;

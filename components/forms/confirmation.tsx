@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { readTab, writeTab } from './tab-storage';
 
 /** Key of the mark that outlives the reload of a sent form. */
-export const keyOfSent = (name: FormName) => `sent:${name}`;
+export const sentKey = (name: FormName) => `sent:${name}`;
 
 type ConfirmationProps = { form: FormName; className: string; children: ReactNode };
 
@@ -15,14 +15,11 @@ export function Confirmation({ form, className, children }: ConfirmationProps) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    if (!readTab(keyOfSent(form))) return;
-    writeTab(keyOfSent(form), undefined);
-    setIsShown(true);
-  }, [form]);
-
-  useEffect(() => {
     if (isShown) place.current?.focus();
-  }, [isShown]);
+    if (!readKept(sentKey(form))) return;
+    keep(sentKey(form), undefined);
+    setIsShown(true);
+  }, [form, isShown]);
 
   return (
     <div ref={place} role="status" tabIndex={-1} className={isShown ? className : 'contents'}>

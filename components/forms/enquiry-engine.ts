@@ -2,45 +2,41 @@ import type { Captcha } from '@/components/captcha/captcha';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { type Attachment, attachFields } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
-import { sendLead } from './once-only-key';
-
-export { metaHeaders, reloadAsSent } from './send-form';
+import { metaHeaders, reloadAsSent, sendLead } from './send-form';
 
 const schemas = { 'contact-us': contactEnquirySchema, 'partner-program': partnerEnquirySchema };
 
-export function attachEnquiry(type: EnquiryFormName, attachment: Attachment) {
-  return attachFields(schemas[type], attachment, { type });
-}
+export const attachEnquiry = (type: EnquiryFormName, attachment: Attachment) =>
+  attachFields(schemas[type], attachment, { type });
 
-/**
- * Sends an enquiry with its captcha answer. Returns 'sent' once the lead is durable, 'refused' when
- * the API rejects the captcha, otherwise 'failed'.
- */
+/** Reloads the page once the lead is durable; true when the API rejects the captcha. */
 export async function sendEnquiry(
   name: EnquiryFormName,
+  form: HTMLFormElement,
+  touchedAt: number,
   body: unknown,
-  headers: Record<string, string>,
   captcha: Captcha,
-): Promise<'sent' | 'refused' | 'failed'> {
+): Promise<boolean> {
   const path = '/email/contact-us';
+  const meta = metaHeaders(form, touchedAt);
   const attempt = (token: string) =>
-    sendLead({ name, path, body, headers: { ...headers, 'x-captcha-token': token } });
+    sendLead({ name, path, body, headers: { ...meta, 'x-captcha-token': token } });
 
   let token = await captcha.take();
-  if (!token) return 'failed';
+  if (!token) return false;
   let outcome = await attempt(token.value);
 
   // An answer that was sent before may be used up, and after a doubtful score the API asks for proof of work.
   const isDoubted = outcome.code === 'captcha-step-up';
   if (isDoubted || (outcome.code === 'captcha-invalid' && !token.isFresh)) {
     token = await captcha.renew(isDoubted);
-    if (!token) return 'failed';
+    if (!token) return false;
     outcome = await attempt(token.value);
   }
 
-  if (outcome.answer?.success) return 'sent';
-  if (outcome.code === 'captcha-invalid' || outcome.code === 'captcha-required') return 'refused';
+  if (outcome.answer?.success) await reloadAsSent(name, form);
+  if (outcome.code === 'captcha-invalid' || outcome.code === 'captcha-required') return true;
   // If the API answered, it may have used up the captcha answer; if it was not reached, it has not.
   if (outcome.code || outcome.answer) captcha.spend();
-  return 'failed';
+  return false;
 }

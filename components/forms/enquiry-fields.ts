@@ -1,13 +1,12 @@
 import { type FormsCopy, getForms } from '@/lib/content';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 
+type Words = FormsCopy['marketing'];
+
 /** One field of an enquiry form as the server describes it; `name` is the payload's. */
-export type EnquiryField = {
+export type EnquiryField = Words & {
   name: string;
   kind: 'text' | 'email' | 'tel' | 'message' | 'choice';
-  label: string;
-  short: string;
-  help?: string | undefined;
   /** Takes both columns. */
   isWide?: boolean;
   autoComplete?: string;
@@ -16,11 +15,8 @@ export type EnquiryField = {
 };
 export type EnquiryFormName = 'contact-us' | 'partner-program';
 
-type Words = FormsCopy['marketing'];
-type Control = Partial<EnquiryField>;
-
 /** What a control has beside its words, in the order of both forms. */
-const controls: Record<string, Control> = {
+const controls: Record<string, Partial<EnquiryField>> = {
   interest: { kind: 'choice', isWide: true },
   full_name: { autoComplete: 'name' },
   email: { kind: 'email', autoComplete: 'email' },
@@ -31,7 +27,7 @@ const controls: Record<string, Control> = {
   message: { kind: 'message', maxLength: messageLimit, isWide: true },
 };
 
-function listFields(fields: Record<string, Words>, more: Record<string, Control> = {}) {
+function listFields(fields: Record<string, Words>, more: typeof controls = {}) {
   return Object.entries(controls).flatMap(([name, control]): EnquiryField | [] => {
     const words = fields[name];
     if (!words) return [];

@@ -8,10 +8,9 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
-import { type FormValues, readValues } from './draft';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
-import { Honeypot } from './honeypot';
 import { useCheckedForm } from './use-checked-form';
+import { type FormValues, Honeypot, readValues } from './use-draft-form';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
@@ -25,20 +24,21 @@ type EnquiryFormProps = {
 };
 
 const loadEngine = () => import('./enquiry-engine');
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, labelledBy, fields, marketing, words, isStrict } = props;
-  const [filled, setFilled] = useState<string[]>([]);
+  const [values, setValues] = useState<FormValues>({});
   const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
   const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const keptPress = useKeptPress();
 
-  const { errors, isSending, attributes } = useCheckedForm({
+  const { errorOf, isSending, attributes } = useCheckedForm({
     name: form,
     attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
     onFocus: captcha.warmUp,
-    onValues: (element) => setFilled(listFilled(readValues(element))),
+    onValues: (element) => setValues(readValues(element)),
     async submit(enquiry, element, touchedAt) {
       const isMissed = !captcha.isTicked();
       setIsCaptchaMissed(isMissed);
@@ -49,18 +49,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
         element.querySelector<HTMLElement>(`#${form}-${next}`)?.focus();
         return;
       }
-      const { metaHeaders, reloadAsSent, sendEnquiry } = await loadEngine();
-      const headers = metaHeaders(element, touchedAt);
-      const outcome = await sendEnquiry(form, enquiry, headers, captcha);
-      if (outcome === 'sent') await reloadAsSent(form, element);
-      if (outcome !== 'refused') return;
+      const { sendEnquiry } = await loadEngine();
+      if (!(await sendEnquiry(form, element, touchedAt, enquiry, captcha))) return;
       captcha.untick();
       setIsCaptchaMissed(true);
     },
   });
 
   const shorts = [...fields, { ...marketing, name: 'marketing' }]
-    .filter(({ name }) => !filled.includes(name))
+    .filter(({ name }) => String(values[name] || '').trim() === '')
     .map(({ short }) => short);
   if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
   const isIncomplete = isStrict && shorts.length > 0;
@@ -74,7 +71,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {...attributes}
     >
       {fields.map(({ name, kind, label, help, isWide, autoComplete, maxLength, options = [] }) => {
-        const common = { id: `${form}-${name}`, name, label, error: errors[name] };
+        const common = { id: `${form}-${name}`, name, label, error: errorOf(name) };
         const control = { ...common, help, required: true, autoComplete, maxLength };
         return (
           <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
@@ -118,7 +115,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           </Button>
           {isIncomplete && (
             <p id={`${form}-missing`} className="min-w-0 flex-1 basis-64 text-ink-soft text-small">
-              {words.missing} {listOf(shorts)}.
+              {words.missing} {listFormat.format(shorts)}.
             </p>
           )}
         </div>
@@ -126,12 +123,4 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <Honeypot />
     </form>
   );
-}
-
-function listFilled(values: FormValues): string[] {
-  return Object.keys(values).filter((name) => String(values[name] || '').trim() !== '');
-}
-
-function listOf(parts: string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }

@@ -5,7 +5,7 @@ const body = { email: 'a@toko.example' };
 /** The module as a page that was just loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  return import('./once-only-key');
+  return import('./send-form');
 }
 
 function standInStorage() {

@@ -1,40 +1,60 @@
-import { requestJson } from '@/lib/api-client';
+import { keep, readKept } from '@/components/ui/browser-storage';
+import { makeRandomKey, requestJson } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
-import { keyOfSent } from './confirmation';
-import { dropDraft } from './draft';
-import { honeypotName } from './honeypot';
-import { writeTab } from './tab-storage';
+import { sentKey } from './confirmation';
+import { draftKey, honeypotName } from './use-draft-form';
 
-export type Sending = {
-  name: FormName;
-  path: string;
-  body: unknown;
-  headers: Record<string, string>;
-};
+type Attempt = { body: string; key: string };
 
-/**
- * Sends a form's payload. With `success` in the answer it is stored, and the draft is dropped; a
- * failure is logged (specification §7).
- */
+/** The last attempts of this page, for browsers that block storage. */
+const attempts: Partial<Record<FormName, Attempt>> = {};
+
+const attemptKey = (name: FormName) => `attempt:${name}`;
+
+/** The same body gets the same key until `forgetKey`, so a retry after a lost answer makes no second lead. */
+export function keyFor(name: FormName, body: unknown): string {
+  const text = JSON.stringify(body);
+  let attempt = attempts[name] ?? readKept<Attempt>(attemptKey(name));
+  if (attempt?.body !== text) attempt = { body: text, key: makeRandomKey() };
+  attempts[name] = attempt;
+  keep(attemptKey(name), attempt);
+  return attempt.key;
+}
+
+/** The same words typed again later are a new request. */
+export function forgetKey(name: FormName): void {
+  delete attempts[name];
+  keep(attemptKey(name), undefined);
+}
+
+type Sending = { name: FormName; path: string; body: unknown; headers: Record<string, string> };
+
+/** With `success` in the answer it is stored, and the draft is dropped (specification §7). */
 export async function sendForm({ name, path, ...call }: Sending) {
   const outcome = await requestJson<{ success: true }>('POST', path, call);
-  if (outcome.answer?.success) dropDraft(name);
+  if (outcome.answer?.success) {
+    keep(draftKey(name), undefined);
+    forgetKey(name);
+  }
   return outcome;
+}
+
+/** Sends a lead: like `sendForm`, and a retry makes no second one. */
+export function sendLead({ headers, ...sending }: Sending) {
+  const key = keyFor(sending.name, sending.body);
+  return sendForm({ ...sending, headers: { ...headers, 'idempotency-key': key } });
 }
 
 /** Reloads the page of a sent form; `Confirmation` then says that it has arrived. Never settles. */
 export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<never> {
-  writeTab(keyOfSent(name), true);
+  keep(sentKey(name), true);
   // The browser may restore field values on reload; these are already sent.
   form.reset();
   window.location.reload();
   return new Promise(() => undefined);
 }
 
-/**
- * The `x-form-meta` header of `lib/contracts/form-meta.ts`, in ASCII as a header must be. `touchedAt`
- * is the time of the first focus, `country` the one behind a dialing code.
- */
+/** In ASCII, as a header must be; `touchedAt` is the first focus, `country` the one behind a dialing code. */
 export function metaHeaders(form: HTMLFormElement, touchedAt: number, country?: string) {
   const meta: FormMeta = {
     ...(country && { country }),

@@ -1,6 +1,6 @@
 import { inView } from 'motion';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { AttachedFields, Attachment } from './attach-fields';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form';
 
@@ -10,15 +10,14 @@ type CheckedFormOptions = Pick<DraftFormOptions, 'name' | 'onValues'> & {
   /** The body is undefined when fields are invalid; they say so. */
   submit: (
     body: FieldValues | undefined,
-    form: HTMLFormElement,
-    touchedAt: number,
+    ...sent: Parameters<DraftFormOptions['submit']>
   ) => Promise<void>;
 };
 
 /** A form that a schema checks. Its libraries may come with `attach`: when it is near the screen or in use. */
 export function useCheckedForm({ name, attach, onFocus, onValues, submit }: CheckedFormOptions) {
   const attached = useRef<Promise<AttachedFields | undefined>>(undefined);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
   function load(form: HTMLFormElement) {
     attached.current ??= attach({ form, onErrors: setErrors }).catch((error: unknown) => {
@@ -29,7 +28,7 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
     return attached.current;
   }
 
-  const { place, isSending, handlers } = useDraftForm({
+  const { isSending, attributes } = useDraftForm({
     name,
     onFocus(form) {
       void load(form);
@@ -43,30 +42,24 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
       if (fields) await submit(body, form, touchedAt);
     },
   });
+  const { ref, onInput } = attributes;
 
   const handleNear = useEffectEvent((form: HTMLFormElement) => void load(form));
   useEffect(() => {
-    const form = place.current;
-    if (!form) return;
-    const stop = inView(form, () => handleNear(form), { margin: '50% 0px' });
-    return () => {
-      stop();
-      void attached.current?.then((fields) => fields?.detach());
-      attached.current = undefined;
-    };
-  }, [place]);
+    const form = ref.current;
+    return form ? inView(form, () => handleNear(form), { margin: '50% 0px' }) : undefined;
+  }, [ref]);
 
   const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
     void load(form).then((fields) => fields?.handle(target, type));
 
   return {
-    errors,
+    errorOf: (name: string) => errors[name]?.message?.toString(),
     isSending,
     attributes: {
-      ref: place,
-      ...handlers,
+      ...attributes,
       onInput(event: FormEvent<HTMLFormElement>) {
-        handlers.onInput(event);
+        onInput(event);
         pass(event);
       },
       onBlur: pass,

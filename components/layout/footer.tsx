@@ -1,8 +1,8 @@
-import { preferencesId } from '@/components/consent/consent-dialogs';
 import { Confirmation } from '@/components/forms/confirmation';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
 import { PageLink } from '@/components/ui/page-link';
+import { preferencesId } from '@/lib/consent/consent';
 import {
   getConsentCopy,
   getInterface,

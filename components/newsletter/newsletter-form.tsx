@@ -1,45 +1,26 @@
 'use client';
 
-import { readValues } from '@/components/forms/draft';
-import { Honeypot } from '@/components/forms/honeypot';
-import { useDraftForm } from '@/components/forms/use-draft-form';
+import { Honeypot, useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
-const name = 'newsletter';
-const loadSending = () => import('@/components/forms/send-form');
+const loadSubscribe = () => import('./subscribe');
 
-/** The browser checks the address; an empty one is ignored. */
+/** The browser checks the address. */
 export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
-  const { place, isSending, handlers } = useDraftForm({
-    name,
-    onFocus: () => void loadSending().catch(() => undefined),
-    async submit(form, touchedAt) {
-      const email = String(readValues(form).email).trim();
-      if (email === '') return;
-      const { metaHeaders, reloadAsSent, sendForm } = await loadSending();
-      const { answer } = await sendForm({
-        name,
-        path: '/users/newsletter/on',
-        body: { email },
-        headers: metaHeaders(form, touchedAt),
-      });
-      if (answer?.success) await reloadAsSent(name, form);
-    },
+  const { isSending, attributes } = useDraftForm({
+    name: 'newsletter',
+    onFocus: () => void loadSubscribe().catch(() => undefined),
+    submit: async (form, touchedAt) => (await loadSubscribe()).subscribe(form, touchedAt),
   });
 
   // Enter in the input presses the button too.
   const keptPress = useKeptPress();
 
   return (
-    <form
-      ref={place}
-      method="post"
-      className="mt-5 flex flex-wrap gap-3 no-script:hidden"
-      {...handlers}
-    >
+    <form method="post" className="mt-5 flex flex-wrap gap-3 no-script:hidden" {...attributes}>
       <input
         type="email"
         name="email"

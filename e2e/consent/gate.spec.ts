@@ -70,7 +70,7 @@ test.describe('the report of web vitals', () => {
     const { outputFiles } = await build({
       stdin: {
         contents: `
-          import { reportWebVitals } from '@/components/consent/report-web-vitals';
+          import { reportWebVitals } from '@/components/consent/consent-gate';
           window.vitals = [];
           void reportWebVitals((vital) => window.vitals.push(vital)).then(() => { window.isReady = true; });`,
         resolveDir: process.cwd(),

@@ -1,5 +1,6 @@
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 
 const linkTo = (purpose: string, text = '') =>
   new RegExp(`${apiOrigin}/newsletter/${purpose}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
@@ -30,4 +31,22 @@ test('a subscription is confirmed by mail and ended again', async ({
     form: { 'List-Unsubscribe': 'One-Click' },
   });
   expect(oneClick.status()).toBe(200);
+});
+
+test('two submits in the same moment send one address', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(apiOrigin))
+      sent.push(request.url());
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  const box = page.getByRole('contentinfo');
+  await box.getByLabel('Email address').fill('twice@kedai-rina.example');
+  await box.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(box.getByRole('status')).toContainText('Thank you');
+  expect(sent).toEqual([`${apiOrigin}/users/newsletter/on`]);
 });

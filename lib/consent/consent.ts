@@ -19,6 +19,10 @@ export const categoryCookie = (name: CategoryName) => `cookie_${categoryIds[name
 /** The dialog's forms post here without JavaScript. */
 export const consentPath = '/cookie-consent';
 
+/** Ids of the dialog's two views: forms and buttons address them without JavaScript. */
+export const introId = 'consent-intro';
+export const preferencesId = 'consent-preferences';
+
 /** Whether each category is allowed. */
 export type Choices = Record<CategoryName, boolean>;
 

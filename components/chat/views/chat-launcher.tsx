@@ -2,13 +2,13 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
+import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import {
   chat,
-  chatKey,
   closeChat,
   launcherId,
   openChat,
@@ -21,10 +21,8 @@ import {
 const loadChat = () => import('./chat-panel');
 const warmUp = () => void loadChat().catch(() => undefined);
 
-type ChatLauncherProps = { words: ChatCopy['launcher'] };
-
-/** Opens and closes the panel, whose code arrives when it is first opened, or when idle where a room exists or a message waits. */
-export function ChatLauncher({ words }: ChatLauncherProps) {
+/** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
+export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
   const { isOpen, unread } = chat.use();
   // Before hydration the panel always looks closed, also where it is about to open by itself.
   const keptPress = useKeptPress(openChat);
@@ -35,16 +33,13 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
     const stopKeeping = restoreChat();
     const lookForRoom = () =>
       setIsNeeded(readFlag() !== undefined || chat.get().pending.length > 0);
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === chatKey) lookForRoom();
-    };
-    window.addEventListener('storage', handleStorage);
+    const stopListening = listen(window, ['storage'], lookForRoom);
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(lookForRoom, { timeout: 5000 });
     else setTimeout(lookForRoom, 1000);
     return () => {
       stopKeeping();
-      window.removeEventListener('storage', handleStorage);
+      stopListening();
     };
   }, []);
 
@@ -52,13 +47,11 @@ export function ChatLauncher({ words }: ChatLauncherProps) {
     if (Panel || !(isOpen || isNeeded)) return;
     const stopWaiting = isOpen ? addWaitingLink() : undefined;
     loadChat()
-      .then(
-        (loaded) => setPanel(() => loaded.ChatPanel),
-        (error) => {
-          console.error('The chat could not be loaded', error);
-          closeChat();
-        },
-      )
+      .then((loaded) => setPanel(() => loaded.ChatPanel))
+      .catch((error: unknown) => {
+        console.error('The chat could not be loaded', error);
+        closeChat();
+      })
       .finally(stopWaiting);
   }, [isOpen, isNeeded, Panel]);
 

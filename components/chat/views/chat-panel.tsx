@@ -8,8 +8,7 @@ import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
 import { chat, closeChat, panelId } from '../chat-state';
-import { endChat } from '../chat-sync';
-import { watchChat } from '../chat-watch';
+import { endChat, watchChat } from '../chat-watch';
 import { MessageForm } from './inputs';
 import { MessageList } from './message-list';
 import { usePanel } from './use-panel';
@@ -38,14 +37,14 @@ function handleDismiss(event: SyntheticEvent) {
 /** The chat panel of specification §2: beside the page on a desktop, over it on a phone. */
 export function ChatPanel() {
   const { isOpen } = chat.use();
-  const [isEnding, setIsEnding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(watchChat, []);
   usePanel(dialog);
 
   useEffect(() => {
-    if (!isOpen) setIsEnding(false);
+    if (!isOpen) setIsAsking(false);
   }, [isOpen]);
 
   return (
@@ -79,7 +78,7 @@ export function ChatPanel() {
               icon={LogOut}
               size="size-[20px]"
               aria-haspopup="dialog"
-              onClick={() => setIsEnding(true)}
+              onClick={() => setIsAsking(true)}
             />
             <HeaderButton label={copy.closeChat} icon={X} size="size-[24px]" onClick={closeChat} />
           </div>
@@ -87,27 +86,19 @@ export function ChatPanel() {
         <MessageList />
         <MessageForm />
       </dialog>
-      <EndConfirmation isOpen={isEnding} onClose={() => setIsEnding(false)} />
+      <EndConfirmation isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );
 }
 
-type EndConfirmationProps = { isOpen: boolean; onClose: () => void };
-
-/** Asks before the chat is ended; a chat that could not be ended stays as it is. */
-function EndConfirmation({ isOpen, onClose }: EndConfirmationProps) {
-  const [isEnding, setIsEnding] = useState(false);
+function EndConfirmation({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { isEnding } = chat.use();
 
   // On its way, the end can no longer be called off.
   const handleNo = isEnding ? () => undefined : onClose;
 
   async function handleYes() {
-    if (isEnding) return;
-    setIsEnding(true);
-    // Once the chat has ended, the page is about to reload.
-    if (await endChat()) return;
-    setIsEnding(false);
-    onClose();
+    if (!isEnding && !(await endChat())) onClose();
   }
 
   return (

@@ -10,22 +10,21 @@ import { chat } from '../chat-state';
 import { send } from '../chat-sync';
 import { useKeptFocus } from './use-panel';
 
-/** The reply options of the last message; none once the visitor has written something new. */
-function useCurrentOptions(): ReplyOption[] {
+/** What the last message offers to answer (specification §2), until the visitor writes something new. */
+function useOffers() {
   const { messages, pending, isSending, roomId } = chat.use();
   // While a send is in flight they stay, disabled (specification §4).
-  if (!roomId || (pending.length > 0 && !isSending)) return [];
-  return messages.at(-1)?.ChatKeyword?.ChatReplyOptions ?? [];
+  const isCurrent = roomId && (pending.length === 0 || isSending);
+  const options = (isCurrent && messages.at(-1)?.ChatKeyword?.ChatReplyOptions) || [];
+  return {
+    buttons: options.filter(({ type }) => type !== 'input'),
+    prompt: options.find(({ type }) => type === 'input'),
+  };
 }
 
-/** The prompt that takes the place of the free-text input. */
-const usePrompt = () => useCurrentOptions().find(({ type }) => type === 'input');
-
-/** What the last message offers to answer (specification §2): buttons, a prompt, or both. */
 export function ReplyOptions() {
   const { isSending } = chat.use();
-  const buttons = useCurrentOptions().filter(({ type }) => type !== 'input');
-  const prompt = usePrompt();
+  const { buttons, prompt } = useOffers();
   if (buttons.length === 0 && !prompt) return null;
   return (
     <div className="flex flex-col gap-4">
@@ -50,12 +49,6 @@ export function ReplyOptions() {
   );
 }
 
-/** What the browser is told of the texts that a prompt may ask for. */
-const kinds = {
-  name: { autoComplete: 'name' },
-  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
-} as const;
-
 /** The labelled input among the reply options; it sends at least two characters (specification §5). */
 function PromptForm({ text: label, field }: ReplyOption) {
   const { isSending, prompts } = chat.use();
@@ -76,7 +69,9 @@ function PromptForm({ text: label, field }: ReplyOption) {
         </label>
         <input
           id="chat-prompt"
-          {...(field && kinds[field])}
+          autoComplete={field}
+          inputMode={field === 'email' ? 'email' : undefined}
+          autoCapitalize={field === 'email' ? 'off' : undefined}
           data-first-focus=""
           enterKeyHint="send"
           maxLength={shortTextLimit}
@@ -101,8 +96,7 @@ function PromptForm({ text: label, field }: ReplyOption) {
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
 export function MessageForm() {
   const { text, isSending } = chat.use();
-  const prompt = usePrompt();
-  const isDisabled = isSending || prompt !== undefined;
+  const isDisabled = useOffers().prompt !== undefined || isSending;
   useKeptFocus(isDisabled);
 
   function handleSubmit(event: SyntheticEvent) {

@@ -12,14 +12,9 @@ import { sendPending } from '../chat-sync';
 import { ReplyOptions } from './inputs';
 import { closeOnPhone } from './use-panel';
 
-type BubbleProps = { sender: keyof typeof copy.senders; text: string };
-
-/** What someone said; who said it is told to a screen reader. */
-function Bubble({ sender, text }: BubbleProps) {
-  const side =
-    sender === 'guest'
-      ? 'rounded-br-control bg-pandan text-paper'
-      : 'rounded-bl-control bg-sand-light text-ink';
+function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
+  const received = 'rounded-bl-control bg-sand-light text-ink';
+  const side = sender === 'guest' ? 'rounded-br-control bg-pandan text-paper' : received;
   return (
     <p
       className={`w-fit whitespace-pre-wrap rounded-card border border-transparent px-[14px] py-2.5 ${side}`}
@@ -30,7 +25,6 @@ function Bubble({ sender, text }: BubbleProps) {
   );
 }
 
-/** Where a message leads: a page of this site under the open panel, or another site in a new tab. */
 function MessageLink({ href, label }: Target) {
   const shared = {
     href,
@@ -67,10 +61,10 @@ const OwnMessage = memo(function OwnMessage(props: { text: string; isWaiting: bo
   );
 });
 
-type ReceivedMessageProps = { message: ChatMessage; isFirst: boolean };
-
-/** What the assistant or the team said, on the left; the first in a row shows who says it. */
-const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
+const ReceivedMessage = memo(function ReceivedMessage(props: {
+  message: ChatMessage;
+  isFirst: boolean;
+}) {
   const { text, link, sender_id } = props.message;
   const sender = sender_id === senders.support ? 'support' : 'assistant';
   return (
@@ -91,7 +85,7 @@ const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProp
   );
 });
 
-/** How long after a new message the list goes to its end, in milliseconds (specification §9). */
+/** Milliseconds from a new message to the scroll to it (specification §9). */
 const scrollDelay = 50;
 
 export function MessageList() {
@@ -143,7 +137,6 @@ export function MessageList() {
         )),
       ]}
       {isLoading && (
-        // Its petals stand still where motion is unwanted.
         <div className="ml-[38px] flex w-fit gap-1.5 rounded-card rounded-bl-control bg-sand-light px-4 py-4">
           <span className="sr-only">{copy.typing}</span>
           <span className="chat-petal" />

@@ -1,19 +1,9 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { listen } from '@/components/ui/listen';
 import { chat, closeChat, launcherId, panelId } from '../chat-state';
-
-type Panel = RefObject<HTMLDialogElement | null>;
 
 /** Below Tailwind's `sm` the panel fills the screen. */
 const phone = window.matchMedia('(width < 40rem)');
-
-/** Listens until the function returned is called. */
-function listen(target: EventTarget, types: string[], listener: (event: Event) => void) {
-  for (const type of types) target.addEventListener(type, listener);
-  return () => {
-    for (const type of types) target.removeEventListener(type, listener);
-  };
-}
-
 const watchPhone = (listener: () => void) => listen(phone, ['change'], listener);
 
 /** On a phone the panel would cover the page that a link leads to. */
@@ -21,15 +11,6 @@ export function closeOnPhone(): void {
   if (phone.matches) closeChat();
 }
 
-/** Shows the panel over the whole screen of a phone, or beside the page elsewhere. */
-export function usePanel(panel: Panel): void {
-  const { isOpen } = chat.use();
-  const isPhone = useSyncExternalStore(watchPhone, () => phone.matches);
-  usePanelDialog(panel, isOpen, isPhone);
-  useKeyboardRoom(panel, isOpen && isPhone);
-}
-
-/** The first input of the panel that can take the focus takes it. */
 function focusInput() {
   document.querySelector<HTMLElement>(`#${panelId} [data-first-focus]:enabled`)?.focus();
 }
@@ -38,12 +19,15 @@ function focusInput() {
 const isFocusOurs = () =>
   document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
 
-function usePanelDialog(panel: Panel, isOpen: boolean, isModal: boolean) {
+export function usePanel(panel: RefObject<HTMLDialogElement | null>): void {
+  const { isOpen } = chat.use();
+  const isPhone = useSyncExternalStore(watchPhone, () => phone.matches);
+
   useEffect(() => {
     const element = panel.current;
     if (!element || !isOpen) return;
-    const takesFocus = isModal || (isFocusOurs() && !chat.get().isRestored);
-    if (isModal) element.showModal();
+    const takesFocus = isPhone || (isFocusOurs() && !chat.get().isRestored);
+    if (isPhone) element.showModal();
     // Unlike show(), this leaves the focus where it is.
     else element.open = true;
     if (takesFocus) focusInput();
@@ -52,33 +36,25 @@ function usePanelDialog(panel: Panel, isOpen: boolean, isModal: boolean) {
       element.close();
       if (givesFocus && !chat.get().isOpen) document.getElementById(launcherId)?.focus();
     };
-  }, [panel, isOpen, isModal]);
-}
+  }, [panel, isOpen, isPhone]);
 
-/** Fits the panel into what the on-screen keyboard leaves, where the browser does not resize the page. */
-function useKeyboardRoom(panel: Panel, isActive: boolean) {
+  // Fits the panel into what the on-screen keyboard leaves, where the browser does not resize the page.
   useEffect(() => {
     const seen = window.visualViewport;
     const style = panel.current?.style;
-    if (!isActive || !seen || !style) return;
-
-    function adjust() {
-      if (!seen || !style) return;
+    if (!isOpen || !isPhone || !seen || !style) return;
+    const adjust = () => {
       // Pinched closer, the page is to move under the window as it likes.
       const isCovered = seen.scale === 1 && seen.height < window.innerHeight - 1;
       style.setProperty('--chat-height', isCovered ? `${seen.height}px` : '');
       style.setProperty('--chat-top', isCovered ? `${seen.offsetTop}px` : '');
-    }
-
+    };
     adjust();
     return listen(seen, ['resize', 'scroll'], adjust);
-  }, [panel, isActive]);
+  }, [panel, isOpen, isPhone]);
 }
 
-/**
- * Gives the focus back to the first input that can take it: one that is disabled loses it, and so
- * does a reply option that vanishes. A focus that has gone elsewhere stays there.
- */
+/** Gives the focus back when an input is disabled or a reply option vanishes, but not from elsewhere. */
 export function useKeptFocus(isDisabled: boolean): void {
   const { messages, pending, isSending } = chat.use();
   const last = messages.at(-1)?.id;

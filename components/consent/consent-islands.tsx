@@ -1,0 +1,177 @@
+'use client';
+
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { listen } from '@/components/ui/listen';
+import { wasTouched } from '@/components/ui/was-touched';
+import { categoryNames } from '@/lib/consent/categories';
+import {
+  categoryCookie,
+  consentCookie,
+  introId,
+  isAnswered,
+  isOutdated,
+  preferencesId,
+  readChoices,
+  readCookie,
+} from '@/lib/consent/consent';
+import { removeRefused, reportWebVitals } from './consent-gate';
+
+const find = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${id}`);
+
+/** True when it was opened before the script loaded. Browsers without popovers throw on the selector outside `:is`. */
+const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
+
+const isOpen = (dialog: HTMLDialogElement) => dialog.open || isPopover(dialog);
+
+function close(dialog: HTMLDialogElement | null) {
+  if (dialog && isPopover(dialog)) dialog.hidePopover();
+  dialog?.close();
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  if (isPopover(dialog)) dialog.hidePopover();
+  else if (dialog.matches(':modal')) dialog.close();
+  // Removing the attribute fires no close event: the visitor has not closed it.
+  dialog.removeAttribute('open');
+  dialog.showModal();
+}
+
+/** Shows the intro as a modal, below preferences that are already open; after a choice it closes the intro. */
+export function showIntro(): void {
+  const intro = find(introId);
+  if (!intro || intro.matches(':modal')) return;
+  if (isAnswered(document.cookie)) {
+    close(intro);
+    return;
+  }
+  const { activeElement } = document;
+  const preferences = find(preferencesId);
+  const wasOpen = preferences && isOpen(preferences);
+  showModal(intro);
+  // Focus the dialog itself: a ring around its first link would look like a choice already made.
+  intro.focus();
+  if (!wasOpen) return;
+  showModal(preferences);
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+}
+
+const closePreferences = () => close(find(preferencesId));
+
+function closeDialogs() {
+  closePreferences();
+  close(find(introId));
+}
+
+/** Closes both dialogs when the choice was made elsewhere: on a later page before Back, or in another tab. */
+function closeIfAnswered() {
+  if (find(introId)?.open && isAnswered(document.cookie)) closeDialogs();
+}
+
+let isLeftToTheSite = false;
+
+/** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */
+export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
+  const { target: form } = event;
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (isLeftToTheSite || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const choices = readChoices(new FormData(form, submitter));
+  if (!choices) return;
+  try {
+    const { saveConsent } = await import('./save-consent');
+    await saveConsent(choices);
+  } catch (error) {
+    console.error('The choice could not be stored by script', error);
+    isLeftToTheSite = true;
+    form.requestSubmit(submitter);
+    return;
+  }
+  closeDialogs();
+  // With cookies blocked, a reload would only ask again.
+  if (isAnswered(document.cookie)) window.location.reload();
+}
+
+/** Global Privacy Control. */
+export const sendsPrivacySignal = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
+/** Initial state of a switch: the saved choice, otherwise what the content and the signal say. */
+export function startsOn(saved: string | undefined, isEnabled: boolean, honoursSignal: boolean) {
+  if (saved !== undefined) return saved === 'true';
+  return isEnabled && !(honoursSignal && sendsPrivacySignal());
+}
+
+/** True also after two presses, in browsers that support `:user-valid`. */
+const wasSwitched = (toggle: HTMLInputElement) =>
+  toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
+
+/** Prefills the switches from saved cookies, otherwise from the content (specification §4). */
+function showPrefilled(dialog: HTMLDialogElement, honoursSignal: boolean, keepsTouched: boolean) {
+  for (const name of categoryNames) {
+    const toggle = dialog.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!toggle || (keepsTouched && wasSwitched(toggle))) continue;
+    const saved = readCookie(document.cookie, categoryCookie(name));
+    toggle.checked = startsOn(saved, toggle.defaultChecked, honoursSignal);
+  }
+  if (!dialog.matches(':modal')) showModal(dialog);
+}
+
+type PreferencesDialogProps = ComponentProps<'dialog'> & { honoursSignal: boolean };
+
+/** A popover without JavaScript, a modal with it; handles its buttons in intro, footer and dialog. */
+export function ConsentPreferencesDialog({ honoursSignal, ...rest }: PreferencesDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen(element)) showPrefilled(element, honoursSignal, true);
+    return listen(document, ['click'], (event) => {
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest(`[popovertarget="${preferencesId}"]`);
+      if (!button) return;
+      event.preventDefault();
+      if (button.getAttribute('popovertargetaction') === 'hide') closePreferences();
+      else showPrefilled(element, honoursSignal, false);
+    });
+  }, [honoursSignal]);
+
+  // Back closes the preferences, as it closes every modal.
+  useEffect(() => listen(window, ['popstate'], closePreferences), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={preferencesId}
+      popover="auto"
+      {...rest}
+      onSubmit={submitChoice}
+      className="consent-dialog consent-preferences"
+    />
+  );
+}
+
+async function askAgainIfRevised() {
+  if (!isAnswered(document.cookie) || !isOutdated(document.cookie)) return;
+  const { destroyCookie } = await import('nookies');
+  // The choices themselves stay, to prefill the switches.
+  destroyCookie(null, consentCookie, { path: '/' });
+  // A cookie that cannot be removed causes no reload loop.
+  if (!isAnswered(document.cookie)) window.location.reload();
+}
+
+/** Applies the choice on every page: asks again after a revision, removes refused data, follows other tabs. */
+export function ConsentKeeper() {
+  useEffect(() => {
+    askAgainIfRevised()
+      .then(() => removeRefused())
+      .catch((error: unknown) => console.error('The consent could not be kept', error));
+    // Without a callback (specification §2) no page loads the reporter's code.
+    reportWebVitals();
+  }, []);
+
+  // A page from the back-forward cache or in another tab may be older than the choice.
+  useEffect(() => listen(window, ['pageshow'], closeIfAnswered), []);
+  useEffect(() => listen(document, ['visibilitychange'], closeIfAnswered), []);
+  return null;
+}

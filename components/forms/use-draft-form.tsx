@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { keep, readKept } from '@/components/ui/browser-storage';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { wasTouched } from '@/components/ui/was-touched';
+import type { FormName } from '@/lib/contracts/form-meta';
+
+/** By field name: text, the chosen option, or whether a box is ticked. */
+export type FormValues = Record<string, string | boolean>;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Browsers do not autofill this name; only programs that fill every field do. */
+export const honeypotName = 'kawung_petal';
+
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+export const fieldsOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<Field>(`[name]:not([name=${honeypotName}])`);
+
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {};
+  for (const field of fieldsOf(form)) {
+    const isTicked = 'checked' in field && field.checked;
+    if (field.type === 'checkbox') values[field.name] = isTicked;
+    else if (field.type !== 'radio' || isTicked) values[field.name] = field.value;
+    else values[field.name] ??= '';
+  }
+  return values;
+}
+
+/** Key of the values that a form keeps until they are sent or the tab closes. */
+export const draftKey = (name: FormName) => `draft:${name}`;
+
+/** Fills empty fields from the draft, but not those that the visitor has emptied; the result is the new draft. */
+function adoptDraft(name: FormName, form: HTMLFormElement) {
+  const draft = readKept<FormValues>(draftKey(name)) ?? {};
+  const present = readValues(form);
+  for (const field of fieldsOf(form)) {
+    const value = draft[field.name];
+    if (!value || present[field.name] || wasTouched(field)) continue;
+    if ('checked' in field && /checkbox|radio/.test(field.type))
+      field.checked = value === true || value === field.value;
+    else field.value = String(value);
+  }
+  const values = readValues(form);
+  if (Object.values(values).some(Boolean)) keep(draftKey(name), values);
+}
+
+export type DraftFormOptions = {
+  name: FormName;
+  onFocus: (form: HTMLFormElement) => void;
+  /** Values were typed or adopted. */
+  onValues?: (form: HTMLFormElement) => void;
+  /** `touchedAt` is the time of the first focus. */
+  submit: (form: HTMLFormElement, touchedAt: number) => Promise<void>;
+};
+
+/** A form over plain fields that keeps its draft and is sent once at a time. */
+export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptions) {
+  const ref = useRef<HTMLFormElement>(null);
+  const touchedAt = useRef(0);
+  const [isSending, setIsSending] = useState(false);
+  // The state changes too late for a second submit in the same moment.
+  const isBusy = useRef(false);
+
+  useEarlyInput(() => {
+    if (!ref.current) return;
+    adoptDraft(name, ref.current);
+    onValues?.(ref.current);
+  });
+
+  return {
+    isSending,
+    attributes: {
+      ref,
+      onFocus({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+        touchedAt.current ||= performance.now();
+        onFocus(form);
+      },
+      onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+        keep(draftKey(name), readValues(form));
+        onValues?.(form);
+      },
+      async onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (isBusy.current) return;
+        isBusy.current = true;
+        setIsSending(true);
+        await submit(event.currentTarget, touchedAt.current).catch((error: unknown) =>
+          console.error('The form could not be sent', error),
+        );
+        isBusy.current = false;
+        setIsSending(false);
+      },
+    },
+  };
+}
