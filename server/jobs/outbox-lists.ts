@@ -1,4 +1,4 @@
-import type { JobKind, OutboxRow, OutboxStatus, Queries } from '../db/schema';
+import type { JobKind, OutboxRow, Queries } from '../db/schema';
 import { teamMailKinds } from './jobs-table';
 
 /** Jobs of a lead, oldest first. */
@@ -41,10 +41,7 @@ export async function listJobStates(
 export type JobCount = { kind: JobKind; recipient: string | null; count: number };
 
 /** Jobs that were given up, or set aside. */
-export async function countJobs(
-  db: Queries,
-  status: Extract<OutboxStatus, 'dead' | 'set-aside'>,
-): Promise<JobCount[]> {
+export async function countJobs(db: Queries, status: 'dead' | 'set-aside'): Promise<JobCount[]> {
   return toCounts(await countedJobs(db).where('status', '=', status).execute());
 }
 

@@ -1,7 +1,7 @@
-import type { LeadRow, NewLeadRow, Queries } from '../db/schema';
+import type { LeadRow, Queries } from '../db/schema';
 
 /** Inserts a lead; undefined when its idempotency key is taken. */
-export async function insertLead(db: Queries, lead: NewLeadRow): Promise<LeadRow | undefined> {
+export async function insertLead(db: Queries, lead: LeadRow): Promise<LeadRow | undefined> {
   return db
     .insertInto('leads')
     .values(lead)

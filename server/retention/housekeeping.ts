@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { endRoom } from '../chat/end-room';
 import { listAbandonedRooms } from '../chat/rooms-table';
-import { flushRemoved } from '../db/flush-removed';
-import type { Database } from '../db/open';
+import { type Database, flushRemoved } from '../db/open';
 import { removeMailFiles } from '../jobs/mail-file';
 import { createRounds, type Rounds } from '../jobs/rounds';
 import { removeEndedChats, removeExpired, removeOlderThan, removeSilentChats } from './remove-old';

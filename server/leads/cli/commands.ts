@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describeError, StartError } from '../../config/start-error';
-import { flushRemoved } from '../../db/flush-removed';
-import type { Database } from '../../db/open';
+import { type Database, flushRemoved } from '../../db/open';
 import type { LeadRow, Queries } from '../../db/schema';
 import { insertTeamMails } from '../../jobs/jobs-table';
 import { removeMailFiles } from '../../jobs/mail-file';
