@@ -9,12 +9,10 @@ import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import type { Database } from './db/open';
-import { answerBrokenRequest } from './http/broken-requests';
-import { addCors } from './http/cors';
 import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { addHealthRoutes } from './http/health-routes';
-import { addOriginCheck } from './http/origin';
-import { requireTables } from './http/require-tables';
+import { addCors, addOriginCheck } from './http/origin';
+import { answerBrokenRequest } from './http/raw-answer';
 import { validatorCompiler } from './http/validate';
 import { addContactRoute } from './leads/contact-route';
 import { addDemoRequestRoute } from './leads/demo-request-route';
@@ -25,8 +23,6 @@ import { createLimits } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { addDeskLink } from './support-desk/session-routes';
 
-type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
-
 /**
  * What the API needs from outside. `readSecret` gives the captcha's secret, and the password of the
  * desk or the key of its link; `wakeOutbox` is called after each commit that left a job.
@@ -34,19 +30,17 @@ type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
 export type AppDeps = {
   database: Database;
   config: Config;
-  readSecret: ReadSecret;
+  readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
   logger?: FastifyServerOptions['logger'];
 };
 
-const bodyLimit = 32 * 1024;
-
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, logger } = deps;
+  const { database, config, readSecret, wakeOutbox, logger = false } = deps;
   const app = Fastify({
-    logger: logger ?? false,
-    bodyLimit,
+    logger,
+    bodyLimit: 32 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies ?? false,
@@ -87,29 +81,28 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, queries));
-  app.register(async (routes) => {
-    addOriginCheck(routes, config.allowedOrigins);
-    requireTables(routes, database);
-    addCaptchaRoute(routes, { captcha, limits });
-    addDemoRequestRoute(routes, leads);
-    addContactRoute(routes, leads);
-    addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
-    routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
-  });
-  app.register(async (pages) => {
-    requireTables(pages, database);
-    addNewsletterPages(pages, { queries, limits, config });
-  });
-  if (config.hasDeskLink || config.deskSecret !== undefined) {
+  app.register(async (served) => {
+    // After the body is read, so that the desk can return the typed text, and before it is checked.
+    served.addHook('preValidation', async () => {
+      // A start waits for PostgreSQL, for example.
+      if (!database.isMigrated) throw Object.assign(new Error(notYet), { statusCode: 503 });
+    });
+    served.register(async (routes) => {
+      addOriginCheck(routes, config.allowedOrigins);
+      addCaptchaRoute(routes, { captcha, limits });
+      addDemoRequestRoute(routes, leads);
+      addContactRoute(routes, leads);
+      addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
+      routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
+    });
+    served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
     const desk = { ...chat, config, readSecret: () => readSecret('desk') };
-    app.register(async (link) => {
-      requireTables(link, database);
-      if (config.hasDeskLink) addDeskLink(link, desk);
-    });
-    app.register(async (pages) => {
-      requireTables(pages, database);
-      addDeskRoutes(pages, desk);
-    });
-  }
+    if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
+    if (config.hasDeskLink || config.deskSecret !== undefined) {
+      served.register(async (pages) => addDeskRoutes(pages, desk));
+    }
+  });
   return app;
 }
+
+const notYet = 'the tables are not up to date yet';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formNames } from '@/lib/contracts/form-meta';
-import { answers } from '../http/error-answer';
+import { answers } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import type { Captcha } from './captcha';
 import { challengeSchema } from './proof-of-work';

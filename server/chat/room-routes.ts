@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { chatRoomSchema, endedRoomSchema } from '@/lib/contracts/chat';
-import { answers } from '../http/error-answer';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { Refusal } from '../http/refusal';
+import { answers, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, requireVisitor, unknownRoom } from './chat-deps';
 import { endRoom } from './end-room';

@@ -4,8 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireMigrated } from '../db/migrate';
 import type { Queries } from '../db/schema';
-import { answers } from './error-answer';
-import { Refusal } from './refusal';
+import { answers, Refusal } from './refusal';
 
 const patienceMs = 3_000;
 const tags = ['health'];

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { leadAnswerSchema } from '@/lib/contracts/answers';
 import { contactEnquirySchema } from '@/lib/contracts/contact-enquiry';
 import { partnerEnquirySchema } from '@/lib/contracts/partner-enquiry';
-import { answers } from '../http/error-answer';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { invalidInput } from '../http/refusal';
+import { answers, invalidInput } from '../http/refusal';
 import { type LeadDeps, receiveLead } from './receive-lead';
 
 const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;

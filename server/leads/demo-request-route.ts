@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
-import { answers } from '../http/error-answer';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { invalidInput } from '../http/refusal';
+import { answers, invalidInput } from '../http/refusal';
 import { type LeadDeps, receiveLead } from './receive-lead';
 
 const schema = {

@@ -4,8 +4,8 @@ import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
-import { answers } from '../http/error-answer';
 import { readFormMeta } from '../http/form-meta';
+import { answers } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { subscribe } from './subscribe';
 

@@ -3,9 +3,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import type { Config } from '../../config/config';
-import { errorAnswer } from '../../http/error-answer';
 import { sendRawAnswer } from '../../http/raw-answer';
-import { tooMany } from '../../http/refusal';
+import { errorAnswer, tooMany } from '../../http/refusal';
 import type { Limits } from '../../rate-limit/limits';
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
