@@ -14,11 +14,9 @@ import { addHealthRoutes } from './http/health-routes';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequest } from './http/raw-answer';
 import { validatorCompiler } from './http/validate';
-import { addContactRoute } from './leads/contact-route';
-import { addDemoRequestRoute } from './leads/demo-request-route';
-import type { LeadDeps } from './leads/receive-lead';
+import { addLeadRoutes } from './leads/lead-routes';
 import { addNewsletterPages } from './newsletter/page-routes';
-import { addNewsletterRoute } from './newsletter/subscribe-route';
+import { addNewsletterRoute } from './newsletter/subscribe';
 import { createLimits } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { addDeskLink } from './support-desk/session-routes';
@@ -69,7 +67,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { queries } = database;
   const limits = createLimits(queries, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const leads: LeadDeps = { queries, limits, captcha, config, wakeOutbox };
   const chat: ChatDeps = {
     queries,
     limits,
@@ -90,8 +87,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
       addCaptchaRoute(routes, { captcha, limits });
-      addDemoRequestRoute(routes, leads);
-      addContactRoute(routes, leads);
+      addLeadRoutes(routes, { queries, limits, captcha, config, wakeOutbox });
       addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
       routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
     });

@@ -1,7 +1,7 @@
 import type { ChatMessageRow } from '../../db/schema';
 import { Lines, MailTable, renderMail } from '../../jobs/mail-html';
-import type { MailPayload } from '../../jobs/mail-payload';
 import { onOneLine, withoutControls } from '../../jobs/plain-text';
+import type { MailPayload } from '../../jobs/send-mail';
 import { nameSender } from '../name-sender';
 import type { OpenRoom } from '../rooms-table';
 
