@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerBrokenRequest } from './http/broken-requests';
+import { answerBrokenRequest } from './http/raw-answer';
 import { createTestApp } from './testing/app';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { siteOrigin } from './testing/requests';

@@ -8,22 +8,16 @@ import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import type { Database } from './db/open';
-import { answerBrokenRequest } from './http/broken-requests';
-import { addCors } from './http/cors';
 import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { addHealthRoutes } from './http/health-routes';
-import { addOriginCheck } from './http/origin';
-import { requireTables } from './http/require-tables';
+import { addCors, addOriginCheck } from './http/origin';
+import { answerBrokenRequest } from './http/raw-answer';
 import { validatorCompiler } from './http/validate';
-import { addContactRoute } from './leads/contact-route';
-import { addDemoRequestRoute } from './leads/demo-request-route';
-import type { LeadDeps } from './leads/receive-lead';
+import { addLeadRoutes } from './leads/lead-routes';
 import { addNewsletterPages } from './newsletter/page-routes';
-import { addNewsletterRoute } from './newsletter/subscribe-route';
+import { addNewsletterRoute } from './newsletter/subscribe';
 import { createLimits } from './rate-limit/limits';
 import { addDeskLink, addDeskRoutes } from './support-desk/desk-routes';
-
-type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
 
 /**
  * What the API needs from outside. `readSecret` gives the captcha's secret, and the password of the
@@ -32,19 +26,17 @@ type ReadSecret = (name: 'captcha' | 'desk') => Promise<string>;
 export type AppDeps = {
   database: Database;
   config: Config;
-  readSecret: ReadSecret;
+  readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
   logger?: FastifyServerOptions['logger'];
 };
 
-const bodyLimit = 32 * 1024;
-
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, logger } = deps;
+  const { database, config, readSecret, wakeOutbox, logger = false } = deps;
   const app = Fastify({
-    logger: logger ?? false,
-    bodyLimit,
+    logger,
+    bodyLimit: 32 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies ?? false,
@@ -73,7 +65,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { queries } = database;
   const limits = createLimits(queries, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const leads: LeadDeps = { queries, limits, captcha, config, wakeOutbox };
   const chat: ChatDeps = {
     queries,
     limits,
@@ -83,29 +74,27 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, queries));
-  app.register(async (routes) => {
-    addOriginCheck(routes, config.allowedOrigins);
-    requireTables(routes, database);
-    addCaptchaRoute(routes, captcha, limits);
-    addDemoRequestRoute(routes, leads);
-    addContactRoute(routes, leads);
-    addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
-    routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
-  });
-  app.register(async (pages) => {
-    requireTables(pages, database);
-    addNewsletterPages(pages, { queries, limits, config });
-  });
-  if (config.hasDeskLink || config.deskSecret !== undefined) {
+  app.register(async (served) => {
+    // After the body is read, so that the desk can return the typed text, and before it is checked.
+    served.addHook('preValidation', async () => {
+      // A start waits for PostgreSQL, for example.
+      if (!database.isMigrated) throw Object.assign(new Error(notYet), { statusCode: 503 });
+    });
+    served.register(async (routes) => {
+      addOriginCheck(routes, config.allowedOrigins);
+      addCaptchaRoute(routes, captcha, limits);
+      addLeadRoutes(routes, { queries, limits, captcha, config, wakeOutbox });
+      addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
+      routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
+    });
+    served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
     const desk = { ...chat, config, readSecret: () => readSecret('desk') };
-    app.register(async (link) => {
-      requireTables(link, database);
-      if (config.hasDeskLink) addDeskLink(link, desk);
-    });
-    app.register(async (pages) => {
-      requireTables(pages, database);
-      addDeskRoutes(pages, desk);
-    });
-  }
+    if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
+    if (config.hasDeskLink || config.deskSecret !== undefined) {
+      served.register(async (pages) => addDeskRoutes(pages, desk));
+    }
+  });
   return app;
 }
+
+const notYet = 'the tables are not up to date yet';

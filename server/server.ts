@@ -1,31 +1,162 @@
-import { ContentError } from '@/lib/content';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
-import { StartError } from './config/start-error';
-import { outliveOutput } from './http/log';
-import { type RunningServer, startServer } from './start';
+import { buildApp } from './app';
+import { queueLateTranscripts } from './chat/transcript';
+import { type Config, readBuiltFor, readConfig } from './config/config';
+import { describeError, errorCode, StartError } from './config/start-error';
+import { isDatabaseAway } from './db/away';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { readOrMakeSecret } from './db/secrets';
+import { logStream, outliveOutput } from './http/log';
+import { createOutbox } from './jobs/outbox';
+import { createRounds } from './jobs/rounds';
+import { tidy } from './retention/housekeeping';
+import { deskPaths } from './support-desk/page';
 
+const retryMs = 1000;
 /** Longer than a mail may take; the next start resumes unfinished work. */
 const stopWithinMs = 25_000;
+let isStopping = false;
 
+/**
+ * Starts everything from the environment. While PostgreSQL is away it listens, answers 503 and keeps
+ * trying. Throws StartError with a sentence that says what to do.
+ */
 async function run(): Promise<void> {
   outliveOutput();
   loadEnvFile();
-  const server = await startServer(process.env);
-  process.on('SIGINT', () => stop(server));
-  process.on('SIGTERM', () => stop(server));
-  for (const line of server.lines) console.log(line);
-  console.log(await server.ready);
+  const config = readConfig(getSite(), process.env, readBuiltFor());
+  const mailDir = join(config.dataDir, 'mail');
+  if (!config.databaseUrl) makeFolder(config.dataDir);
+  if (!config.smtpUrl) makeFolder(mailDir);
+  const database = openDatabase(config);
+  const { queries } = database;
+  const secrets = { captcha: config.captcha.secret, desk: config.deskSecret };
+  async function readSecret(name: keyof typeof secrets): Promise<string> {
+    const secret = secrets[name] ?? (await readOrMakeSecret(queries, name));
+    secrets[name] = secret;
+    return secret;
+  }
+  const prepare = async () => {
+    await migrate(database);
+    if (config.hasDeskLink) await readSecret('desk');
+  };
+  let away = await whyAway(prepare);
+
+  const app = buildApp({
+    database,
+    config,
+    readSecret,
+    wakeOutbox: () => outbox.wake(),
+    logger: { level: 'warn', stream: logStream },
+  });
+  const { log } = app;
+  const outbox = createOutbox({ database, config, mailDir, log });
+  const { supportTo, retentionDays } = config;
+  const housekeeping = createRounds({
+    everyMs: 60 * 60 * 1000,
+    round: (signal) => tidy({ database, mailDir, supportTo, retentionDays, log }, signal),
+    log,
+    failure: 'housekeeping failed',
+  });
+  const lateTranscripts = createRounds({
+    everyMs: 60_000,
+    round: async (signal) => {
+      if ((await queueLateTranscripts(queries, supportTo, Date.now(), signal)) > 0) outbox.wake();
+    },
+    log,
+    failure: 'transcripts of chats that went on could not be queued',
+  });
+  await listen(app, config);
+  // Set the level only now: Fastify's own line about listening would hide the ready line.
+  app.log.level = config.logLevel;
+
+  const { port } = app.server.address() as AddressInfo;
+  const api = `http://${config.isOnLocalhost ? 'localhost' : config.host}:${port}`;
+  const stopping = new AbortController();
+  async function stop(): Promise<void> {
+    // Ctrl-C reaches this process twice: from the terminal and from the script that started it.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stopping.abort();
+    await app.close();
+    await lateTranscripts.stop();
+    await outbox.stop();
+    await housekeeping.stop();
+    await queries.destroy();
+    process.exit(0);
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  if (!config.hasDeskLink && config.deskSecret === undefined) console.log(noDesk);
+  if (away !== undefined) {
+    console.log(
+      `Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`,
+    );
+  }
+  while (away !== undefined) {
+    await sleep(retryMs, undefined, { signal: stopping.signal });
+    away = await whyAway(prepare);
+  }
+  stopping.signal.throwIfAborted();
+  outbox.start();
+  housekeeping.start();
+  lateTranscripts.start();
+  const { brand, siteAddress, smtpUrl, hasDeskLink } = config;
+  if (hasDeskLink) {
+    const link = `${api}${deskPaths.link}?key=${await readSecret('desk')}`;
+    console.log(`Support desk, for browsers on this machine: ${link}`);
+  }
+  const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;
+  console.log(
+    `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${database.place}`,
+  );
 }
 
-let isStopping = false;
+const noDesk =
+  'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
 
-async function stop(server: RunningServer): Promise<void> {
-  // Ctrl-C reaches this process twice: from the terminal and from the script that started it.
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => process.exit(1), stopWithinMs).unref();
-  await server.stop();
-  process.exit(0);
+/** Runs a task; returns the reason if PostgreSQL is away, undefined when the task is done. */
+async function whyAway(task: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await task();
+    return undefined;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return describeError(error);
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const sentence =
+      errorCode(error) === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is taken. Stop the program that uses it, or set API_PORT to a free port.`
+        : `Cannot listen on ${host}:${port} (${describeError(error)}). Set API_HOST and API_PORT to an address of this machine.`;
+    throw new StartError(sentence, { cause: error });
+  }
 }
 
 run().catch((error: unknown) => {

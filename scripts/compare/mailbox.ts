@@ -30,7 +30,7 @@ export type Mailbox = {
   take(count: number): Promise<Email[]>;
 };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Opens the mailbox of a data folder; mails that come together are in the order of their words. */
 export function openMailbox(dataDir: string): Mailbox {
@@ -40,7 +40,7 @@ export function openMailbox(dataDir: string): Mailbox {
     readdirSync(folder).filter((name) => name.endsWith('.eml') && !known.has(name));
   return {
     async take(count) {
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       while (list().length < count && performance.now() < end) {
         await new Promise((proceed) => setTimeout(proceed, 20));
       }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type FormName, formNames } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
-import { answers } from '../http/error-answer';
+import { answers } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';

@@ -18,6 +18,9 @@ describe('reCAPTCHA', () => {
   let verdict: { status: number; body: string };
   let asked: string[] = [];
 
+  const createApp = (verifyUrl: string) =>
+    createTestApp(test.database, { RECAPTCHA_SECRET_KEY: 'the key' }, undefined, verifyUrl);
+
   beforeAll(async () => {
     test = await createTestDatabase('sqlite');
     verifier = createServer(async (request, response) => {
@@ -28,10 +31,7 @@ describe('reCAPTCHA', () => {
     }).listen(0, '127.0.0.1');
     await once(verifier, 'listening');
     const { port } = verifier.address() as AddressInfo;
-    app = createTestApp(test.database, {
-      RECAPTCHA_SECRET_KEY: 'the key',
-      RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
-    });
+    app = createApp(`http://127.0.0.1:${port}/siteverify`);
   });
   beforeEach(async () => {
     asked = [];
@@ -120,10 +120,7 @@ describe('reCAPTCHA', () => {
   });
 
   it('steps up to a proof of work when the verifier is down', async () => {
-    const away = createTestApp(test.database, {
-      RECAPTCHA_SECRET_KEY: 'the key',
-      RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify',
-    });
+    const away = createApp('http://127.0.0.1:1/siteverify');
     const first = await post(away, '/email/contact-us', contactEnquiry, {
       'x-captcha-token': 'recaptcha:x',
     });

@@ -5,7 +5,7 @@ import { sha256 } from '../db/sha256';
 
 type Options = { secretKey: string; verifyUrl: string; minScore: number; hostnames: string[] };
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /** Google accepts a token for two minutes, so we remember used tokens for longer. */
 const rememberMs = 10 * 60 * 1000;
 
@@ -35,7 +35,7 @@ export async function checkRecaptcha(
       method: 'POST',
       body: new URLSearchParams({ secret: secretKey, response: token }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     asked = await response.json();
   } catch (error) {

@@ -12,10 +12,9 @@ import {
   userNameSchema,
 } from '@/lib/contracts/chat';
 import type { UserRow } from '../db/schema';
-import { answers } from '../http/error-answer';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { keyReused, Refusal } from '../http/refusal';
+import { answers, keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { afterSchema, type ChatDeps, noSession, unknownRoom } from './chat-deps';
 import { listMessages } from './messages-table';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
-import { mailPayloadSchema } from '../jobs/mail-payload';
+import { mailPayloadSchema } from '../jobs/send-mail';
 import { createTestApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailPayloadSchema } from '../jobs/mail-payload';
+import { mailPayloadSchema } from '../jobs/send-mail';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
 import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';

@@ -1,8 +1,8 @@
 import type { ChatMessageRow, Queries } from '../db/schema';
 import { insertTeamMails } from '../jobs/jobs-table';
 import { Lines, MailTable, renderMail } from '../jobs/mail-html';
-import type { MailPayload } from '../jobs/mail-payload';
 import { onOneLine, withoutControls } from '../jobs/plain-text';
+import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
 import { nameSender } from './present';
 import {

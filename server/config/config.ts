@@ -45,7 +45,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
         maxHashes: env.CAPTCHA_MAX_HASHES,
         recaptcha: env.RECAPTCHA_SECRET_KEY && {
           secretKey: env.RECAPTCHA_SECRET_KEY,
-          verifyUrl: env.RECAPTCHA_VERIFY_URL,
+          verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
           minScore: env.RECAPTCHA_MIN_SCORE,
         },
       },

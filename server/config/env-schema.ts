@@ -90,7 +90,6 @@ export const serverEnvSchema = z.object({
   CAPTCHA_SECRET: secret,
   CAPTCHA_MAX_HASHES: wholeNumber(1, 1_000_000).default(50_000),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
-  RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: decimal(0, 1).default(0.5),
   LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
   LIMIT_PER_EMAIL: wholeNumber(1, 1_000_000).default(60),

@@ -7,18 +7,8 @@ import { describeError, errorCode } from '../config/start-error';
 const states = /^(08...|53[123]00|57P0[1235])$/;
 
 /** Nobody listens, the network is down, or the name does not resolve, as for a stopped service. */
-const networkErrors = [
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-];
+const networkErrors =
+  /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** Errors of pg without a code, and a missing Unix socket, since its code ENOENT is ambiguous. */
 const messages =
@@ -30,5 +20,5 @@ const messages =
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error) ?? '';
-  return states.test(code) || networkErrors.includes(code) || messages.test(describeError(error));
+  return states.test(code) || networkErrors.test(code) || messages.test(describeError(error));
 }

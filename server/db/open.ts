@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import SqliteFile from 'better-sqlite3';
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, errorCode, StartError } from '../config/start-error';
 import type { Queries, Tables } from './schema';
-import { createSqliteDialect } from './sqlite-dialect';
 
 /** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
 export type Database = {
@@ -25,10 +25,26 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'sedia.sqlite');
 }
 
-function openSqlite(file: string, mustExist = false): Database {
+/**
+ * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
+ * holds them. False when another connection blocks it; a later call then does it.
+ */
+export async function flushRemoved({ queries, dialect }: Database): Promise<boolean> {
+  if (dialect !== 'sqlite') return true;
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
+  return rows[0]?.busy === 0;
+}
+
+/** A committed row survives a power cut. */
+function openSqlite(file: string, fileMustExist = false): Database {
   try {
-    const dialect = createSqliteDialect(file, { mustExist });
-    const queries = new Kysely<Tables>({ dialect });
+    const database = new SqliteFile(file, { timeout: 10_000, fileMustExist });
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    // Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
+    database.pragma('secure_delete = ON');
+    const queries = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
     return { queries, dialect: 'sqlite', place: file, isMigrated: false };
   } catch (error) {
     const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
@@ -38,6 +54,20 @@ function openSqlite(file: string, mustExist = false): Database {
     throw new StartError(`Cannot open ${file} (${describeError(error)}). ${advice}`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
+ * before it writes fails with SQLITE_BUSY, without waiting, when another process writes in between.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  override createDriver() {
+    const driver = super.createDriver();
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
+    return driver;
   }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
-import { errorAnswer } from './error-answer';
-import { invalidInput, Refusal } from './refusal';
+
+import { errorAnswer, invalidInput, Refusal } from './refusal';
 import { describeFields, InvalidInput } from './validate';
 
 /** Retry-After while the database is unreachable. */

@@ -4,10 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireMigrated } from '../db/migrate';
 import type { Queries } from '../db/schema';
-import { answers } from './error-answer';
-import { Refusal } from './refusal';
+import { answers, Refusal } from './refusal';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const tags = ['health'];
 
 /** `GET /healthz`: the process runs. `GET /readyz`: its database answers and is migrated. */
@@ -35,6 +34,6 @@ async function askDatabase(queries: Queries): Promise<void> {
 }
 
 async function giveUp(): Promise<never> {
-  await setTimeout(patienceMs, undefined, { ref: false });
-  throw new Error(`no answer within ${patienceMs} ms`);
+  await setTimeout(timeoutMs, undefined, { ref: false });
+  throw new Error(`no answer within ${timeoutMs} ms`);
 }

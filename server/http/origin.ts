@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
@@ -18,9 +19,21 @@ export const foreignOrigin = () =>
 
 /** Refuses state-changing calls unless a page of an allowed origin makes them. */
 export function addOriginCheck(app: FastifyInstance, allowedOrigins: string[]): void {
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.includes(request.method)) return;
-    if (isFromAllowedOrigin(request.headers, allowedOrigins)) return;
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (readingMethods.includes(method) || isFromAllowedOrigin(headers, allowedOrigins)) return;
     throw foreignOrigin();
+  });
+}
+
+/** Allows only pages of these origins to call with cookies. */
+export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
+  app.register(cors, {
+    origin: allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH'],
+    allowedHeaders: ['content-type', 'idempotency-key', 'x-captcha-token', 'x-form-meta'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+    strictPreflight: false,
   });
 }

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorAnswer } from './error-answer';
-import type { Refusal } from './refusal';
+import type { FastifyServerOptions } from 'fastify';
+import { unreadable } from './errors';
+import { errorAnswer, Refusal } from './refusal';
 
 /** Answers a refusal on the bare connection, where there is no response object, and closes it. */
 export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
@@ -19,4 +20,33 @@ export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
     ].join('\r\n'),
   );
   socket.destroySoon();
+}
+
+const tooLarge = 'The headers of the request are too large.';
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers-too-large', tooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'timeout', 'The request did not arrive in time.'),
+};
+
+/** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
+export const answerBrokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
+  { code = '' },
+  socket: Socket,
+) => {
+  if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else sendRawAnswer(socket, refusals[code] ?? unreadable());
+};
+
+const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
+
+/**
+ * Refuses protocol upgrades outside `path`. Call it before the handler of `path` is added: Node drops
+ * its error listener on such a connection, and an error without a listener ends the process.
+ */
+export function guardUpgrades(server: Server, path: string): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.startsWith(`${path}/`)) return;
+    sendRawAnswer(socket, new Refusal(400, 'no-upgrade', noUpgrade));
+  });
 }

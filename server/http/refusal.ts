@@ -1,3 +1,5 @@
+import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
+
 /**
  * An expected failure of a call. Routes and hooks throw it, the error handler answers it.
  * `retryAfter` is in seconds.
@@ -12,6 +14,14 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+/** The body that answers a refusal (`docs/architecture.md`, The API). */
+export function errorAnswer({ code, message, details: { fields } }: Refusal): ErrorAnswer {
+  return { error: { code, message, ...(fields && { fields }) } };
+}
+
+/** The answers that a route declares: a body with 200, and the common error shape. */
+export const answers = <S>(ok: S) => ({ 200: ok, default: errorAnswerSchema });
 
 /** The refusal of input with invalid fields. */
 export const invalidInput = (fields: Record<string, string>) =>

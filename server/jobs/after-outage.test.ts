@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { JobKind, OutboxRow } from '../db/schema';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { createDispatcher, type Dispatcher } from './dispatcher';
+import { createDispatcher } from './dispatcher';
 import { insertJob } from './jobs-table';
+import type { Rounds } from './rounds';
 
 const hourMs = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -12,7 +13,7 @@ const kinds: JobKind[] = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook
 
 describe.each(dialects)('after an outage, on %s', (dialect) => {
   let test: TestDatabase;
-  let dispatcher: Dispatcher;
+  let dispatcher: Rounds;
   /** Jobs that fail at every attempt. */
   const poison = new Set<string>();
 

@@ -5,16 +5,17 @@ import { openDatabase } from '../db/open';
 import type { OutboxRow } from '../db/schema';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { createDispatcher, type Dispatcher } from './dispatcher';
+import { createDispatcher } from './dispatcher';
 import { insertJob, takeDueJobs } from './jobs-table';
 import { maxAttempts } from './retry-delay';
+import type { Rounds } from './rounds';
 
 /** Slow machines take their time. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 describe.each(dialects)('the dispatcher on %s', (dialect) => {
   let test: TestDatabase;
-  const dispatchers: Dispatcher[] = [];
+  const dispatchers: Rounds[] = [];
   const ends: (() => void)[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -35,7 +36,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await test.remove();
   });
 
-  function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Dispatcher {
+  function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Rounds {
     const dispatcher = createDispatcher({
       database: test.database,
       kinds: ['mail'],

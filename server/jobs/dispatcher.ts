@@ -6,6 +6,7 @@ import type { JobKind, OutboxRow } from '../db/schema';
 import { hasJob, isTeamMail, markFailed, markSent, renewLease, takeDueJobs } from './jobs-table';
 import { reviveAfterDelivery } from './outbox-retries';
 import { maxAttempts, retryDelayMs } from './retry-delay';
+import { createRounds, type Rounds } from './rounds';
 
 /** Delivers one job and returns a log line with its destination; throws when the delivery fails. */
 export type Deliver = (job: OutboxRow) => Promise<string>;
@@ -23,13 +24,11 @@ type Options = {
   retryDelay?: (attempts: number) => number;
 };
 
-/** Delivers the jobs of the outbox; `stop` waits for running deliveries. */
-export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
-
 const jobsAtOnce = 5;
+const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Creates a dispatcher; any number of dispatchers and processes may share one outbox. */
+/** Delivers the jobs of the outbox; any number of dispatchers and processes may share one outbox. */
 export function createDispatcher({
   database,
   kinds,
@@ -39,14 +38,11 @@ export function createDispatcher({
   leaseMs,
   pollMs = 5_000,
   retryDelay = retryDelayMs,
-}: Options): Dispatcher {
+}: Options): Rounds {
   const { queries } = database;
   /** Jobs sent but not yet marked as sent; they are not sent again if marking fails. */
   const sent = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let isWokenAgain = false;
-  let round: Promise<void> | undefined;
+  const logFailure = (error: unknown) => log.error({ err: error }, failure);
 
   async function deliver(job: OutboxRow, token: string): Promise<void> {
     const renewal = setInterval(() => {
@@ -64,14 +60,13 @@ export function createDispatcher({
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
-    if (isMarked) return reviveOthers(job);
-    if (await discardErased(job)) return;
-    log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
-  }
-
-  async function reviveOthers(job: OutboxRow): Promise<void> {
-    const count = await reviveAfterDelivery(database, job);
-    if (count > 0) log.info({ count }, `${job.kind} delivered: those that failed are due at once`);
+    if (isMarked) {
+      const count = await reviveAfterDelivery(database, job);
+      if (count > 0)
+        log.info({ count }, `${job.kind} delivered: those that failed are due at once`);
+    } else if (!(await discardErased(job))) {
+      log.warn({ outboxId: job.id }, 'lease lost: it may be sent once more');
+    }
   }
 
   async function discardErased({ id }: OutboxRow): Promise<boolean> {
@@ -90,44 +85,15 @@ export function createDispatcher({
     else log.warn(details, `${job.kind} not delivered, will be tried again`);
   }
 
-  async function drain(): Promise<void> {
-    while (!isStopped) {
+  async function drain(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const token = randomUUID();
       const lease = { token, lockedUntil: later(leaseMs) };
       const jobs = await takeDueJobs(database, lease, jobsAtOnce, kinds);
       if (jobs.length === 0) return;
-      const results = await Promise.allSettled(jobs.map((job) => deliver(job, token)));
-      for (const result of results) {
-        if (result.status === 'rejected') logFailure(result.reason);
-      }
+      await Promise.all(jobs.map((job) => deliver(job, token).catch(logFailure)));
     }
   }
 
-  function logFailure(error: unknown): void {
-    log.error({ err: error }, 'outbox: the database did not answer, will be tried again');
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    isWokenAgain = round !== undefined;
-    round ??= drain()
-      .catch(logFailure)
-      .finally(() => {
-        round = undefined;
-        if (isWokenAgain) wake();
-      });
-  }
-
-  return {
-    start() {
-      timer = setInterval(wake, pollMs);
-      wake();
-    },
-    wake,
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return createRounds({ everyMs: pollMs, round: drain, log, failure });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Writes `<id>.eml` atomically and returns its path; keeps a file that exists already. */
@@ -7,13 +7,7 @@ export async function writeMailFile(folder: string, id: string, content: Buffer)
   const path = join(folder, `${id}.eml`);
   if (existsSync(path)) return path;
   const unfinished = `${path}.tmp`;
-  const file = await open(unfinished, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(unfinished, content, { mode: 0o600, flush: true });
   await rename(unfinished, path);
   return path;
 }

@@ -1,4 +1,4 @@
-import type { JobKind, OutboxRow, OutboxStatus, Queries } from '../db/schema';
+import type { OutboxRow, Queries } from '../db/schema';
 import { teamMailKinds } from './jobs-table';
 
 /** Jobs of a lead, oldest first. */
@@ -37,37 +37,29 @@ export async function listJobStates(
   return states;
 }
 
-/** The number of jobs with the same kind and recipient. */
-export type JobCount = { kind: JobKind; recipient: string | null; count: number };
-
-/** Jobs that were given up, or set aside. */
-export async function countJobs(
-  db: Queries,
-  status: Extract<OutboxStatus, 'dead' | 'set-aside'>,
-): Promise<JobCount[]> {
-  return toCounts(await countedJobs(db).where('status', '=', status).execute());
+/** Numbers of jobs that were given up, or set aside, by kind and recipient. */
+export async function countJobs(db: Queries, status: 'dead' | 'set-aside') {
+  return countedJobs(db).where('status', '=', status).execute();
 }
 
-/** Mails to the team that failed at least once and will be retried. */
-export async function countFailingMails(db: Queries): Promise<JobCount[]> {
-  const failing = countedJobs(db)
+/** Numbers of mails to the team that failed at least once and will be retried. */
+export async function countFailingMails(db: Queries) {
+  return countedJobs(db)
     .where('kind', 'in', teamMailKinds)
     .where('status', 'in', ['pending', 'sending'])
-    .where('last_error', 'is not', null);
-  return toCounts(await failing.execute());
+    .where('last_error', 'is not', null)
+    .execute();
 }
 
 function countedJobs(db: Queries) {
   return db
     .selectFrom('outbox')
-    .select((select) => ['kind', 'recipient', select.fn.countAll().as('count')])
+    .select(({ cast, fn }) => [
+      'kind',
+      'recipient',
+      cast<number>(fn.countAll(), 'integer').as('count'),
+    ])
     .groupBy(['kind', 'recipient'])
     .orderBy('kind')
     .orderBy('recipient');
-}
-
-type Counted = Omit<JobCount, 'count'> & { count: number | string | bigint };
-
-function toCounts(rows: Counted[]): JobCount[] {
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

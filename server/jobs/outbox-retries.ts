@@ -15,7 +15,8 @@ export async function reviveAfterDelivery(
   { queries, dialect }: Database,
   { kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>,
 ): Promise<number> {
-  const now = new Date();
+  const now = new Date().toISOString();
+  const linkLimit = new Date(Date.now() - newsletterMailLivesMs).toISOString();
   const result = await queries
     .with('waiting', (db) =>
       db
@@ -29,25 +30,16 @@ export async function reviveAfterDelivery(
         .where((where) =>
           where.or([
             where('status', '=', 'dead'),
-            where.and([
-              where('status', '=', 'pending'),
-              where('next_attempt_at', '>', now.toISOString()),
-            ]),
+            where.and([where('status', '=', 'pending'), where('next_attempt_at', '>', now)]),
           ]),
         )
-        .$if(kind === 'newsletter-mail', (query) =>
-          query.where(
-            'created_at',
-            '>',
-            new Date(now.getTime() - newsletterMailLivesMs).toISOString(),
-          ),
-        )
+        .$if(kind === 'newsletter-mail', (query) => query.where('created_at', '>', linkLimit))
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('outbox')
     .set((update) => ({
       status: 'pending',
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: now,
       revivals: update('revivals', '+', 1),
     }))
     .where('id', 'in', (db) => db.selectFrom('waiting').select('waiting.id'))

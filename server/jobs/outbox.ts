@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
-import { createDispatcher, type Dispatcher } from './dispatcher';
+import type { OutboxRow } from '../db/schema';
+import { createDispatcher } from './dispatcher';
+import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
+import type { Rounds } from './rounds';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
-import { splitOldMails } from './split-old-mails';
 
 type Options = {
   database: Database;
@@ -16,27 +18,36 @@ type Options = {
 };
 
 /** Combines the dispatchers of every kind of job. */
-export function createOutbox({ database, config, mailDir, log }: Options): Dispatcher {
+export function createOutbox({ database, config, mailDir, log }: Options): Rounds {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
   const recipients = { mail: config.leadsTo, 'transcript-mail': config.supportTo };
   // Each dispatcher has its own connections to the mail server.
-  const mail = () => ({
-    send: splitOldMails(database.queries, recipients, createSendMail({ ...config, mailDir })),
-    ...(config.smtpUrl === undefined && {
-      discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
-    }),
-  });
+  const mail = () => {
+    const send = createSendMail({ ...config, mailDir });
+    return {
+      // A process of an older release writes team mails without a recipient.
+      async send(job: OutboxRow) {
+        const { kind, recipient } = job;
+        if (recipient !== null || !isTeamMail(kind)) return send(job);
+        return send(await splitByRecipient(database.queries, { ...job, kind }, recipients[kind]));
+      },
+      ...(config.smtpUrl === undefined && {
+        discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
+      }),
+    };
+  };
   const dispatchers = [
     createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail() }),
     // Visitors can cause many transcripts, and leads must not wait behind them.
     createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
-    // Without the setting, remaining webhook jobs wait until it is back.
-    ...(webhook
-      ? [createDispatcher({ ...common, kinds: ['webhook'], send: createSendWebhook(webhook) })]
-      : []),
   ];
+  // Without the setting, remaining webhook jobs wait until it is back.
+  if (webhook) {
+    const send = createSendWebhook(webhook);
+    dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send }));
+  }
   return {
     start() {
       for (const dispatcher of dispatchers) dispatcher.start();

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const notPublic = new BlockList();
-const ranges4 = [
+for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -17,18 +17,15 @@ const ranges4 = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const;
-for (const [network, bits] of ranges4) notPublic.addSubnet(network, bits, 'ipv4');
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
-// Ranges that embed an IPv4 address, or are reserved for documentation.
-for (const [network, bits] of [
+  // Ranges that embed an IPv4 address, or are reserved for documentation.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const) {
-  notPublic.addSubnet(network, bits, 'ipv6');
+  notPublic.addSubnet(network, bits, isIP(network) === 4 ? 'ipv4' : 'ipv6');
 }
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** True for an address that is reachable from the public internet. */
 export function isPublicAddress(address: string): boolean {

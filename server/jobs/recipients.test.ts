@@ -14,9 +14,9 @@ import { createTestDatabase, createTestPlace, dialects } from '../testing/databa
 import { postDemo, smallDemoRequest } from '../testing/requests';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
-import type { Dispatcher } from './dispatcher';
 import { insertJob } from './jobs-table';
 import { createOutbox } from './outbox';
+import type { Rounds } from './rounds';
 
 /** The tables as they were before mails named a recipient. */
 const olderMigrations = {
@@ -32,7 +32,7 @@ describe.each(dialects)('mails to two people of the team, on %s', (dialect) => {
   let database: Database;
   let remove: () => Promise<void>;
   let smtp: TestSmtp;
-  let outbox: Dispatcher;
+  let outbox: Rounds;
   let isAway = true;
 
   beforeEach(async () => {

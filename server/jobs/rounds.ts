@@ -9,34 +9,43 @@ type Options = {
   failure: string;
 };
 
-/** Work that runs at the start and then periodically; `stop` waits for a running round. */
-export type Rounds = { start(): void; stop(): Promise<void> };
+/** Work that runs at the start, then periodically and when woken; `stop` waits for a running round. */
+export type Rounds = { start(): void; wake(): void; stop(): Promise<void> };
 
 /**
- * Runs rounds one at a time and skips a round that falls due during another. Any number of processes
- * may run them if the work allows it.
+ * Runs rounds one at a time and skips a round that falls due during another; a call of `wake` during
+ * a round makes another follow it. Any number of processes may run them if the work allows it.
  */
 export function createRounds({ everyMs, round, log, failure }: Options): Rounds {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
-  async function makeRound(): Promise<void> {
-    try {
-      await round(stopping.signal);
-    } catch (error) {
-      log.error({ err: error }, failure);
-    }
+  let isWokenAgain = false;
+
+  function run(): void {
+    underWay ??= round(stopping.signal)
+      .then(
+        () => {},
+        (error: unknown) => log.error({ err: error }, failure),
+      )
+      .finally(() => {
+        underWay = undefined;
+        if (isWokenAgain) wake();
+      });
   }
-  const run = () => {
-    underWay ??= makeRound().finally(() => {
-      underWay = undefined;
-    });
-  };
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    isWokenAgain = underWay !== undefined;
+    run();
+  }
+
   return {
     start() {
       timer = setInterval(run, everyMs);
       run();
     },
+    wake,
     async stop() {
       clearInterval(timer);
       stopping.abort();

@@ -1,9 +1,26 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { OutboxRow } from '../db/schema';
 import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
-import { mailPayloadSchema, newsletterMailPayloadSchema } from './mail-payload';
+
+const content = { subject: z.string(), text: z.string(), html: z.string() };
+
+/** Payload of a `mail` or `transcript-mail` job, without sender (configuration) and recipient (job). */
+export const mailPayloadSchema = z.strictObject({
+  replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
+  ...content,
+});
+export type MailPayload = z.infer<typeof mailPayloadSchema>;
+
+/** Payload of a `newsletter-mail` job; `unsubscribeUrl` accepts the one-click POST of RFC 8058. */
+const newsletterMailPayloadSchema = z.strictObject({
+  to: z.email(),
+  unsubscribeUrl: z.url(),
+  ...content,
+});
+export type NewsletterMailPayload = z.infer<typeof newsletterMailPayloadSchema>;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
@@ -47,17 +64,16 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   const domain = config.mailFrom.address.split('@').at(-1);
   const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
   const payload: unknown = JSON.parse(job.payload);
-  if (job.kind === 'newsletter-mail') return { ...composeNewsletterMail(payload), ...envelope };
+  if (job.kind === 'newsletter-mail') {
+    const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
+    return {
+      ...mail,
+      // The headers for unsubscribing in one click (RFC 8058).
+      list: { unsubscribe: unsubscribeUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      ...envelope,
+    };
+  }
   if (job.recipient === null) throw new Error('The job names no recipient');
   return { ...mailPayloadSchema.parse(payload), to: job.recipient, ...envelope };
-}
-
-/** Adds the headers for unsubscribing in one click (RFC 8058). */
-function composeNewsletterMail(payload: unknown): SendMailOptions {
-  const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
-  return {
-    ...mail,
-    list: { unsubscribe: unsubscribeUrl },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
 }

@@ -7,7 +7,7 @@ import type { WebhookConfig } from '../config/config';
 import type { Deliver } from './dispatcher';
 import { isPublicAddress, lookupPublic } from './public-address';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Posts a job's payload to the configured address. The receiver checks `webhook-signature`:
@@ -23,7 +23,7 @@ export function createSendWebhook({ url, secret, allowPrivate }: WebhookConfig):
     const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(payload),

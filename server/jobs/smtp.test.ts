@@ -5,13 +5,14 @@ import { createTestDatabase, dialects, type TestDatabase } from '../testing/data
 import { contactEnquiry, leadsTo } from '../testing/requests';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { clearStored, readStored } from '../testing/stored';
-import { createDispatcher, type Dispatcher } from './dispatcher';
+import { createDispatcher } from './dispatcher';
+import type { Rounds } from './rounds';
 import { createSendMail } from './send-mail';
 
 describe.each(dialects)('mails through a real SMTP server, on %s', (dialect) => {
   let test: TestDatabase;
   let smtp: TestSmtp;
-  let dispatcher: Dispatcher;
+  let dispatcher: Rounds;
 
   beforeAll(async () => {
     test = await createTestDatabase(dialect);

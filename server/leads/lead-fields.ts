@@ -41,21 +41,18 @@ export const leadFields: Record<LeadKind, Record<string, string>> = {
   } satisfies Labels<PartnerEnquiry>,
 };
 
-/** A field of a lead as label and text. */
-export type LeadDetail = { label: string; value: string };
-
 /** Every field as label and text, the country beside the dialing code, and why it is suspected. */
 export function describeFields(
   { kind, country, suspected }: Pick<LeadRow, 'kind' | 'country' | 'suspected'>,
   payload: Record<string, unknown>,
-): LeadDetail[] {
-  const details = Object.entries(leadFields[kind]).flatMap(([name, label]) => {
-    const detail = { label, value: describeValue(payload[name]) };
-    return name === 'phone_country' && country
-      ? [detail, { label: 'Country', value: country }]
-      : [detail];
-  });
-  return suspected ? [...details, { label: 'Suspected of spam', value: suspected }] : details;
+) {
+  return [
+    ...Object.entries(leadFields[kind]).flatMap(([name, label]) => [
+      { label, value: describeValue(payload[name]) },
+      ...(name === 'phone_country' && country ? [{ label: 'Country', value: country }] : []),
+    ]),
+    ...(suspected ? [{ label: 'Suspected of spam', value: suspected }] : []),
+  ];
 }
 
 /** 'Yes' or 'No' for a boolean, '–' for an empty value. */

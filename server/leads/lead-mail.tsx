@@ -1,10 +1,8 @@
 import type { LeadKind, LeadRow } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
-import type { MailPayload } from '../jobs/mail-payload';
 import { onOneLine } from '../jobs/plain-text';
-import { describeFields, type LeadDetail } from './lead-fields';
-
-type Lead = Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>;
+import type { MailPayload } from '../jobs/send-mail';
+import { describeFields } from './lead-fields';
 
 const titles: Record<LeadKind, string> = {
   'demo-request': 'Demo request',
@@ -13,24 +11,23 @@ const titles: Record<LeadKind, string> = {
 };
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
-export function composeLeadMail(lead: Lead, payload: Record<string, unknown>): MailPayload {
+export function composeLeadMail(
+  lead: Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>,
+  payload: Record<string, unknown>,
+): MailPayload {
   const name = onOneLine(lead.full_name);
-  const mark = lead.suspected ? '[Suspected] ' : '';
-  const subject = `${mark}${titles[lead.kind]} from ${name}`;
+  const subject = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from ${name}`;
   const rows = [
     ...describeFields(lead, payload),
     { label: 'Received', value: lead.created_at },
     { label: 'Lead', value: lead.id },
   ];
+  // Indent further lines of a value, so that a visitor's text cannot pose as a field.
+  const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`);
   return {
     replyTo: { name, address: lead.email },
     subject,
-    text: [subject, '', ...rows.map(textRow), ''].join('\n'),
+    text: [subject, '', ...lines, ''].join('\n'),
     html: renderMail(subject, <MailTable rows={rows} />),
   };
-}
-
-/** Further lines of a value are indented, so that a visitor's text cannot pose as a field. */
-function textRow({ label, value }: LeadDetail): string {
-  return `${label}: ${value.replaceAll('\n', '\n    ')}`;
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
-import type { LeadKind, LeadRow, Queries } from '../db/schema';
+import type { LeadKind, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import { composeLeadMail } from './lead-mail';
-import { findLeadByKey, insertLead } from './leads-table';
-import { composeWebhookBody } from './webhook-body';
 
 /** The checked submission of a form. */
-export type Submission = {
+type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
   idempotencyKey: string | undefined;
@@ -24,7 +22,7 @@ type Options = {
 };
 
 /** `repeated`: this key stored the same lead before. `conflict`: it stored another one. */
-export type StoredLead =
+type StoredLead =
   | { outcome: 'stored' | 'repeated'; id: string }
   | { outcome: 'conflict' }
   | { outcome: 'captcha-replayed' };
@@ -38,67 +36,61 @@ export async function storeLead(
   submission: Submission,
   { leadsTo, captchaUse, hasWebhook = false }: Options,
 ): Promise<StoredLead> {
-  const lead = toLead(submission);
+  const { kind, payload, idempotencyKey, country = null, suspected } = submission;
+  const id = randomUUID();
+  const created_at = new Date().toISOString();
+  const known = { id, kind, created_at, country, suspected: suspected?.join(', ') || null };
+  const { full_name, email } = payload;
   return queries.transaction().execute(async (transaction) => {
     if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
-      const earlier = await judgeRepeat(transaction, lead);
-      return earlier ?? { outcome: 'captcha-replayed' };
+      return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
     }
-    const stored = await insertLead(transaction, lead);
-    if (!stored) return requireRepeat(transaction, lead);
-    const ofLead = { lead_id: lead.id, created_at: lead.created_at };
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('leads')
+      .values({
+        ...known,
+        full_name,
+        email,
+        payload: JSON.stringify(payload),
+        payload_hash: hashOf(submission),
+        idempotency_key: idempotencyKey ?? null,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await findRepeat(transaction, submission);
+      if (!earlier) throw new Error(`Lead ${id} was neither inserted nor there before`);
+      return earlier;
+    }
     await insertTeamMails(transaction, leadsTo, {
-      ...ofLead,
+      lead_id: id,
+      created_at,
       kind: 'mail',
-      payload: JSON.stringify(composeLeadMail(lead, submission.payload)),
+      payload: JSON.stringify(composeLeadMail({ ...known, full_name, email }, payload)),
     });
     if (hasWebhook) {
-      await insertJob(transaction, {
-        ...ofLead,
-        id: randomUUID(),
-        kind: 'webhook',
-        payload: JSON.stringify(composeWebhookBody(lead, submission.payload)),
-      });
+      const webhook = { id: randomUUID(), kind: 'webhook' as const, lead_id: id, created_at };
+      await insertJob(transaction, { ...webhook, payload: JSON.stringify({ ...known, payload }) });
     }
-    return { outcome: 'stored', id: lead.id };
+    return { outcome: 'stored', id };
   });
 }
 
 /** The lead stored under a submission's key; look before the captcha, since a repeat needs none. */
 export async function findRepeat(
-  queries: Queries,
+  db: Queries,
   submission: Submission,
 ): Promise<StoredLead | undefined> {
-  return judgeRepeat(queries, toLead(submission));
-}
-
-function toLead({ kind, payload, idempotencyKey, country, suspected }: Submission): LeadRow {
-  const json = JSON.stringify(payload);
-  return {
-    id: randomUUID(),
-    kind,
-    created_at: new Date().toISOString(),
-    full_name: payload.full_name,
-    email: payload.email,
-    country: country ?? null,
-    suspected: suspected?.join(', ') || null,
-    payload: json,
-    payload_hash: sha256(`${kind}\n${json}`),
-    idempotency_key: idempotencyKey ?? null,
-  };
-}
-
-async function judgeRepeat(db: Queries, lead: LeadRow): Promise<StoredLead | undefined> {
-  if (lead.idempotency_key === null) return undefined;
-  const earlier = await findLeadByKey(db, lead.idempotency_key);
+  if (submission.idempotencyKey === undefined) return undefined;
+  const earlier = await db
+    .selectFrom('leads')
+    .select(['id', 'payload_hash'])
+    .where('idempotency_key', '=', submission.idempotencyKey)
+    .executeTakeFirst();
   if (!earlier) return undefined;
-  return earlier.payload_hash === lead.payload_hash
+  return earlier.payload_hash === hashOf(submission)
     ? { outcome: 'repeated', id: earlier.id }
     : { outcome: 'conflict' };
 }
 
-async function requireRepeat(db: Queries, lead: LeadRow): Promise<StoredLead> {
-  const earlier = await judgeRepeat(db, lead);
-  if (!earlier) throw new Error(`Lead ${lead.id} was neither inserted nor there before`);
-  return earlier;
-}
+const hashOf = ({ kind, payload }: Submission) => sha256(`${kind}\n${JSON.stringify(payload)}`);

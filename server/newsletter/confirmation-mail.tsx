@@ -1,5 +1,5 @@
 import { renderMail } from '../jobs/mail-html';
-import type { NewsletterMailPayload } from '../jobs/mail-payload';
+import type { NewsletterMailPayload } from '../jobs/send-mail';
 
 type Options = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
 
@@ -16,16 +16,12 @@ export function composeConfirmationMail(options: Options): NewsletterMailPayload
     to,
     unsubscribeUrl,
     subject,
-    text: `${asked}
-
-${confirm}:
-${confirmUrl}
-
-${ignore}
-
-${never}, unsubscribe:
-${unsubscribeUrl}
-`,
+    text: [
+      asked,
+      `${confirm}:\n${confirmUrl}`,
+      ignore,
+      `${never}, unsubscribe:\n${unsubscribeUrl}\n`,
+    ].join('\n\n'),
     html: renderMail(
       subject,
       <>

@@ -1,22 +1,49 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { newsletterAnswerSchema } from '@/lib/contracts/answers';
+import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
+import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
+import { readFormMeta } from '../http/form-meta';
+import { answers } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
+import { type Limits, refuseOver } from '../rate-limit/limits';
 import { composeConfirmationMail } from './confirmation-mail';
-import { findOrInsertSubscriber, insertToken } from './subscribers-table';
+import { findOrInsertSubscriber } from './subscribers-table';
 
-/** Paths of the newsletter pages on the API. */
-export const newsletterPaths: Record<TokenPurpose, string> = {
-  confirm: '/newsletter/confirm',
-  unsubscribe: '/newsletter/unsubscribe',
+type Deps = {
+  queries: Queries;
+  limits: Limits;
+  config: Pick<Config, 'brand' | 'apiAddress'>;
+  wakeOutbox: () => void;
 };
 
-type Request = { email: string; suspected: string[] };
-type Options = { brand: string; apiAddress: string; mayMail: boolean };
+const schema = {
+  tags: ['newsletter'],
+  summary: 'Ask for a mail that confirms a newsletter subscription',
+  body: newsletterSubscriptionSchema,
+  response: answers(newsletterAnswerSchema),
+};
+
+/** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
+export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
+  const { queries, limits, config, wakeOutbox } = deps;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post('/users/newsletter/on', { schema }, async ({ body: { email }, ip, headers }) => {
+    refuseOver(await limits.countPost(ip, email));
+    const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
+    const { suspected } = readFormMeta(headers);
+    const { outcome } = await subscribe(queries, { email, suspected }, { ...config, mayMail });
+    if (outcome === 'mail-queued') wakeOutbox();
+    return { success: true as const };
+  });
+}
 
 /** The result of subscribing; the caller must not reveal it. */
-export type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' };
+type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' };
 
 /**
  * Stores an address and queues the confirmation mail, unless the address is subscribed or has reached
@@ -24,48 +51,36 @@ export type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over
  */
 export async function subscribe(
   queries: Queries,
-  { email, suspected }: Request,
-  { brand, apiAddress, mayMail }: Options,
+  { email, suspected }: { email: string; suspected: string[] },
+  { brand, apiAddress, mayMail }: { brand: string; apiAddress: string; mayMail: boolean },
 ): Promise<Subscribed> {
-  const now = new Date().toISOString();
+  const created_at = new Date().toISOString();
   return queries.transaction().execute(async (transaction): Promise<Subscribed> => {
-    const subscriber = await findOrInsertSubscriber(transaction, {
+    const { id: subscriber_id, status } = await findOrInsertSubscriber(transaction, {
       email: email.toLowerCase(),
       suspected: suspected.join(', ') || null,
-      now,
+      created_at,
     });
-    if (subscriber.status === 'confirmed') return { outcome: 'already-subscribed' };
+    if (status === 'confirmed') return { outcome: 'already-subscribed' };
     if (!mayMail) return { outcome: 'over-limit' };
-    const confirm = makeLink(apiAddress, 'confirm');
-    const unsubscribe = makeLink(apiAddress, 'unsubscribe');
-    const subscriber_id = subscriber.id;
-    const expires_at = new Date(Date.now() + newsletterMailLivesMs).toISOString();
-    await insertToken(transaction, {
-      hash: confirm.hash,
-      subscriber_id,
-      purpose: 'confirm',
-      expires_at,
-    });
-    await insertToken(transaction, {
-      hash: unsubscribe.hash,
-      subscriber_id,
-      purpose: 'unsubscribe',
-      expires_at: null,
-    });
-    const links = { confirmUrl: confirm.url, unsubscribeUrl: unsubscribe.url };
+    /** A link with a new token of 256 random bits, of which only the hash is stored. */
+    async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const row = { hash: sha256(token), subscriber_id, purpose, expires_at };
+      await transaction.insertInto('newsletter_tokens').values(row).execute();
+      return `${apiAddress}/newsletter/${purpose}?token=${token}`;
+    }
+    const expiry = new Date(Date.now() + newsletterMailLivesMs).toISOString();
+    const confirmUrl = await makeLink('confirm', expiry);
+    const unsubscribeUrl = await makeLink('unsubscribe', null);
+    const mail = composeConfirmationMail({ brand, to: email, confirmUrl, unsubscribeUrl });
     await insertJob(transaction, {
       id: randomUUID(),
       subscriber_id,
       kind: 'newsletter-mail',
-      payload: JSON.stringify(composeConfirmationMail({ brand, to: email, ...links })),
-      created_at: now,
+      payload: JSON.stringify(mail),
+      created_at,
     });
     return { outcome: 'mail-queued' };
   });
-}
-
-/** A link with a new token of 256 random bits, and the hash to keep of it. */
-function makeLink(apiAddress: string, purpose: TokenPurpose): { url: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { url: `${apiAddress}${newsletterPaths[purpose]}?token=${token}`, hash: sha256(token) };
 }

@@ -4,31 +4,18 @@ import type { Queries, SubscriberRow, TokenPurpose } from '../db/schema';
 /** The subscriber of an address (lower case); creates a `pending` one when there is none. */
 export async function findOrInsertSubscriber(
   db: Queries,
-  { email, suspected, now }: { email: string; suspected: string | null; now: string },
+  subscriber: Pick<SubscriberRow, 'email' | 'suspected' | 'created_at'>,
 ): Promise<SubscriberRow> {
   await db
     .insertInto('subscribers')
-    .values({ id: randomUUID(), email, status: 'pending', suspected, created_at: now })
+    .values({ ...subscriber, id: randomUUID(), status: 'pending' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   return db
     .selectFrom('subscribers')
     .selectAll()
-    .where('email', '=', email)
+    .where('email', '=', subscriber.email)
     .executeTakeFirstOrThrow();
-}
-
-/** Stores the hash of a token that gives access to a subscription. */
-export async function insertToken(
-  db: Queries,
-  token: {
-    hash: string;
-    subscriber_id: string;
-    purpose: TokenPurpose;
-    expires_at: string | null;
-  },
-): Promise<void> {
-  await db.insertInto('newsletter_tokens').values(token).execute();
 }
 
 /** The subscriber of an unexpired token with this hash and purpose. */
@@ -37,18 +24,14 @@ export async function findSubscriberByToken(
   hash: string,
   purpose: TokenPurpose,
 ): Promise<SubscriberRow | undefined> {
+  const now = new Date().toISOString();
   return db
     .selectFrom('newsletter_tokens')
     .innerJoin('subscribers', 'subscribers.id', 'newsletter_tokens.subscriber_id')
     .selectAll('subscribers')
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where((where) =>
-      where.or([
-        where('expires_at', 'is', null),
-        where('expires_at', '>', new Date().toISOString()),
-      ]),
-    )
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
 }
 

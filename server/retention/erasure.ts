@@ -3,23 +3,16 @@ import { errorCode } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { Queries } from '../db/schema';
 import { findAddress } from './address-in-text';
-import type { Removed, RemoveFiles } from './removal';
+import type { RemoveFiles } from './remove-chats';
 
 /** PostgreSQL's error code for the victim of a deadlock. */
 const deadlock = '40P01';
 
-/** An address in a chat that may be the one to erase, because it runs into the next word. */
-export type Doubt = { room: string; address: string };
-
-/** The result of an erasure; a person has to decide about `doubts`. */
-export type Erased = Removed & { doubts: Doubt[] };
-
-/** Removes all data about an address in any case: leads, subscription, chats, mails. */
-export async function removeAddress(
-  database: Database,
-  address: string,
-  removeFiles: RemoveFiles,
-): Promise<Erased> {
+/**
+ * Removes all data about an address in any case: leads, subscription, chats, mails. A person has to
+ * decide about `doubts`: addresses in chats that may be this one, because they run into the next word.
+ */
+export async function removeAddress(database: Database, address: string, removeFiles: RemoveFiles) {
   const remove = () => removeAll(database, address.toLowerCase(), removeFiles);
   return remove().catch((error: unknown) => {
     if (errorCode(error) !== deadlock) throw error;
@@ -27,51 +20,50 @@ export async function removeAddress(
   });
 }
 
-async function removeAll(
-  { queries, dialect }: Database,
-  email: string,
-  removeFiles: RemoveFiles,
-): Promise<Erased> {
+async function removeAll({ queries, dialect }: Database, email: string, removeFiles: RemoveFiles) {
   return queries.transaction().execute(async (transaction) => {
     const { guests, doubts } = await findGuestsNaming(transaction, email);
-    if (dialect === 'postgres') await holdRooms(transaction, guests);
+    // Lock rooms before guests, in the same order as writing a message, to avoid a deadlock.
+    if (dialect === 'postgres' && guests.length > 0) {
+      await transaction
+        .selectFrom('chat_rooms')
+        .select('id')
+        .where('user_id', 'in', guests)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    }
+    const ofLeads = transaction
+      .selectFrom('leads')
+      .select('leads.id')
+      .where((lead) => lead(lead.fn('lower', ['leads.email']), '=', email));
+    const ofSubscribers = transaction
+      .selectFrom('subscribers')
+      .select('subscribers.id')
+      .where('subscribers.email', '=', email);
+    // PostgreSQL takes no empty list after `in`.
+    const ofGuests = transaction
+      .selectFrom('users')
+      .select('users.id')
+      .where((user) => (guests.length > 0 ? user('users.id', 'in', guests) : user.lit(false)));
+    const ofRooms = transaction
+      .selectFrom('chat_rooms')
+      .select('chat_rooms.id')
+      .where('chat_rooms.user_id', 'in', ofGuests);
     const jobs = await transaction
       .deleteFrom('outbox')
       .where((where) =>
         where.or([
-          where(
-            'lead_id',
-            'in',
-            where
-              .selectFrom('leads')
-              .select('leads.id')
-              .where((lead) => lead(lead.fn('lower', ['leads.email']), '=', email)),
-          ),
-          where(
-            'subscriber_id',
-            'in',
-            where
-              .selectFrom('subscribers')
-              .select('subscribers.id')
-              .where('subscribers.email', '=', email),
-          ),
-          where(
-            'chat_room_id',
-            'in',
-            where
-              .selectFrom('chat_rooms')
-              .select('chat_rooms.id')
-              .where((room) =>
-                guests.length > 0 ? room('chat_rooms.user_id', 'in', guests) : room.lit(false),
-              ),
-          ),
+          where('lead_id', 'in', ofLeads),
+          where('subscriber_id', 'in', ofSubscribers),
+          where('chat_room_id', 'in', ofRooms),
         ]),
       )
       .returning('id')
       .execute();
     const leads = await transaction
       .deleteFrom('leads')
-      .where((where) => where(where.fn('lower', ['email']), '=', email))
+      .where('id', 'in', ofLeads)
       .executeTakeFirst();
     const subscribers = await transaction
       .deleteFrom('subscribers')
@@ -79,7 +71,7 @@ async function removeAll(
       .executeTakeFirst();
     const chats = await transaction
       .deleteFrom('users')
-      .where((user) => (guests.length > 0 ? user('id', 'in', guests) : user.lit(false)))
+      .where('id', 'in', ofGuests)
       .executeTakeFirst();
     return {
       leads: Number(leads.numDeletedRows),
@@ -92,22 +84,8 @@ async function removeAll(
   });
 }
 
-/** Locks rooms before guests, in the same order as writing a message, to avoid a deadlock. */
-async function holdRooms(db: Queries, guests: string[]): Promise<void> {
-  if (guests.length === 0) return;
-  await db
-    .selectFrom('chat_rooms')
-    .select('id')
-    .where('user_id', 'in', guests)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** `guests` left this address, or their chat contains it. */
-type Search = { guests: string[]; doubts: Doubt[] };
-
-async function findGuestsNaming(db: Queries, email: string): Promise<Search> {
+async function findGuestsNaming(db: Queries, email: string) {
   const owners = await db
     .selectFrom('users')
     .select('id')

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { endRoom } from '../chat/room';
 import { listAbandonedRooms } from '../chat/rooms-table';
-import { flushRemoved } from '../db/flush-removed';
-import type { Database } from '../db/open';
+import { type Database, flushRemoved } from '../db/open';
 import { removeMailFiles } from '../jobs/mail-file';
-import { createRounds, type Rounds } from '../jobs/rounds';
-import { removeEndedChats, removeExpired, removeOlderThan, removeSilentChats } from './remove-old';
+import { removeChats } from './remove-chats';
+import { removeExpired, removeOlderThan } from './remove-old';
 
 type Options = {
   database: Database;
@@ -17,11 +16,13 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
-const everyMs = 60 * 60 * 1000;
+/** Days that an ended chat is kept. */
+const endedDays = 30;
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /**
  * One round: removes expired data, ends abandoned chats, removes data older than the retention, and
- * logs it. A `signal` stops it between two chats.
+ * logs it. A `signal` stops it between two chats. Any number of processes may run it.
  */
 export async function tidy(
   { database, mailDir, supportTo, retentionDays, log }: Options,
@@ -35,35 +36,30 @@ export async function tidy(
     await endRoom(queries, room, supportTo);
   }
   const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
-  await removeSilentChats(database, removeFiles);
-  const ended = await removeEndedChats(database, removeFiles);
-  if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
-  if (retentionDays !== undefined) await removeOld(retentionDays, { database, mailDir, log });
-  await flushRemoved(database);
-}
-
-async function removeOld(
-  retentionDays: number,
-  { database, mailDir, log }: Pick<Options, 'database' | 'mailDir' | 'log'>,
-): Promise<void> {
-  const { kept, ...counts } = await removeOlderThan(database, retentionDays, (jobIds) =>
-    removeMailFiles(mailDir, jobIds),
+  // Chats in which nobody ever wrote, once the guest's session is over.
+  const isSilent: Parameters<typeof removeChats>[1] = (room) =>
+    room.and([
+      room('message_count', '<=', 1),
+      room('user_id', 'not in', room.selectFrom('sessions').select('sessions.user_id')),
+    ]);
+  await removeChats(database, isSilent, removeFiles);
+  // Nothing touches a room after its end.
+  const endLimit = daysAgo(endedDays);
+  const ended = await removeChats(
+    database,
+    (room) => room.and([room('status', '=', 'ended'), room('updated_at', '<', endLimit)]),
+    removeFiles,
   );
-  if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
-    log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
+  if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
+  if (retentionDays !== undefined) {
+    const limit = daysAgo(retentionDays);
+    const { kept, ...counts } = await removeOlderThan(database, limit, removeFiles);
+    if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
+      log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
+    }
+    if (kept > 0) {
+      log.info({ leads: kept, retentionDays }, 'kept older leads whose mail is still to be sent');
+    }
   }
-  if (kept > 0) {
-    log.info({ leads: kept, retentionDays }, 'kept older leads whose mail is still to be sent');
-  }
-}
-
-/** Tidies at the start and every hour; any number of processes may do so. */
-export function createHousekeeping(options: Options): Rounds {
-  const { log } = options;
-  return createRounds({
-    everyMs,
-    round: (signal) => tidy(options, signal),
-    log,
-    failure: 'housekeeping failed',
-  });
+  await flushRemoved(database);
 }

@@ -9,7 +9,7 @@ import type { Config } from '../../config/config';
 import { isDatabaseAway } from '../../db/away';
 import type { ChatRoomRow, Queries } from '../../db/schema';
 import { isFromAllowedOrigin } from '../../http/origin';
-import { guardUpgrades } from '../../http/upgrades';
+import { guardUpgrades } from '../../http/raw-answer';
 import type { Limits } from '../../rate-limit/limits';
 import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';

@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
-import { errorAnswer } from '../../http/error-answer';
 import { sendRawAnswer } from '../../http/raw-answer';
-import { tooMany } from '../../http/refusal';
+import { errorAnswer, tooMany } from '../../http/refusal';
 import type { Limits } from '../../rate-limit/limits';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */

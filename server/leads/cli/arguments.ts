@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeError } from '../../config/start-error';
+import { describeError, StartError } from '../../config/start-error';
 
 export const helpText = `Usage: npm run leads -- COMMAND
 
@@ -16,71 +16,51 @@ Works while the server is running; it sends what "resend" and "retry" make due w
 DATABASE_URL and DATA_DIR say which database.
 `;
 
-/** What was asked for on the command line. */
-export type Command =
-  | { name: 'help' }
-  | { name: 'list'; limit: number }
-  | { name: 'show' | 'resend'; id: string }
-  | { name: 'set-aside'; idOrAddress: string }
-  | { name: 'export'; out: string | undefined }
-  | { name: 'retry' }
-  | { name: 'erase'; email: string }
-  | { name: 'mistake'; message: string };
+const names = ['list', 'show', 'export', 'resend', 'set-aside', 'retry', 'erase'] as const;
 
-const takesArgument = ['show', 'resend', 'set-aside', 'erase'];
+/** The argument that a command needs. */
+const needs = new Map([
+  ['show', 'the id of a lead'],
+  ['resend', 'the id of a lead'],
+  ['set-aside', 'the id of a lead or a mail, or an address'],
+  ['erase', 'an e-mail address'],
+]);
 
-/** Reads the arguments after the program's name. */
-export function readCommand(args: string[]): Command {
+/** Reads the arguments after the program's name; throws StartError with the help for a mistake. */
+export function readCommand(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        limit: { type: 'string', default: '50' },
-        csv: { type: 'boolean' },
-        out: { type: 'string' },
-      },
-    });
-    const [name, argument, ...more] = positionals;
-    if (values.help || name === undefined || name === 'help') return { name: 'help' };
-    if (more.length > 0 || (argument !== undefined && !takesArgument.includes(name))) {
-      return mistake('There are too many arguments.');
-    }
-    return toCommand(name, argument, values);
+    return parseCommand(args);
   } catch (error) {
-    return mistake(describeError(error));
+    throw new StartError(`${describeError(error)}\n\n${helpText}`, { cause: error });
   }
 }
 
-type Options = { limit: string; csv?: boolean; out?: string };
-
-function toCommand(name: string, argument: string | undefined, options: Options): Command {
-  switch (name) {
-    case 'list':
-      return /^[1-9]\d{0,8}$/.test(options.limit)
-        ? { name, limit: Number(options.limit) }
-        : mistake('--limit has to be a whole number from 1.');
-    case 'show':
-    case 'resend':
-      return argument ? { name, id: argument } : mistake(`"${name}" needs the id of a lead.`);
-    case 'set-aside':
-      return argument
-        ? { name, idOrAddress: argument }
-        : mistake('"set-aside" needs the id of a lead or a mail, or an address.');
-    case 'erase':
-      return argument?.includes('@')
-        ? { name, email: argument }
-        : mistake('"erase" needs an e-mail address.');
-    case 'export':
-      return options.csv ? { name, out: options.out } : mistake('"export" needs --csv.');
-    case 'retry':
-      return { name };
-    default:
-      return mistake(`There is no command "${name}".`);
+function parseCommand(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      limit: { type: 'string', default: '50' },
+      csv: { type: 'boolean' },
+      out: { type: 'string' },
+    },
+  });
+  const { help, limit, csv, out } = values;
+  const [given = 'help', argument = '', ...more] = positionals;
+  if (help || given === 'help') return { name: 'help' as const };
+  const need = needs.get(given);
+  if (more.length > 0 || (positionals.length > 1 && !need)) {
+    throw new Error('There are too many arguments.');
   }
-}
-
-function mistake(message: string): Command {
-  return { name: 'mistake', message };
+  const name = names.find((known) => known === given);
+  if (!name) throw new Error(`There is no command "${given}".`);
+  if (need && (argument === '' || (name === 'erase' && !argument.includes('@')))) {
+    throw new Error(`"${name}" needs ${need}.`);
+  }
+  if (name === 'export' && !csv) throw new Error('"export" needs --csv.');
+  if (name === 'list' && !/^[1-9]\d{0,8}$/.test(limit)) {
+    throw new Error('--limit has to be a whole number from 1.');
+  }
+  return { name, argument, limit: Number(limit), out };
 }

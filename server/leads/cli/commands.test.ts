@@ -278,24 +278,24 @@ describe('readCommand', () => {
   it.each([
     [[], { name: 'help' }],
     [['list', '--limit', '3'], { name: 'list', limit: 3 }],
-    [['show', 'x'], { name: 'show', id: 'x' }],
+    [['show', 'x'], { name: 'show', argument: 'x' }],
     [['export', '--csv', '--out', 'f'], { name: 'export', out: 'f' }],
-    [['resend', 'x'], { name: 'resend', id: 'x' }],
-    [['set-aside', 'x'], { name: 'set-aside', idOrAddress: 'x' }],
+    [['resend', 'x'], { name: 'resend', argument: 'x' }],
+    [['set-aside', 'x'], { name: 'set-aside', argument: 'x' }],
     [['retry'], { name: 'retry' }],
-    [['erase', 'a@b.example'], { name: 'erase', email: 'a@b.example' }],
-  ])('reads %j', (args, command) => expect(readCommand(args)).toEqual(command));
+    [['erase', 'a@b.example'], { name: 'erase', argument: 'a@b.example' }],
+  ])('reads %j', (args, command) => expect(readCommand(args)).toMatchObject(command));
 
   it.each([
-    [['show']],
-    [['export']],
-    [['sell']],
-    [['resend']],
-    [['set-aside']],
-    [['erase', 'everything']],
-    [['retry', 'x']],
-    [['list', '--limit', 'many']],
-    [['list', 'x']],
-    [['list', '--wrong']],
-  ])('refuses %j', (args) => expect(readCommand(args).name).toBe('mistake'));
+    [['show'], '"show" needs the id of a lead.'],
+    [['export'], '"export" needs --csv.'],
+    [['sell'], 'There is no command "sell".'],
+    [['resend'], '"resend" needs the id of a lead.'],
+    [['set-aside'], '"set-aside" needs the id of a lead or a mail, or an address.'],
+    [['erase', 'everything'], '"erase" needs an e-mail address.'],
+    [['retry', 'x'], 'There are too many arguments.'],
+    [['list', '--limit', 'many'], '--limit has to be a whole number from 1.'],
+    [['list', 'x'], 'There are too many arguments.'],
+    [['list', '--wrong'], "Unknown option '--wrong'"],
+  ])('refuses %j', (args, message) => expect(() => readCommand(args)).toThrow(message));
 });

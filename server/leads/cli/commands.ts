@@ -1,45 +1,40 @@
 import { writeFileSync } from 'node:fs';
 import { describeError, StartError } from '../../config/start-error';
-import { flushRemoved } from '../../db/flush-removed';
-import type { Database } from '../../db/open';
+import { type Database, flushRemoved } from '../../db/open';
 import type { LeadRow, Queries } from '../../db/schema';
 import { insertTeamMails } from '../../jobs/jobs-table';
 import { removeMailFiles } from '../../jobs/mail-file';
 import {
   countFailingMails,
   countJobs,
-  type JobCount,
   listJobStates,
   listJobsOfLead,
 } from '../../jobs/outbox-lists';
 import { reviveGivenUpJobs, setMailsAside } from '../../jobs/outbox-retries';
-import { type Doubt, removeAddress } from '../../retention/erasure';
+import { removeAddress } from '../../retention/erasure';
 import { composeLeadMail } from '../lead-mail';
-import { findLead, listLeads } from '../leads-table';
-import { parsePayload, toCsv } from './csv';
-import { describeAim, describeLead, describeLeadLine } from './describe-lead';
+import { describeAim, describeLead, describeLeadLine, parsePayload, toCsv } from './present-leads';
 
 /** Newest leads, one per line, then the counts of failing, given up and set aside jobs. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
-  const leads = await listLeads(db, limit);
-  const jobs = await listJobStates(
-    db,
-    leads.map(({ id }) => id),
-  );
+  const leads = await newestLeads(db).limit(limit).execute();
+  const ids = leads.map(({ id }) => id);
+  const jobs = await listJobStates(db, ids);
   const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
-  return [
-    ...(leads.length > 0 ? lines : ['No leads yet.\n']),
-    describeCounts('Failing', await countFailingMails(db), 'tried until "set-aside" ends it'),
-    describeCounts('Given up', await countJobs(db, 'dead'), '"retry" tries again'),
-    describeCounts('Set aside', await countJobs(db, 'set-aside'), '"retry" tries again'),
-  ].join('');
+  const counts = [
+    ['Failing', await countFailingMails(db), 'tried until "set-aside" ends it'],
+    ['Given up', await countJobs(db, 'dead'), '"retry" tries again'],
+    ['Set aside', await countJobs(db, 'set-aside'), '"retry" tries again'],
+  ] as const;
+  for (const [title, jobCounts, advice] of counts) {
+    const parts = jobCounts.map((job) => `${job.count} ${describeAim(job)}`);
+    if (parts.length > 0) lines.push(`${title}: ${parts.join(', ')}; ${advice}.\n`);
+  }
+  return `${leads.length > 0 ? '' : 'No leads yet.\n'}${lines.join('')}`;
 }
 
-function describeCounts(title: string, counts: JobCount[], advice: string): string {
-  if (counts.length === 0) return '';
-  const parts = counts.map((job) => `${job.count} ${describeAim(job)}`);
-  return `${title}: ${parts.join(', ')}; ${advice}.\n`;
-}
+const newestLeads = (db: Queries) =>
+  db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
 
 /** One lead with its mails; throws StartError when there is none of that id. */
 export async function showCommand(db: Queries, id: string): Promise<string> {
@@ -49,7 +44,7 @@ export async function showCommand(db: Queries, id: string): Promise<string> {
 
 /** All leads as CSV; with `out`, writes the file and returns a message. Throws StartError on failure. */
 export async function exportCommand(db: Queries, out: string | undefined): Promise<string> {
-  const leads = await listLeads(db);
+  const leads = await newestLeads(db).execute();
   const csv = toCsv(leads);
   if (out === undefined) return csv;
   try {
@@ -99,32 +94,31 @@ export async function eraseCommand(
   email: string,
   mailDir: string,
 ): Promise<string> {
-  const { leads, subscribers, chats, jobs, files, doubts } = await removeAddress(
-    database,
-    email,
-    (jobIds) => removeMailFiles(mailDir, jobIds),
-  );
+  const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
+  const removed = await removeAddress(database, email, removeFiles);
   const isFlushed = await flushRemoved(database);
-  return `Removed of ${email}: ${[
-    plural(leads, 'lead'),
-    plural(subscribers, 'newsletter subscription'),
-    plural(chats, 'chat'),
-    plural(jobs, 'mail or webhook', 'mails and webhooks'),
-    plural(files, 'mail file'),
-  ].join(', ')}.\n${describeDoubts(doubts)}${isFlushed ? '' : notFlushed}`;
+  const counts = [
+    plural(removed.leads, 'lead'),
+    plural(removed.subscribers, 'newsletter subscription'),
+    plural(removed.chats, 'chat'),
+    plural(removed.jobs, 'mail or webhook', 'mails and webhooks'),
+    plural(removed.files, 'mail file'),
+  ];
+  const doubts = removed.doubts.map(({ room, address }) => `  ${address} in chat ${room}\n`);
+  return [
+    `Removed of ${email}: ${counts.join(', ')}.\n`,
+    ...(doubts.length > 0 ? [notRemoved, ...new Set(doubts)] : []),
+    ...(isFlushed ? [] : [notFlushed]),
+  ].join('');
 }
 
-function describeDoubts(doubts: Doubt[]): string {
-  if (doubts.length === 0) return '';
-  const lines = doubts.map(({ room, address }) => `  ${address} in chat ${room}\n`);
-  return `Not removed, for it may be another address; if it is the same, erase it as it stands here:\n${[...new Set(lines)].join('')}`;
-}
-
+const notRemoved =
+  'Not removed, for it may be another address; if it is the same, erase it as it stands here:\n';
 const notFlushed =
   'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
 
 async function requireLead(db: Queries, id: string): Promise<LeadRow> {
-  const lead = await findLead(db, id);
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
   if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
   return lead;
 }

@@ -1,0 +1,75 @@
+import type { LeadRow, OutboxRow } from '../../db/schema';
+import type { JobState } from '../../jobs/outbox-lists';
+import { withoutControls } from '../../jobs/plain-text';
+import { describeFields, leadFields } from '../lead-fields';
+
+const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
+
+/** Leads as CSV (RFC 4180): one header line, one record a lead, every payload field a column. */
+export function toCsv(leads: LeadRow[]): string {
+  const payloads = leads.map(parsePayload);
+  const known = Object.values(leadFields).flatMap((fields) => Object.keys(fields));
+  const fields = [...new Set([...known, ...payloads.flatMap((payload) => Object.keys(payload))])];
+  const records = leads.map((lead, index) => [
+    ...leadColumns.map((column) => lead[column]),
+    ...fields.map((field) => payloads[index]?.[field]),
+  ]);
+  return [[...leadColumns, ...fields], ...records]
+    .map((cells) => `${cells.map(toCell).join(',')}\r\n`)
+    .join('');
+}
+
+/** The payload of a lead as it was sent. */
+export function parsePayload({ payload }: LeadRow): Record<string, unknown> {
+  return JSON.parse(payload);
+}
+
+/** An apostrophe turns a cell that a spreadsheet would run as a formula into text. */
+function toCell(value: unknown): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
+export function describeLeadLine(lead: LeadRow, jobs: JobState[]): string {
+  const states = jobs.map((job) => `${describeAim(job)} ${job.status}`).join(', ') || 'no mail';
+  const mark = lead.suspected ? [`suspected: ${lead.suspected}`] : [];
+  return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, states, ...mark]
+    .map(onOneLine)
+    .join('  ');
+}
+
+/** Everything about a lead for a terminal, a field a line, then its mails. */
+export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
+  return [
+    { label: 'Lead', value: lead.id },
+    { label: 'Kind', value: lead.kind },
+    { label: 'Received', value: lead.created_at },
+    ...describeFields(lead, parsePayload(lead)),
+    ...jobs.map((job) => ({
+      label: job.kind === 'webhook' ? 'Webhook' : 'Mail',
+      value: describeJob(job),
+    })),
+  ]
+    .map(({ label, value }) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)
+    .join('\n');
+}
+
+/** A kind of job and where it goes: `mail to a@b.example`. */
+export function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {
+  return recipient === null ? kind : `${kind} to ${recipient}`;
+}
+
+function describeJob(job: OutboxRow): string {
+  const aim = job.recipient === null ? job.id : `${job.id} to ${job.recipient}`;
+  const attempts = `${job.attempts} attempt${job.attempts === 1 ? '' : 's'}`;
+  if (job.status === 'sent') return `${aim} sent ${job.sent_at}, ${attempts}`;
+  const next = job.status === 'pending' ? `, next ${job.next_attempt_at}` : '';
+  const reason = job.last_error ? `, last error: ${job.last_error}` : '';
+  return `${aim} ${job.status}, ${attempts}${next}${reason}`;
+}
+
+function onOneLine(text: string): string {
+  return withoutControls(text).replaceAll('\n', ' ');
+}

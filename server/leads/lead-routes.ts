@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
+import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
+import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
+import type { Captcha, CaptchaRefusal, CaptchaUse } from '../captcha/captcha';
+import type { Config } from '../config/config';
+import type { LeadKind, Queries } from '../db/schema';
+import { readFormMeta } from '../http/form-meta';
+import { readIdempotencyKey } from '../http/idempotency-key';
+import { answers, invalidInput, keyReused, Refusal } from '../http/refusal';
+import { type Limits, refuseOver } from '../rate-limit/limits';
+import { nameCountry } from './name-country';
+import { findRepeat, storeLead } from './store-lead';
+
+type Deps = {
+  queries: Queries;
+  limits: Limits;
+  captcha: Captcha;
+  config: Pick<Config, 'leadsTo' | 'webhook'>;
+  wakeOutbox: () => void;
+};
+
+/** A call with a checked body. */
+type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & {
+  body: { full_name: string; email: string; phone_country?: string };
+};
+
+type UncheckedRequest = Pick<FastifyRequest, 'headers' | 'body'>;
+
+const tags = ['forms'];
+const response = answers(leadAnswerSchema);
+const demoSchema = {
+  tags,
+  summary: 'Send the demo request form; phone_number may stand for phone',
+  body: demoRequestSchema,
+  response,
+};
+const contactSchema = {
+  tags,
+  summary: 'Send the contact form or the partner form',
+  body: z.discriminatedUnion('type', [contactEnquirySchema, partnerEnquirySchema]),
+  response,
+};
+const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;
+
+/**
+ * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
+ * apart by `type`: both answer once lead and mail are durable (specification §7).
+ */
+export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const prepareDemo = async (request: UncheckedRequest) => {
+    readIdempotencyKey(request);
+    request.body = foldPhoneNumber(request.body);
+  };
+  routes.post(
+    '/email/request-demo',
+    { schema: demoSchema, preValidation: prepareDemo },
+    (request) => receiveLead(deps, 'demo-request', request),
+  );
+  const prepareContact = async (request: UncheckedRequest) => {
+    const { type } = Object(request.body);
+    if (!Object.keys(kinds).includes(type)) {
+      throw invalidInput({ type: `One of ${Object.keys(kinds).join(', ')}` });
+    }
+    readIdempotencyKey(request);
+  };
+  routes.post(
+    '/email/contact-us',
+    { schema: contactSchema, preValidation: prepareContact },
+    (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
+  );
+}
+
+/** Takes `phone_number` for `phone` (specification §7 gives both); refuses two that differ. */
+function foldPhoneNumber(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('phone_number' in body)) return body;
+  const { phone_number: alias, ...rest } = body;
+  const phone = 'phone' in rest ? rest.phone : '';
+  if (phone === '' || phone === alias) return { ...rest, phone: alias };
+  throw invalidInput({ phone_number: 'Differs from phone; send one of the two' });
+}
+
+/** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
+async function receiveLead(
+  { queries, limits, captcha, config, wakeOutbox }: Deps,
+  kind: LeadKind,
+  request: LeadRequest,
+  captchaForm?: FormName,
+): Promise<LeadAnswer> {
+  const { body, headers, ip } = request;
+  const { country, suspected } = readFormMeta(headers);
+  const submission = {
+    kind,
+    payload: body,
+    idempotencyKey: readIdempotencyKey(request),
+    country: nameCountry(body.phone_country ?? '', country),
+    suspected,
+  };
+  refuseOver(await limits.countPost(ip, body.email));
+  let stored = await findRepeat(queries, submission);
+  if (!stored) {
+    stored = await storeLead(queries, submission, {
+      leadsTo: config.leadsTo,
+      hasWebhook: config.webhook !== undefined,
+      captchaUse: captchaForm && (await requireCaptcha(captcha, captchaForm, request)),
+    });
+  }
+  if (stored.outcome === 'conflict') throw keyReused();
+  if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
+  if (stored.outcome === 'stored') wakeOutbox();
+  return { success: true, data: { id: stored.id } };
+}
+
+async function requireCaptcha(
+  captcha: Captcha,
+  form: FormName,
+  { headers, log }: LeadRequest,
+): Promise<CaptchaUse> {
+  const checked = await captcha.check(headers[captchaHeader], form, log);
+  if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+  return checked.use;
+}
+
+const captchaMessages: Record<CaptchaRefusal, string> = {
+  'captcha-required': 'Please check the captcha box before you proceed.',
+  'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
+  'captcha-step-up': 'Please solve the proof of work.',
+};
+
+const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, captchaMessages[code]);

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import type { Queries } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { pagePolicy, sendDocument } from '../http/html';
+import { type Limits, refuseOver } from '../rate-limit/limits';
+import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
+
+type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
+type Deps = { queries: Queries; limits: Limits; config: PageConfig };
+
+const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+/**
+ * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
+ * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
+ * Origin check: mail providers send no Origin, and the token is the authorisation.
+ */
+export function addNewsletterPages(app: FastifyInstance, { queries, limits, config }: Deps): void {
+  // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const { question, done, act } = describeSteps(config.brand)[purpose];
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      refuseOver(await limits.countPage(request.ip));
+      const { success, data } = tokenSchema.safeParse(request.query);
+      const subscriber =
+        success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
+      if (!subscriber) return sendPage(reply.code(404), config, brokenLink);
+      if (request.method !== 'POST') return sendPage(reply, config, question);
+      await act(queries, subscriber.id);
+      return sendPage(reply, config, done);
+    };
+    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true }, answer);
+    app.post(`/newsletter/${purpose}`, answer);
+  }
+}
+
+const describeSteps = (brand: string) => ({
+  confirm: {
+    question: {
+      title: 'Confirm your subscription',
+      text: `Press the button to have the ${brand} newsletter sent to your address.`,
+      button: 'Confirm subscription',
+    },
+    done: {
+      title: 'You are subscribed',
+      text: `The ${brand} newsletter will be sent to your address. Every mail has a link to unsubscribe.`,
+    },
+    act: confirmSubscriber,
+  },
+  unsubscribe: {
+    question: {
+      title: 'Unsubscribe',
+      text: `Press the button and the ${brand} newsletter is no longer sent to your address.`,
+      button: 'Unsubscribe',
+    },
+    done: {
+      title: 'You are unsubscribed',
+      text: `The ${brand} newsletter is no longer sent to your address.`,
+    },
+    act: departSubscriber,
+  },
+});
+
+const brokenLink = {
+  title: 'This link does not work',
+  text: 'It may have run out, or a part of it is missing. Subscribe again to get a new one.',
+};
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; cursor: pointer; }
+button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
+`;
+
+const headers = {
+  'content-security-policy': pagePolicy(style),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Answers a page with at most one button, which posts to the page's own address. */
+function sendPage(
+  reply: FastifyReply,
+  { brand, siteAddress }: PageConfig,
+  { title, text, button }: { title: string; text: string; button?: string },
+): FastifyReply {
+  return sendDocument(
+    reply.headers(headers),
+    <>
+      <title>{`${brand} | ${title}`}</title>
+      <style>{style}</style>
+    </>,
+    <main>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {button && (
+        <form method="post">
+          <button type="submit">{button}</button>
+        </form>
+      )}
+      <p>
+        <a href={siteAddress}>Go to {brand}</a>
+      </p>
+    </main>,
+  );
+}
