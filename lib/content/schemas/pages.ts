@@ -74,7 +74,6 @@ export const aboutSchema = z.strictObject({
   mission: headingSchema,
   pricingBanner: headingSchema.extend({ link: linkSchema }),
 });
-export type AboutPage = z.infer<typeof aboutSchema>;
 
 export const contactSchema = headingSchema.extend({
   labels: texts('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'email'),
@@ -86,14 +85,12 @@ export const integrationsSchema = headingSchema.extend({
   ...texts('chatLabel', 'chatTitle', 'chatDescription').shape,
   items: z.array(z.strictObject({ image: iconName, ...headingSchema.shape })).min(1),
 });
-export type IntegrationsPage = z.infer<typeof integrationsSchema>;
 
 const partnerBenefitSchema = z.strictObject({
   benefit: text,
   ...fieldsOf(z.boolean(), 'referral', 'reseller').shape,
 });
 export const benefitsSchema = z.strictObject({ items: z.array(partnerBenefitSchema).min(1) });
-export type PartnerBenefit = z.infer<typeof partnerBenefitSchema>;
 
 export const partnerProgramSchema = headingSchema.extend({
   joinLabel: text,
@@ -115,7 +112,6 @@ export const securitySchema = z.strictObject({
   topics: z.array(pointSchema).length(7),
   closing: text,
 });
-export type SecurityPage = z.infer<typeof securitySchema>;
 
 /** Front matter of `legal/*.md`; `updated` is a date like 2023-10-24. */
 export const legalSchema = z.strictObject({
