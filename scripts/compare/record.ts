@@ -12,7 +12,8 @@
  *
  * prints what differs and exits with 1 if anything does. Both builds need the same
  * NEXT_PUBLIC_APP_ENV; their addresses may differ. The checkout is the current folder: to record one
- * without this tool, run the tool of another from there.
+ * without this tool, run the tool of another from there, with TSX_TSCONFIG_PATH set to the other's
+ * tsconfig.json.
  *
  * Ids, tokens, times and names of built files are replaced (`neutralise.ts`), as are the order of
  * attributes, classes and JSON keys. A browser's work is not recorded (styles of the site, scripts,
