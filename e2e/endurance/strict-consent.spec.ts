@@ -29,7 +29,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startOtherBui
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
