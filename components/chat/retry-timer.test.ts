@@ -28,7 +28,7 @@ test('nothing is tried before the API allows it, or something got through', () =
   const task = vi.fn();
   retryLater(60, task);
   expect(isHeldBack()).toBe(true);
-  // Another failure during it does not shorten the wait.
+  // Another failure during the wait does not shorten it.
   retryLater(undefined, task);
   vi.advanceTimersByTime(59_000);
   expect(task).not.toHaveBeenCalled();

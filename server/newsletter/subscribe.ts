@@ -63,7 +63,7 @@ export async function subscribe(
     });
     if (status === 'confirmed') return { outcome: 'already-subscribed' };
     if (!mayMail) return { outcome: 'over-limit' };
-    /** A link with a new token of 256 random bits, of which only the hash is stored. */
+    /** A link with a new token of 256 random bits; only its hash is stored. */
     async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const row = { hash: sha256(token), subscriber_id, purpose, expires_at };
