@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/support/addresses';
-import { browserArguments, findSystemBrowser } from './scripts/browser.mjs';
+import { browserArguments, findHeadlessShell, findSystemBrowser } from './scripts/browser.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
-const executablePath = findSystemBrowser();
+const executablePath = findHeadlessShell() ?? findSystemBrowser();
 const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
 export default defineConfig({

@@ -14,6 +14,16 @@ export function findSystemBrowser() {
   return systemBrowsers.find((path) => existsSync(path));
 }
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of Debian's headless shell, or undefined. It is Chromium without its window, which runs the
+ * tests in half the time, but has no back-forward cache.
+ */
+export function findHeadlessShell() {
+  return existsSync(headlessShell) ? headlessShell : undefined;
+}
+
 const downloads = [
   process.env.PLAYWRIGHT_BROWSERS_PATH,
   join(homedir(), '.cache/ms-playwright'),

@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell, findSystemBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { runWithoutServices } from './without-services.mjs';
 
@@ -74,6 +74,8 @@ function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages…');
+  // For node-gyp: compile on all processors.
+  process.env.JOBS ??= 'max';
   if (!run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
     stop(
       'The packages could not be installed; the reason stands above. Without a network, connect and try again. If a package could not be compiled, install a C++ compiler, make and Python 3 (Debian: apt-get install -y build-essential python3).',
@@ -100,14 +102,17 @@ async function installNginx() {
   );
 }
 
-async function installBrowser() {
-  if (findBrowser()) return;
-  console.log('Installing a browser for the tests…');
-  if (await installOnDebian('chromium')) return;
-  if (run('npx', ['playwright', 'install', 'chromium'])) return;
-  stop(
-    "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
-  );
+async function installBrowsers() {
+  if (!findBrowser()) {
+    console.log('Installing a browser for the tests…');
+    if (!(await installOnDebian('chromium')) && !run('npx', ['playwright', 'install', 'chromium']))
+      stop(
+        "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
+      );
+  }
+  // The tests run without it too, but take longer.
+  if (findSystemBrowser() === '/usr/bin/chromium' && !findHeadlessShell())
+    await installOnDebian('chromium-headless-shell');
 }
 
 /** Clears the developer's variables, also those of `.env.local`: the tests expect the defaults. */
@@ -191,7 +196,7 @@ checkFolder();
 for (const port of ports) await checkPort(port);
 install();
 if (options.includes('--tests')) {
-  await installBrowser();
+  await installBrowsers();
   await installNginx();
   setDefaults();
 }

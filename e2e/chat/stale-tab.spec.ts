@@ -1,17 +1,10 @@
-import { browserArguments, findSystemBrowser } from '../../scripts/browser.mjs';
 import { expectReloaded, markDocument } from '../consent/consent';
+import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { openChat, say } from './chat';
 
-const executablePath = findSystemBrowser();
-
 test.use({
-  // Needs the back-forward cache, which the test runner switches off.
-  launchOptions: {
-    args: browserArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
-  },
+  launchOptions: withBackForwardCache,
   expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/],
 });
 

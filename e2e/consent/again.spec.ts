@@ -1,5 +1,6 @@
 import { chromium } from 'playwright/test';
 import { siteOrigin } from '../support/addresses';
+import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
@@ -110,12 +111,7 @@ test.describe('a policy revised since the choice', () => {
 });
 
 test('a page from the back-forward cache shows no dialog after a choice', async () => {
-  // Playwright's browser has that cache switched off.
-  const { launchOptions } = test.info().project.use;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await chromium.launch(withBackForwardCache);
   const page = await browser.newPage();
   await page.goto(`${siteOrigin}/about`);
   const { intro } = partsOf(page);
