@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DemoRequestForm } from '@/components/demo-request/demo-request-dialog';
+import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import { honeypotName } from '@/lib/contracts/plain-form';
+import addresses from '@/lib/generated/addresses.json';
 import ContactPage from './[consent]/(asking)/contact/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
+import { readAll } from './testing/read-html';
 
 it.each([
   [
@@ -53,3 +57,27 @@ it.each([
     expect(found).toEqual(expect.arrayContaining(fields));
   },
 );
+
+describe('the demo form of /contact without JavaScript', () => {
+  const [form = ''] = readAll(renderToStaticMarkup(<ContactPage />), 'noscript').filter((part) =>
+    part.includes('<form'),
+  );
+  const controls = form.match(/<(?:input|select)\b[^>]*>/g) ?? [];
+
+  it('posts to the API every field of the contract, and the honeypot', () => {
+    expect(form).toContain(`action="${addresses.server}/email/request-demo" method="post"`);
+    const names = controls.map((tag) => / name="(\w+)"/.exec(tag)?.[1]);
+    expect(names.sort()).toEqual([...Object.keys(demoRequestSchema.shape), honeypotName].sort());
+  });
+
+  it('lets the browser check what the contract asks for', () => {
+    const required = controls.filter((tag) => tag.includes('required=""'));
+    expect(required.map((tag) => / name="(\w+)"/.exec(tag)?.[1])).toEqual(['full_name', 'email']);
+    const code = controls.find((tag) => tag.includes('name="phone_country"')) ?? '';
+    const pattern = new RegExp(`^(?:${/ pattern="([^"]*)"/.exec(code)?.[1]})$`, 'v');
+    const { phone_country } = demoRequestSchema.shape;
+    for (const text of ['+62', '+1', '+1234567', '62', '+', '+12345678', '0062', '+6 2']) {
+      expect([text, pattern.test(text)]).toEqual([text, phone_country.safeParse(text).success]);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { listLiveProducts } from '@/lib/content';
+import addresses from '@/lib/generated/addresses.json';
 import SiteLayout from './[consent]/layout';
 import { readAll, readLinks, readText } from './testing/read-html';
 
@@ -53,6 +54,7 @@ describe('the navigation', () => {
 it('the footer has an e-mail input with Submit, and the two social links in a new tab', () => {
   const [form = ''] = readAll(footer, 'form');
   expect(form).toMatch(/<input [^>]*type="email"/);
+  expect(footer).toContain(`action="${addresses.server}/users/newsletter/on" method="post"`);
   expect(readAll(form, 'button').map(readText)).toEqual(['Submit']);
   for (const name of ['Photos', 'Professional network']) {
     const text = `${name} (opens in a new tab)`;

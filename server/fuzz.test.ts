@@ -7,6 +7,7 @@ import { createTestDatabase, dialects, type TestDatabase } from './testing/datab
 import { timesLonger } from './testing/fuzz';
 import {
   contactEnquiry,
+  formType,
   fullDemoRequest,
   type Headers,
   partnerEnquiry,
@@ -106,6 +107,21 @@ describe.each(dialects)('odd calls on %s', (dialect) => {
     );
     await fc.assert(property, { numRuns: runs });
   });
+
+  it.each(['/email/request-demo', '/users/newsletter/on'])(
+    'break nothing at %s as forms without a script',
+    async (url) => {
+      const good = fc.constant('full_name=Ani&email=ani%40example.com');
+      const form = fc.oneof(fc.webQueryParameters(), fc.string(), good);
+      const property = fc.asyncProperty(form, async (body) => {
+        await clearStored(test.database.queries);
+        const { statusCode, headers } = await post(app, url, body, { 'content-type': formType });
+        expect(statusCode).toBe(303);
+        if (String(headers.location).endsWith('#not-received')) expect(await countRows()).toBe(0);
+      });
+      await fc.assert(property, { numRuns: runs });
+    },
+  );
 
   it('break nothing in the addresses of pages and challenges', async () => {
     const paths = fc.constantFrom(

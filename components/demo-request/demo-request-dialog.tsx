@@ -1,26 +1,20 @@
 'use client';
 
 import { X } from 'lucide';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { attachFields } from '@/components/forms/attach-fields';
+import { Honeypot } from '@/components/forms/honeypot';
 import { metaHeaders, sendLead } from '@/components/forms/send-form';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
-import { Honeypot, readValues } from '@/components/forms/use-draft-form';
+import { readValues } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckboxField, Field } from '@/components/ui/field';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import {
-  companySizes,
-  demoRequestSchema,
-  departments,
-  hearAboutUsOptions,
-  socialMediaTypes,
-} from '@/lib/contracts/demo-request';
-import { shortTextLimit } from '@/lib/contracts/limits';
+import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
+import { DemoFields } from './demo-fields';
 
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
@@ -99,20 +93,11 @@ const schema = z.strictObject({
     .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
 });
 
-const listOptions = (options: readonly string[]) =>
-  options.map((option) => <option key={option}>{option}</option>);
-
-const choices = {
-  phone_country: dialingCodes.map(({ iso, name, code }) => (
-    <option key={iso} value={iso}>
-      {name} ({code})
-    </option>
-  )),
-  company_size: listOptions(companySizes),
-  department: listOptions(departments),
-  social_media_type: listOptions(socialMediaTypes),
-  how_did_you_hear: listOptions(hearAboutUsOptions),
-};
+const countries = dialingCodes.map(({ iso, name, code }) => (
+  <option key={iso} value={iso}>
+    {name} ({code})
+  </option>
+));
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ onDone }: { onDone: () => void }) {
@@ -128,43 +113,9 @@ export function DemoRequestForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  const field = (key: keyof typeof copy.fields) => ({
-    ...copy.fields[key],
-    id: `demo-${key}`,
-    name: key,
-    error: errorOf(key),
-  });
-  const text = (key: keyof typeof copy.fields, input: ComponentProps<'input'>) => (
-    <Field
-      {...field(key)}
-      optional={input.required ? undefined : copy.optional}
-      maxLength={shortTextLimit}
-      {...input}
-    />
-  );
-  const choice = (key: keyof typeof choices, autoComplete?: string) => (
-    <Field as="select" {...field(key)} optional={copy.optional} autoComplete={autoComplete}>
-      <option value="">{copy.choose}</option>
-      {choices[key]}
-    </Field>
-  );
-
   return (
     <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...attributes}>
-      {text('full_name', { autoComplete: 'name', required: true })}
-      {text('email', { type: 'email', autoComplete: 'email', required: true })}
-      {choice('phone_country', 'country')}
-      {text('phone', { inputMode: 'numeric', autoComplete: 'tel-national', onInput: keepDigits })}
-      {text('company_name', { autoComplete: 'organization' })}
-      {text('job_position', { autoComplete: 'organization-title' })}
-      {choice('company_size')}
-      {choice('department')}
-      {choice('social_media_type')}
-      {text('social_media_account', { autoComplete: 'off' })}
-      <div className="sm:col-span-2">{choice('how_did_you_hear')}</div>
-      <div className="sm:col-span-2">
-        <CheckboxField {...field('marketing')} />
-      </div>
+      <DemoFields copy={copy} countries={countries} errorOf={errorOf} onPhoneInput={keepDigits} />
       <div className="sm:col-span-2">
         <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
           {isSending ? copy.submitting : copy.submit}

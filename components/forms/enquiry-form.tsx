@@ -9,8 +9,9 @@ import { CheckboxField, Field } from '@/components/ui/field';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
+import { Honeypot } from './honeypot';
 import { useCheckedForm } from './use-checked-form';
-import { type FormValues, Honeypot, readValues } from './use-draft-form';
+import { type FormValues, readValues } from './use-draft-form';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;

@@ -1,8 +1,9 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { makeRandomKey, requestJson } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
+import { honeypotName } from '@/lib/contracts/plain-form';
 import { sentKey } from './confirmation';
-import { draftKey, honeypotName } from './use-draft-form';
+import { draftKey } from './use-draft-form';
 
 type Attempt = { body: string; key: string };
 

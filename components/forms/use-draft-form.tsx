@@ -3,22 +3,12 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { wasTouched } from '@/components/ui/was-touched';
 import type { FormName } from '@/lib/contracts/form-meta';
+import { honeypotName } from '@/lib/contracts/plain-form';
 
 /** By field name: text, the chosen option, or whether a box is ticked. */
 export type FormValues = Record<string, string | boolean>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Browsers do not autofill this name; only programs that fill every field do. */
-export const honeypotName = 'kawung_petal';
-
-export function Honeypot() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
-  );
-}
 
 export const fieldsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<Field>(`[name]:not([name=${honeypotName}])`);

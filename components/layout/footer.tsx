@@ -11,6 +11,7 @@ import {
   getSite,
   type Navigation,
 } from '@/lib/content';
+import addresses from '@/lib/generated/addresses.json';
 import { listMenuLinks, productLink } from './product-links';
 import { Wordmark } from './wordmark';
 
@@ -51,10 +52,10 @@ export function Footer() {
             <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
             <p className="mt-2 text-sand">{words.newsletter.description}</p>
             <NewsletterForm
+              action={`${addresses.server}/users/newsletter/on`}
               emailLabel={words.newsletter.emailLabel}
               submitLabel={words.newsletter.submit}
             />
-            <p className="mt-4 hidden no-script:block">{words.newsletter.withoutScript}</p>
             <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
               {words.newsletter.confirmation}
             </Confirmation>

@@ -1,26 +1,32 @@
 'use client';
 
-import { Honeypot, useDraftForm } from '@/components/forms/use-draft-form';
+import { Honeypot } from '@/components/forms/honeypot';
+import { readValues, useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { useKeptPress } from '@/components/ui/use-kept-press';
 
-type NewsletterFormProps = { emailLabel: string; submitLabel: string };
+type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };
 
 const loadSubscribe = () => import('./subscribe');
 
-/** The browser checks the address. */
-export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps) {
+/** The browser checks the address. Without scripts it posts the form itself. */
+export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFormProps) {
   const { isSending, attributes } = useDraftForm({
     name: 'newsletter',
     onFocus: () => void loadSubscribe().catch(() => undefined),
-    submit: async (form, touchedAt) => (await loadSubscribe()).subscribe(form, touchedAt),
+    async submit(form, touchedAt) {
+      const late = await loadSubscribe().catch(() => undefined);
+      if (late) await late.subscribe(form, touchedAt);
+      // Its script cannot be had.
+      else if (readValues(form).email) form.submit();
+    },
   });
 
   // Enter in the input presses the button too.
   const keptPress = useKeptPress();
 
   return (
-    <form method="post" className="mt-5 flex flex-wrap gap-3 no-script:hidden" {...attributes}>
+    <form method="post" action={action} className="mt-5 flex flex-wrap gap-3" {...attributes}>
       <input
         type="email"
         name="email"

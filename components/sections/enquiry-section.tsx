@@ -35,7 +35,9 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
           </div>
           <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">
             <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
-            <p className="mb-2 hidden max-w-measure no-script:block">{reach.withoutScript}</p>
+            <noscript>
+              <p className="mb-2 max-w-measure">{reach.withoutScript}</p>
+            </noscript>
             <p className="font-semibold text-title">
               <a href={`mailto:${emails.sales}`} className={link}>
                 {emails.sales}

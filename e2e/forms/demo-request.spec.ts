@@ -290,9 +290,10 @@ test('a success after closing shows at the next opening, once and for a short ti
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a demo button leads to the contact page', async ({ page }) => {
+  test('a demo button leads to the same form on the contact page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
     await expect(page).toHaveURL(/\/contact/);
+    await expect(page.getByRole('form', { name: 'Request for Demo' })).toBeVisible();
   });
 });

@@ -201,14 +201,43 @@ test.describe('when scripts fail to load', () => {
     await expect(page).toHaveURL(/\/contact/);
   });
 
-  test('the newsletter keeps the address and the page stays', async ({ page }) => {
+  test('the newsletter subscribes once, as without JavaScript', async ({ page, mailsAbout }) => {
+    const email = 'broken@early.example';
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/about');
     const { address, submit } = newsletter(page);
-    await address.fill('kept@early.example');
+    await address.fill(email);
     await submit.click();
-    await expect(submit).toHaveAttribute('aria-busy', 'true');
-    await expect(address).toHaveValue('kept@early.example');
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('/#subscribed');
+    await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
   });
+
+  test('the newsletter subscribes once when only its late script fails', async ({
+    page,
+    mailsAbout,
+  }) => {
+    const email = 'late@early.example';
+    await page.goto('/about');
+    await expectHydrated(page);
+    await page.route('**/*.js', (route) => route.abort());
+    const { address } = newsletter(page);
+    await address.fill(email);
+    await address.press('Enter');
+    await expect(page).toHaveURL('/#subscribed');
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  });
+
+  for (const enquiry of enquiries) {
+    test(`the ${enquiry.name} form keeps what was typed`, async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(enquiry.path);
+      const { button, field } = partsOf(page, enquiry);
+      await field('Full name').fill('Dewi Lestari');
+      await field('Full name').press('Enter');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(field('Full name')).toHaveValue('Dewi Lestari');
+      await expect(page).toHaveURL(enquiry.path);
+    });
+  }
 });

@@ -1,24 +1,31 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
 
 /** People take longer than this to fill in a form, in milliseconds from first touch to submit. */
 const shortestFilling = 2000;
 
-/** Every form of the site sends both fields; a bot may leave them out. */
+/** Every form of the site sends both fields with its JSON; a bot may leave them out. */
 const noFormData = 'no form data';
+const trapFilled = 'hidden field filled';
 
 /**
  * The country and the reasons to suspect a bot, from `x-form-meta`; an unreadable header is a reason
- * for suspicion, never for a refusal.
+ * for suspicion, never for a refusal. A plain form has its honeypot alone.
  */
-export function readFormMeta(headers: IncomingHttpHeaders) {
+export function readFormMeta({
+  headers,
+  trap: plainTrap,
+}: Pick<FastifyRequest, 'headers' | 'trap'>) {
+  if (plainTrap !== undefined) {
+    return { country: undefined, suspected: plainTrap === '' ? [] : [trapFilled] };
+  }
   const text = headers[formMetaHeader];
   if (text === undefined) return { country: undefined, suspected: [noFormData] };
   try {
     const { country, trap, elapsed } = formMetaSchema.parse(JSON.parse(String(text)));
     const suspected = [
       ...(trap === undefined || elapsed === undefined ? [noFormData] : []),
-      ...(trap ? ['hidden field filled'] : []),
+      ...(trap ? [trapFilled] : []),
       ...(elapsed !== undefined && elapsed < shortestFilling ? ['sent too fast'] : []),
     ];
     return { country, suspected };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchChallenge, solve, solveCaptcha } from '../testing/captcha';
 import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
-import { contactEnquiry, type Headers, partnerEnquiry, post } from '../testing/requests';
+import { contactEnquiry, type Headers, partnerEnquiry, post, postPlain } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
 
 describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
@@ -80,6 +80,12 @@ describe.each(dialects)('POST /email/contact-us on %s', (dialect) => {
     const answer = await send(body, await solved());
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().error.fields)).toEqual(['type']);
+  });
+
+  it('takes no plain form, since its captcha needs a script', async () => {
+    const fields = { ...contactEnquiry, marketing: 'on' };
+    const answer = await postPlain(test.app, '/email/contact-us', fields, await solved());
+    expect([answer.statusCode, answer.json().error.code]).toEqual([415, 'unsupported-type']);
   });
 
   it('names every missing field and does not use up the captcha', async () => {

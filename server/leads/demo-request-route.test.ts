@@ -164,11 +164,11 @@ describe.each(dialects)('POST /email/request-demo on %s', (dialect) => {
     ['a poisoned prototype', 400, 'invalid-json', '{"__proto__":{"x":1}}', {}],
     ['1 MiB', 413, 'too-large', JSON.stringify({ full_name: 'x'.repeat(1024 * 1024) }), {}],
     [
-      'a form',
+      'a form with files',
       415,
       'unsupported-type',
-      'full_name=Budi',
-      { 'content-type': 'application/x-www-form-urlencoded' },
+      '--x\r\nContent-Disposition: form-data; name="full_name"\r\n\r\nBudi\r\n--x--',
+      { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     [
       'plain text',

@@ -10,7 +10,8 @@ import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
-import { answers, invalidInput, keyReused, Refusal } from '../http/refusal';
+import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
+import { answers, invalidInput, keyReused, movesOn, Refusal } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, storeLead } from './store-lead';
@@ -19,12 +20,12 @@ type Deps = {
   queries: Queries;
   limits: Limits;
   captcha: Captcha;
-  config: Pick<Config, 'leadsTo' | 'webhook'>;
+  config: Pick<Config, 'leadsTo' | 'webhook' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
 
 /** A call with a checked body. */
-type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & {
+type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
   body: { full_name: string; email: string; phone_country?: string };
 };
 
@@ -35,8 +36,9 @@ const response = answers(leadAnswerSchema);
 const demoSchema = {
   tags,
   summary: 'Send the demo request form; phone_number may stand for phone',
+  consumes,
   body: demoRequestSchema,
-  response,
+  response: { ...response, ...movesOn },
 };
 const contactSchema = {
   tags,
@@ -51,16 +53,18 @@ const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enq
  * apart by `type`: both answer once lead and mail are durable (specification §7).
  */
 export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const prepareDemo = async (request: UncheckedRequest) => {
     readIdempotencyKey(request);
     request.body = foldPhoneNumber(request.body);
   };
-  routes.post(
-    '/email/request-demo',
-    { schema: demoSchema, preValidation: prepareDemo },
-    (request) => receiveLead(deps, 'demo-request', request),
-  );
+  app.register(async (forms) => {
+    addPlainForms(forms, deps.config.siteAddress, '/contact#received');
+    forms
+      .withTypeProvider<ZodTypeProvider>()
+      .post('/email/request-demo', { schema: demoSchema, preValidation: prepareDemo }, (request) =>
+        receiveLead(deps, 'demo-request', request),
+      );
+  });
   const prepareContact = async (request: UncheckedRequest) => {
     const { type } = Object(request.body);
     if (!Object.keys(kinds).includes(type)) {
@@ -68,11 +72,13 @@ export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
     }
     readIdempotencyKey(request);
   };
-  routes.post(
-    '/email/contact-us',
-    { schema: contactSchema, preValidation: prepareContact },
-    (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/email/contact-us',
+      { schema: contactSchema, preValidation: prepareContact },
+      (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
+    );
 }
 
 /** Takes `phone_number` for `phone` (specification §7 gives both); refuses two that differ. */
@@ -91,12 +97,13 @@ async function receiveLead(
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { body, headers, ip } = request;
-  const { country, suspected } = readFormMeta(headers);
+  const { body, ip } = request;
+  const { country, suspected } = readFormMeta(request);
   const submission = {
     kind,
     payload: body,
     idempotencyKey: readIdempotencyKey(request),
+    pressStart: findPressStart(request),
     country: nameCountry(body.phone_country ?? '', country),
     suspected,
   };

@@ -10,6 +10,8 @@ type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
   idempotencyKey: string | undefined;
+  /** Of a plain form, which has no key: an equal lead since then is the same press. */
+  pressStart?: string | undefined;
   country?: string | null;
   suspected?: string[];
 };
@@ -21,7 +23,7 @@ type Options = {
   hasWebhook?: boolean;
 };
 
-/** `repeated`: this key stored the same lead before. `conflict`: it stored another one. */
+/** `repeated`: the same lead was stored before, by this key or press. `conflict`: the key stored another one. */
 type StoredLead =
   | { outcome: 'stored' | 'repeated'; id: string }
   | { outcome: 'conflict' }
@@ -36,7 +38,9 @@ export async function storeLead(
   submission: Submission,
   { leadsTo, captchaUse, hasWebhook = false }: Options,
 ): Promise<StoredLead> {
-  const { kind, payload, idempotencyKey, country = null, suspected } = submission;
+  const { kind, payload, pressStart, country = null, suspected } = submission;
+  const payload_hash = hashOf(submission);
+  const key = pressStart ? pressKey(payload_hash) : submission.idempotencyKey;
   const id = randomUUID();
   const created_at = new Date().toISOString();
   const known = { id, kind, created_at, country, suspected: suspected?.join(', ') || null };
@@ -45,6 +49,7 @@ export async function storeLead(
     if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
       return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
     }
+    if (pressStart) await freePressKey(transaction, payload_hash, pressStart);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
       .values({
@@ -52,8 +57,8 @@ export async function storeLead(
         full_name,
         email,
         payload: JSON.stringify(payload),
-        payload_hash: hashOf(submission),
-        idempotency_key: idempotencyKey ?? null,
+        payload_hash,
+        idempotency_key: key ?? null,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst();
@@ -76,11 +81,21 @@ export async function storeLead(
   });
 }
 
-/** The lead stored under a submission's key; look before the captcha, since a repeat needs none. */
+/** The lead that a submission repeats; look before the captcha, since a repeat needs none. */
 export async function findRepeat(
   db: Queries,
   submission: Submission,
 ): Promise<StoredLead | undefined> {
+  const payload_hash = hashOf(submission);
+  if (submission.pressStart) {
+    const equal = await db
+      .selectFrom('leads')
+      .select('id')
+      .where('created_at', '>', submission.pressStart)
+      .where('payload_hash', '=', payload_hash)
+      .executeTakeFirst();
+    return equal && { outcome: 'repeated', id: equal.id };
+  }
   if (submission.idempotencyKey === undefined) return undefined;
   const earlier = await db
     .selectFrom('leads')
@@ -88,9 +103,22 @@ export async function findRepeat(
     .where('idempotency_key', '=', submission.idempotencyKey)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  return earlier.payload_hash === hashOf(submission)
+  return earlier.payload_hash === payload_hash
     ? { outcome: 'repeated', id: earlier.id }
     : { outcome: 'conflict' };
+}
+
+/** Keys are unique, so one of equal plain forms that come at once is stored. No header can hold this one. */
+const pressKey = (payloadHash: string) => `plain:${payloadHash}`;
+
+/** Takes the key from an equal lead of an earlier press. */
+async function freePressKey(db: Queries, payloadHash: string, pressStart: string): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({ idempotency_key: null })
+    .where('idempotency_key', '=', pressKey(payloadHash))
+    .where('created_at', '<=', pressStart)
+    .execute();
 }
 
 const hashOf = ({ kind, payload }: Submission) => sha256(`${kind}\n${JSON.stringify(payload)}`);

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
-import { type Headers, post } from '../testing/requests';
+import { formType, type Headers, post } from '../testing/requests';
 import { clearStored, readStored, readSubscribers } from '../testing/stored';
-
-const formType = 'application/x-www-form-urlencoded';
 
 describe.each(dialects)('the newsletter on %s', (dialect) => {
   const test = prepareApp(dialect);

@@ -7,7 +7,8 @@ import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { readFormMeta } from '../http/form-meta';
-import { answers } from '../http/refusal';
+import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
+import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
 import { type Limits, refuseOver } from '../rate-limit/limits';
@@ -17,41 +18,54 @@ import { findOrInsertSubscriber } from './subscribers-table';
 type Deps = {
   queries: Queries;
   limits: Limits;
-  config: Pick<Config, 'brand' | 'apiAddress'>;
+  config: Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
 
 const schema = {
   tags: ['newsletter'],
   summary: 'Ask for a mail that confirms a newsletter subscription',
+  consumes,
   body: newsletterSubscriptionSchema,
-  response: answers(newsletterAnswerSchema),
+  response: { ...answers(newsletterAnswerSchema), ...movesOn },
 };
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
   const { queries, limits, config, wakeOutbox } = deps;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.post('/users/newsletter/on', { schema }, async ({ body: { email }, ip, headers }) => {
-    refuseOver(await limits.countPost(ip, email));
-    const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
-    const { suspected } = readFormMeta(headers);
-    const { outcome } = await subscribe(queries, { email, suspected }, { ...config, mayMail });
-    if (outcome === 'mail-queued') wakeOutbox();
-    return { success: true as const };
+  app.register(async (forms) => {
+    addPlainForms(forms, config.siteAddress, '/#subscribed');
+    const routes = forms.withTypeProvider<ZodTypeProvider>();
+    routes.post('/users/newsletter/on', { schema }, async (request) => {
+      const { email } = request.body;
+      refuseOver(await limits.countPost(request.ip, email));
+      const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
+      const { suspected } = readFormMeta(request);
+      const subscription = { email, suspected, pressStart: findPressStart(request) };
+      const { outcome } = await subscribe(queries, subscription, { ...config, mayMail });
+      if (outcome === 'mail-queued') wakeOutbox();
+      return { success: true as const };
+    });
   });
 }
 
 /** The result of subscribing; the caller must not reveal it. */
-type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' };
+type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' | 'repeated' };
+
+type Subscription = {
+  email: string;
+  suspected: string[];
+  /** Of a plain form: a mail queued since then is for the same press. */
+  pressStart?: string | undefined;
+};
 
 /**
- * Stores an address and queues the confirmation mail, unless the address is subscribed or has reached
- * its daily limit.
+ * Stores an address and queues the confirmation mail, unless the address is subscribed, has reached
+ * its daily limit or has got the mail for the same press.
  */
 export async function subscribe(
   queries: Queries,
-  { email, suspected }: { email: string; suspected: string[] },
+  { email, suspected, pressStart }: Subscription,
   { brand, apiAddress, mayMail }: { brand: string; apiAddress: string; mayMail: boolean },
 ): Promise<Subscribed> {
   const created_at = new Date().toISOString();
@@ -63,6 +77,11 @@ export async function subscribe(
     });
     if (status === 'confirmed') return { outcome: 'already-subscribed' };
     if (!mayMail) return { outcome: 'over-limit' };
+    // An address that has left needs a new link.
+    const isWaiting = status === 'pending' && pressStart !== undefined;
+    if (isWaiting && (await wasMailed(transaction, subscriber_id, pressStart))) {
+      return { outcome: 'repeated' };
+    }
     /** A link with a new token of 256 random bits; only its hash is stored. */
     async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -83,4 +102,14 @@ export async function subscribe(
     });
     return { outcome: 'mail-queued' };
   });
+}
+
+async function wasMailed(db: Queries, subscriberId: string, since: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subscriber_id', '=', subscriberId)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return mail !== undefined;
 }

@@ -75,6 +75,20 @@ export function post(app: FastifyInstance, url: string, body: unknown, headers: 
   return app.inject(options);
 }
 
+/** The type of what a form sends without a script. */
+export const formType = 'application/x-www-form-urlencoded';
+
+/** Posts as a browser without script does, from a page of the site. */
+export function postPlain(
+  app: FastifyInstance,
+  url: string,
+  fields: string | Record<string, string>,
+  headers: Headers = {},
+) {
+  const body = new URLSearchParams(fields).toString();
+  return post(app, url, body, { 'content-type': formType, 'x-form-meta': undefined, ...headers });
+}
+
 /** Posts a demo request. */
 export function postDemo(app: FastifyInstance, body: unknown, headers: Headers = {}) {
   return post(app, '/email/request-demo', body, headers);

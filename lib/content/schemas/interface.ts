@@ -6,9 +6,7 @@ import { fieldsOf, headingSchema, text, texts } from './common';
 export const interfaceSchema = z.strictObject({
   ...texts('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'close').shape,
   ...texts('opensInNewTab', 'loading', 'breadcrumbs', 'copyright', 'partOf').shape,
-  newsletter: headingSchema.extend(
-    texts('emailLabel', 'submit', 'confirmation', 'withoutScript').shape,
-  ),
+  newsletter: headingSchema.extend(texts('emailLabel', 'submit', 'confirmation').shape),
 });
 
 /** `chat.yaml`: the words of the support chat's buttons and panel; what the assistant says is its own. */
@@ -67,8 +65,10 @@ export const demoRequestCopySchema = headingSchema.extend({
     ...fieldsOf(demoField, 'social_media_type', 'social_media_account').shape,
     ...fieldsOf(demoField, 'how_did_you_hear', 'marketing').shape,
   }),
+  dialingCode: texts('help', 'placeholder'),
   thankYou: headingSchema,
 });
+export type DemoRequestCopy = z.infer<typeof demoRequestCopySchema>;
 
 /** `short` is the field's name in the line that lists what is still missing. */
 const field = helpedField.extend({ short: text });

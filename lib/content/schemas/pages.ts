@@ -78,6 +78,7 @@ export const aboutSchema = z.strictObject({
 export const contactSchema = headingSchema.extend({
   labels: texts('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'email'),
   form: headingSchema,
+  notReceived: headingSchema,
 });
 export type ContactPage = z.infer<typeof contactSchema>;
 

@@ -4,14 +4,18 @@ import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { getContactPage, getForms } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
+import { FormResults } from './form-results';
+import { PlainDemoRequest } from './plain-demo-request';
 
 export const metadata = createMetadata('/contact');
 
 export default function ContactPage() {
-  const { title, description, labels, form } = getContactPage();
+  const { title, description, labels, form, notReceived } = getContactPage();
   return (
     <>
       <PageHero title={title} description={description} />
+      <FormResults notReceived={notReceived} />
+      <PlainDemoRequest />
       <ContactDetails labels={labels} />
       <EnquirySection
         id="enquiry"

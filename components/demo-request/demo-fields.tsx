@@ -1,0 +1,93 @@
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { CheckboxField, Field } from '@/components/ui/field';
+import type { DemoRequestCopy } from '@/lib/content';
+import {
+  companySizes,
+  departments,
+  hearAboutUsOptions,
+  socialMediaTypes,
+} from '@/lib/contracts/demo-request';
+import { shortTextLimit } from '@/lib/contracts/limits';
+
+type FieldName = keyof DemoRequestCopy['fields'];
+
+type DemoFieldsProps = {
+  copy: DemoRequestCopy;
+  /** Without JavaScript the dialing code is a text, otherwise one of these options. */
+  countries?: ReactNode;
+  errorOf?: (name: FieldName) => string | undefined;
+  onPhoneInput?: FormEventHandler<HTMLInputElement>;
+};
+
+const listOptions = (options: readonly string[]) =>
+  options.map((option) => <option key={option}>{option}</option>);
+
+const choices = {
+  company_size: listOptions(companySizes),
+  department: listOptions(departments),
+  social_media_type: listOptions(socialMediaTypes),
+  how_did_you_hear: listOptions(hearAboutUsOptions),
+};
+
+/** The fields of specification §5, for the modal and for the form without JavaScript. */
+export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoFieldsProps) {
+  const field = (name: FieldName) => ({
+    ...copy.fields[name],
+    id: `demo-${name}`,
+    name,
+    error: errorOf?.(name),
+  });
+  const text = (name: FieldName, input: ComponentProps<'input'>) => (
+    <Field
+      {...field(name)}
+      optional={input.required ? undefined : copy.optional}
+      maxLength={shortTextLimit}
+      {...input}
+    />
+  );
+  const choice = (name: FieldName, options: ReactNode, autoComplete?: string) => (
+    <Field as="select" {...field(name)} optional={copy.optional} autoComplete={autoComplete}>
+      <option value="">{copy.choose}</option>
+      {options}
+    </Field>
+  );
+  const { help, ...dialingCode } = copy.dialingCode;
+
+  return (
+    <>
+      {text('full_name', { autoComplete: 'name', required: true })}
+      {text('email', { type: 'email', autoComplete: 'email', required: true })}
+      {countries ? (
+        choice('phone_country', countries, 'country')
+      ) : (
+        <Field
+          {...field('phone_country')}
+          {...dialingCode}
+          help={help}
+          // The browser shows it when the pattern does not fit.
+          title={help}
+          optional={copy.optional}
+          type="tel"
+          pattern="\+[0-9]{1,7}"
+          maxLength={8}
+          autoComplete="tel-country-code"
+        />
+      )}
+      {text('phone', {
+        inputMode: 'numeric',
+        autoComplete: 'tel-national',
+        onInput: onPhoneInput,
+      })}
+      {text('company_name', { autoComplete: 'organization' })}
+      {text('job_position', { autoComplete: 'organization-title' })}
+      {choice('company_size', choices.company_size)}
+      {choice('department', choices.department)}
+      {choice('social_media_type', choices.social_media_type)}
+      {text('social_media_account', { autoComplete: 'off' })}
+      <div className="sm:col-span-2">{choice('how_did_you_hear', choices.how_did_you_hear)}</div>
+      <div className="sm:col-span-2">
+        <CheckboxField {...field('marketing')} />
+      </div>
+    </>
+  );
+}

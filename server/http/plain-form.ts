@@ -1,0 +1,57 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { honeypotName } from '@/lib/contracts/plain-form';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The honeypot of a plain form; undefined in a call with JSON. */
+    trap?: unknown;
+  }
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The content types of a route that takes plain forms, for its description. */
+export const consumes = ['application/json', formType];
+
+/** Where a plain form leads that is not taken: the page says how else to reach the company. */
+const notReceivedPath = '/contact#not-received';
+
+/** Plain forms have no idempotency-key: equal ones within ten minutes are one press. */
+const samePressMs = 10 * 60_000;
+
+/**
+ * Lets the routes of `app` take what a form sends without a script, beside JSON. Every such form is
+ * answered by a page of the site: `receivedPath`, or the one that says that it was not received.
+ */
+export function addPlainForms(
+  app: FastifyInstance,
+  siteAddress: string,
+  receivedPath: string,
+): void {
+  app.register(formbody);
+  app.decorateRequest('trap');
+  app.addHook('preValidation', async (request) => {
+    if (!isPlainForm(request)) return;
+    const { [honeypotName]: trap = '', ...fields } = Object(request.body);
+    request.trap = trap;
+    // Browsers send this for a ticked box.
+    request.body = fields.marketing === 'on' ? { ...fields, marketing: true } : fields;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isPlainForm(request)) return payload;
+    const path = reply.statusCode === 200 ? receivedPath : notReceivedPath;
+    reply.code(303).header('location', siteAddress + path);
+    reply.removeHeader('content-type').removeHeader('retry-after');
+    return null;
+  });
+}
+
+/** When the press of a plain form may have begun, as ISO 8601; undefined for a call with JSON. */
+export function findPressStart({ trap }: Pick<FastifyRequest, 'trap'>): string | undefined {
+  return trap === undefined ? undefined : new Date(Date.now() - samePressMs).toISOString();
+}
+
+/** By its type alone: a form may be refused before its body is read. */
+const isPlainForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
