@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { addReportRoute } from './browser-reports/report-route';
 import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
@@ -77,6 +78,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, queries));
+  app.register(async (routes) => addReportRoute(routes, { limits, config }));
   app.register(async (served) => {
     // After the body is read, so that the desk can return the typed text, and before it is checked.
     served.addHook('preValidation', async () => {

@@ -72,6 +72,7 @@ describe('headers of the API', () => {
       },
       204,
     ],
+    ['a report', { url: '/reports', method: 'POST' }, 204],
   ])('let a browser do nothing with %s', async (_name, call, status) => {
     const answer = await app.inject(call);
     expect(answer.statusCode).toBe(status);
