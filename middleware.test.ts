@@ -15,3 +15,9 @@ it.each([
   const { headers } = await middleware(request);
   expect(new URL(headers.get('x-middleware-rewrite') ?? '').pathname).toBe(target);
 });
+
+it('redirects a path with a slash at its end to the page', async () => {
+  const answer = await middleware(new NextRequest('http://localhost:3000/pricing/?solution=x'));
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('http://localhost:3000/pricing?solution=x');
+});

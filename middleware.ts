@@ -22,6 +22,11 @@ export function middleware(request: NextRequest) {
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')
     return NextResponse.next();
 
+  if (pathname.endsWith('/') && pathname !== '/') {
+    const { search, origin } = request.nextUrl;
+    return NextResponse.redirect(new URL(pathname.slice(0, -1) + search, origin), 308);
+  }
+
   const variant = variantFor(request.cookies.get(consentCookie)?.value);
   const url = request.nextUrl.clone();
   if (pages.has(pathname)) {

@@ -1,4 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** Headers of every answer; of two entries for one address the later wins. */
+async function headers() {
+  // `npm run content` writes the file before every build; `lib/headers.ts` says what is in it.
+  const file = new URL('lib/generated/headers.json', import.meta.url);
+  const { everywhere, documents } = JSON.parse(readFileSync(file, 'utf8'));
+  return [
+    { source: '/:path*', headers: toList(everywhere) },
+    // Files with a hash in their name and pictures are no documents: they save these bytes.
+    { source: '/((?!_next/static/|images/).*)', headers: toList(documents) },
+    // Other sites show it in previews of our links.
+    {
+      source: '/opengraph-image',
+      headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),
+    },
+    // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
+    // Files with a hash in their name set their own header.
+    {
+      source: '/((?!_next/|images/).*)',
+      headers: toList({ 'cache-control': 'private, no-cache' }),
+    },
+    // A day: an editor may put another picture under the same name.
+    { source: '/images/:path*', headers: toList({ 'cache-control': 'public, max-age=86400' }) },
+  ];
+}
 
 /** @returns {import('next').NextConfig} */
 export default function configure(phase) {
@@ -6,19 +34,11 @@ export default function configure(phase) {
     reactStrictMode: true,
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
-    // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
-    // Files with a hash in their name set their own header.
-    headers: async () => [
-      {
-        source: '/((?!_next/|images/).*)',
-        headers: [{ key: 'Cache-Control', value: 'private, no-cache' }],
-      },
-      {
-        // A day: an editor may put another picture under the same name.
-        source: '/images/:path*',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
-      },
-    ],
+    headers,
+    // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
+    images: { unoptimized: true },
+    // Next's own redirect would have none of the headers above; the middleware sends it.
+    skipTrailingSlashRedirect: true,
     // `page.dev.tsx` is a page under `next dev` alone: /styleguide is in no build.
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };

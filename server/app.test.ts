@@ -82,6 +82,7 @@ describe('the API around its routes', () => {
   ])('answers what %s in the one error shape', async (_name, bytes, status, code) => {
     const { head, body } = await sendBytes(bytes);
     expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(head).toContain('x-content-type-options: nosniff\r\n');
     expect(JSON.parse(body).error.code).toBe(code);
   });
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { addReportRoute } from './browser-reports/report-route';
 import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
@@ -9,6 +10,7 @@ import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import type { Database } from './db/open';
 import { addErrorAnswers, answerError, unreadable } from './http/errors';
+import { answerHeaders } from './http/headers';
 import { addHealthRoutes } from './http/health-routes';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequest } from './http/raw-answer';
@@ -34,6 +36,7 @@ export type AppDeps = {
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { database, config, readSecret, wakeOutbox, logger = false } = deps;
+  const headers = answerHeaders(config);
   const app = Fastify({
     logger,
     bodyLimit: 32 * 1024,
@@ -42,7 +45,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     trustProxy: config.trustedProxies ?? false,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
@@ -50,7 +54,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   addErrorAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers(headers);
     // PostgreSQL takes no null character, and no address of ours has one.
     if (request.url.includes('%00')) throw unreadable();
   });
@@ -74,6 +78,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, queries));
+  app.register(async (routes) => addReportRoute(routes, { limits, config }));
   app.register(async (served) => {
     // After the body is read, so that the desk can return the typed text, and before it is checked.
     served.addHook('preValidation', async () => {

@@ -26,6 +26,7 @@ it('describes every call with JSON and no page', () => {
     '/email/request-demo',
     '/healthz',
     '/readyz',
+    '/reports',
     '/users/details/name/{id}',
     '/users/newsletter/on',
     '/users/profile',

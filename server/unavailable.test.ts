@@ -54,6 +54,7 @@ describe.each<[string, Database]>([
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/reports' })).statusCode).toBe(204);
     const headers = { origin: 'https://evil.example' };
     const foreign = await app.inject({ method: 'POST', url: '/email/request-demo', headers });
     expect(foreign.statusCode).toBe(403);

@@ -18,6 +18,7 @@ const sources = [
   'app',
   'components',
   'content',
+  'instrumentation-client.ts',
   'lib',
   'public',
   'server',

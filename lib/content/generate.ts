@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
+import { siteHeaders } from '../headers';
 import { listRoutes } from '../routes';
 import { findContentMistakes } from './check';
 import * as content from './index';
@@ -55,6 +56,7 @@ write('paths', {
 });
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
+write('headers', siteHeaders(settings.addresses));
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('consent', { revision: content.getConsentCopy().revision });
 write('demo-request', content.getDemoRequestCopy());

@@ -23,6 +23,7 @@ const paths = [
   '/email/request-demo',
   '/email/contact-us',
   '/users/newsletter/on',
+  '/reports',
   '/users/profile',
   `/users/details/name/${unknownId}`,
   '/chat-rooms/init',

@@ -16,7 +16,8 @@ import { fileURLToPath } from 'node:url';
 import { findPort } from '../../e2e/support/front-cache';
 import { startServerProcess } from '../../server/testing/server-process';
 
-const sources = 'app components content lib public server middleware.ts next.config.mjs'.split(' ');
+const folders = ['app', 'components', 'content', 'lib', 'public', 'server'];
+const sources = [...folders, 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs'];
 const unbuilt = /\.test\.tsx?$|^server\/testing\//;
 
 /** Throws where a source is newer than the build: the recording would be of something else. */

@@ -24,6 +24,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       isOnLocalhost,
       port: env.API_PORT,
       brand: site.name,
+      appEnv: addresses.appEnv,
       siteAddress: addresses.client,
       apiAddress: addresses.server,
       allowedOrigins: env.ALLOWED_ORIGINS ?? defaultOrigins(addresses),

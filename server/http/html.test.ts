@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { pagePolicy, renderDocument, renderHtml } from './html';
+import { pageHeaders, renderDocument, renderHtml } from './html';
 
 it('sends the style that the policy of its page allows', () => {
   const style = 'a > b::after { content: "<&\'"; }';
   const page = renderDocument(createElement('style', null, style));
   const sent = /<style>(.*)<\/style>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(sent).digest('base64');
-  expect(pagePolicy(style)).toContain(`style-src 'sha256-${hash}'`);
+  expect(pageHeaders(style)['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
 });
 
 it('shows markup as text, without characters that hide what it says', () => {

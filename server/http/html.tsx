@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { permissionsPolicy } from '@/lib/headers';
 import { withoutControls } from '../jobs/plain-text';
 
 /** Markup without the control characters that make a visitor's text read as something else. */
@@ -29,14 +30,17 @@ export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNo
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The content security policy of a page with one inline style; `more` are further directives. */
-export function pagePolicy(style: string, ...more: string[]): string {
-  return [
+/** Headers of a page with one inline style; `more` are further directives of its policy. */
+export const pageHeaders = (style: string, ...more: string[]) => ({
+  'content-security-policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ...more,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
-}
+  ].join('; '),
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'x-robots-tag': 'noindex',
+});

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { unreadable } from './errors';
+import { dataHeaders } from './headers';
 import { errorAnswer, Refusal } from './refusal';
 
 /** Answers a refusal on the bare connection, where there is no response object, and closes it. */
@@ -14,6 +15,7 @@ export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
+      ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
       ...(details.retryAfter === undefined ? [] : [`retry-after: ${details.retryAfter}`]),
       '',
       body,

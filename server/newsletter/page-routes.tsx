@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
-import { pagePolicy, sendDocument } from '../http/html';
+import { pageHeaders, sendDocument } from '../http/html';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
 
@@ -79,11 +79,7 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 60
 button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 `;
 
-const headers = {
-  'content-security-policy': pagePolicy(style),
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
+const headers = pageHeaders(style);
 
 /** Answers a page with at most one button, which posts to the page's own address. */
 function sendPage(

@@ -21,6 +21,10 @@ const challengesPerPost = 4;
 const pagesPerPost = 10;
 /** Each message causes a few reloads in each tab of its sender. */
 const callsPerMessage = 20;
+/** A page sends a few. */
+const reportsPerClient = 30;
+/** Lines that the log of a process has room for. */
+const reportsOverall = 600;
 /** More than a person mistypes a password, and too few to guess it. */
 const deskTries = 10;
 
@@ -39,8 +43,17 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   const sessionMessages = limit('session-message', config.messagesPerSession);
   const desk = limit('desk', deskTries);
   const newsletterMails = limit('newsletter', config.newsletterMailsPerDay, daySeconds);
-  const chatPoints = config.messagesPerClient * callsPerMessage;
-  const chatCalls = new RateLimiterMemory({ points: chatPoints, duration: config.windowSeconds });
+  /** A limit that each process counts for itself, in memory. */
+  const ownLimit = (points: number) => {
+    const limiter = new RateLimiterMemory({ points, duration: config.windowSeconds });
+    return async (key: string): Promise<Counted> => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+      return consumedPoints > points ? tooManyFor(msBeforeNext) : { outcome: 'counted' };
+    };
+  };
+  const countCallOf = ownLimit(config.messagesPerClient * callsPerMessage);
+  const countReportOf = ownLimit(reportsPerClient);
+  const countAnyReport = ownLimit(reportsOverall);
 
   /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
   const countEach = (...uses: [typeof overall, key: string][]) =>
@@ -60,10 +73,12 @@ export function createLimits(queries: Queries, config: Config['limits']) {
     countRoom: (client: string) => countEach([rooms, hashClient(client)], [allRooms, 'rooms']),
     countMessage: (client: string, userId: string) =>
       countEach([sessionMessages, userId], [clientMessages, hashClient(client)]),
-    /** A chat call or a new socket; counted in memory per process, to save a database write. */
-    async countChatCall(client: string): Promise<Counted> {
-      const { consumedPoints, msBeforeNext } = await chatCalls.penalty(clientKey(client));
-      return consumedPoints > chatPoints ? tooManyFor(msBeforeNext) : { outcome: 'counted' };
+    /** A chat call or a new socket; counted in memory, to save a database write. */
+    countChatCall: (client: string) => countCallOf(clientKey(client)),
+    /** A report of a browser; counted in memory, since the database may be away. */
+    async countReport(client: string): Promise<Counted> {
+      const counted = await countReportOf(clientKey(client));
+      return counted.outcome === 'counted' ? countAnyReport('all') : counted;
     },
     /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
     countDeskTry: (client: string) => desk.count(queries, hashClient(client)),

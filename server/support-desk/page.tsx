@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { pagePolicy, sendDocument } from '../http/html';
+import { pageHeaders, sendDocument } from '../http/html';
 import { withoutControls } from '../jobs/plain-text';
 import { deskStyle } from './style';
 
@@ -22,10 +22,8 @@ export const deskPaths = {
  * browsers would send its forms with `Origin: null`.
  */
 export const deskHeaders = {
-  'content-security-policy': pagePolicy(deskStyle, "script-src 'self'", "connect-src 'self'"),
-  'cross-origin-resource-policy': 'same-origin',
+  ...pageHeaders(deskStyle, "script-src 'self'", "connect-src 'self'"),
   'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
 };
 
 /** Answers a page of the desk. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import {
@@ -8,6 +9,7 @@ import {
 import type { Config } from '../../config/config';
 import { isDatabaseAway } from '../../db/away';
 import type { ChatRoomRow, Queries } from '../../db/schema';
+import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import type { Limits } from '../../rate-limit/limits';
@@ -19,7 +21,7 @@ import { limitHandshakes, limitSocket } from './socket-limits';
 type Deps = {
   queries: Queries;
   limits: Limits;
-  config: Pick<Config, 'allowedOrigins' | 'databaseUrl' | 'trustedProxies'>;
+  config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
 
 type SocketData = { userId: string };
@@ -68,6 +70,11 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
     : undefined;
 
+  const headers = Object.entries(answerHeaders(config));
+  io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  });
   limitHandshakes(io.engine, { limits, trustedProxies, log });
 
   // Decides once per connection and closes a refused one. So each look-up costs the client a

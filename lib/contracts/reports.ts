@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/*
+ * Texts have no limit here: the API cuts them. Browsers leave fields out, or set them to null.
+ */
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+
+/** What a script of the site reports: an uncaught error, or a script or style sheet that did not load. */
+const pageReportSchema = z.object({
+  kind: z.enum(['error', 'load']),
+  /** Path of the page. */
+  page: z.string(),
+  message: text,
+  /** Path of the file. */
+  source: text,
+  line: number,
+  column: number,
+});
+export type PageReport = z.infer<typeof pageReportSchema>;
+
+/** A policy violation as browsers sent it first (`report-uri`, application/csp-report). */
+const oldViolationSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': number,
+    'column-number': number,
+  }),
+});
+
+/** The body of a report of the type `csp-violation`. */
+export const violationSchema = z.object({
+  documentURL: z.string(),
+  effectiveDirective: text,
+  blockedURL: text,
+  sourceFile: text,
+  lineNumber: number,
+  columnNumber: number,
+});
+
+/** Reports of the Reporting API (`report-to`, application/reports+json), of any type. */
+const browserReportsSchema = z.array(z.object({ type: z.string(), body: z.optional(z.unknown()) }));
+
+/** Body of `POST /reports`. */
+export const reportsSchema = z.union([browserReportsSchema, oldViolationSchema, pageReportSchema]);
+export type Reports = z.infer<typeof reportsSchema>;

@@ -1,0 +1,67 @@
+import { reportingEndpoint, reportPath } from './contracts/report-path';
+import type { Addresses } from './env';
+
+/** Two years, and for this host alone: other hosts of the domain may not have TLS. Empty in development. */
+export const transportHeaders = (appEnv: Addresses['appEnv']): Record<string, string> =>
+  appEnv === 'development' ? {} : { 'strict-transport-security': 'max-age=63072000' };
+
+/**
+ * Browser features that neither site nor API uses. Not on the list: `storage-access` and private state
+ * tokens, which the frame of reCAPTCHA may ask for, and features that browsers warn about as unknown.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** `Permissions-Policy` of every page: all features off that are not used. */
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(',');
+
+/** Headers of the site: of every answer, and further ones of all but hashed files and pictures. */
+export const siteHeaders = ({ appEnv, server }: Addresses) => ({
+  everywhere: {
+    ...transportHeaders(appEnv),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  },
+  documents: {
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    // The consent form needs the referrer within the site.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `${reportingEndpoint}="${server}${reportPath}"`,
+    // For browsers that do not know `frame-ancestors`.
+    'x-frame-options': 'DENY',
+  },
+});

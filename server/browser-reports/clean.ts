@@ -1,0 +1,28 @@
+import { onOneLine } from '../jobs/plain-text';
+
+const longest = 200;
+/** Longer texts are cut before they are searched, so that no text takes long. */
+const longestRead = 2000;
+
+/**
+ * A text without what may identify a visitor: queries and fragments of addresses, mail addresses, texts
+ * in double quotes (input that could not be parsed), long numbers and tokens. One line, cut short.
+ */
+export function cleanText(text: string): string {
+  return onOneLine(text.slice(0, longestRead))
+    .replace(/"[^"]*"?/g, '"…"')
+    .replace(/(\/[^\s?#]*)[?#]\S*/g, '$1')
+    .replace(/\?\S*=\S*/g, '')
+    .replace(/[^\s/@]+(?:@|%40)[^\s/]+/gi, '(mail)')
+    .replace(/(?=[\w+~]*\d)[\w+~]{20,}|[\da-f]{8}-[\da-f-]{27}/gi, '(token)')
+    .replace(/\+?\d[\d ().-]{5,}\d/g, '(number)')
+    .slice(0, longest);
+}
+
+/** An address: its path within the site, otherwise the origin, or the scheme of one without an origin. */
+export function cleanAddress(address: string, siteOrigins: string[]): string {
+  if (!URL.canParse(address)) return cleanText(address);
+  const { origin, pathname, protocol } = new URL(address);
+  if (siteOrigins.includes(origin)) return cleanText(pathname);
+  return /^(https?|wss?):$/.test(protocol) ? `${protocol}//${new URL(address).host}` : protocol;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { type PageReport, type Reports, violationSchema } from '@/lib/contracts/reports';
+import { cleanAddress, cleanText } from './clean';
+
+/** What the log says of a report; `source` is a file with line and column. */
+export type LoggedReport = {
+  kind: PageReport['kind'] | 'policy';
+  page: string;
+  message?: string;
+  directive?: string;
+  blocked?: string;
+  source?: string;
+};
+
+type Violation = z.infer<typeof violationSchema>;
+
+/** Most reports that are read of one call. */
+const mostReports = 10;
+
+/** The violations of a call, whichever way the browser sends them. */
+function listViolations(body: Exclude<Reports, PageReport>): Violation[] {
+  if (Array.isArray(body)) {
+    return body.slice(0, mostReports).flatMap((report) => {
+      const { success, data } = z.safeParse(violationSchema, report.body);
+      return success && report.type === 'csp-violation' ? [data] : [];
+    });
+  }
+  const old = body['csp-report'];
+  return [
+    {
+      documentURL: old['document-uri'],
+      effectiveDirective: old['effective-directive'] ?? old['violated-directive'],
+      blockedURL: old['blocked-uri'],
+      sourceFile: old['source-file'],
+      lineNumber: old['line-number'],
+      columnNumber: old['column-number'],
+    },
+  ];
+}
+
+/** The reports of a call about pages of the site, without what may identify a visitor. */
+export function readReports(body: Reports, siteOrigins: string[]): LoggedReport[] {
+  const where = (address: string) => cleanAddress(address, siteOrigins);
+  const isOurs = (page: string) => URL.canParse(page) && siteOrigins.includes(new URL(page).origin);
+  const place = (file: string, ...at: (number | null | undefined)[]) =>
+    [where(file), ...at.filter((part) => typeof part === 'number')].join(':');
+
+  if ('kind' in body) {
+    const { kind, page, message, source, line, column } = body;
+    return [
+      {
+        kind,
+        page: where(page),
+        ...(message && { message: cleanText(message) }),
+        ...(source && { source: place(source, line, column) }),
+      },
+    ];
+  }
+  return listViolations(body).flatMap((violation) => {
+    const { documentURL, effectiveDirective, blockedURL, sourceFile } = violation;
+    const { lineNumber, columnNumber } = violation;
+    if (!isOurs(documentURL)) return [];
+    return [
+      {
+        kind: 'policy' as const,
+        page: where(documentURL),
+        ...(effectiveDirective && { directive: cleanText(effectiveDirective) }),
+        ...(blockedURL && { blocked: where(blockedURL) }),
+        ...(sourceFile && { source: place(sourceFile, lineNumber, columnNumber) }),
+      },
+    ];
+  });
+}

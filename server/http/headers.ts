@@ -1,0 +1,21 @@
+import { transportHeaders } from '@/lib/headers';
+import type { Config } from '../config/config';
+
+/** Headers of an answer that is no page: a browser that shows it runs, loads and frames nothing. */
+export const dataHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  // Not same-origin: browsers send reports from pages of the site without CORS.
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Headers of every answer; those of a page replace some of them. */
+export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
+  ...dataHeaders,
+  ...transportHeaders(appEnv),
+});
