@@ -4,7 +4,7 @@ import { listLiveProducts } from '@/lib/content';
 import SiteLayout from './[consent]/layout';
 import { readAll, readLinks, readText } from './testing/read-html';
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }));
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [], useRouter: () => null }));
 
 const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const [footer = ''] = readAll(html, 'footer');
