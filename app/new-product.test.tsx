@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readAll, readLinks, readText } from './testing/read-html';
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }));
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [], useRouter: () => null }));
 
 const path = '/product/table-reservations';
 let folder: string;

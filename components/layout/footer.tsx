@@ -1,7 +1,6 @@
 import { Confirmation } from '@/components/forms/confirmation';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
-import { PageLink } from '@/components/ui/page-link';
 import { preferencesId } from '@/lib/consent/consent';
 import {
   getConsentCopy,
@@ -29,9 +28,9 @@ function LinkList({ links, className }: { links: FooterLink[]; className: string
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
         <li key={path}>
-          <PageLink href={path} className="inline-block rounded-control py-1 hover:underline">
+          <a href={path} className="inline-block rounded-control py-1 hover:underline">
             {label}
-          </PageLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { PageLink } from '@/components/ui/page-link';
 import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
 import { HeaderBar } from './header-bar';
@@ -19,9 +18,9 @@ export function Header() {
     <>
       <HeaderBar>
         <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
-          <PageLink href="/" aria-label={getSite().name} className="rounded-control">
+          <a href="/" aria-label={getSite().name} className="rounded-control">
             <Wordmark />
-          </PageLink>
+          </a>
           <nav
             aria-label={words.mainNavigation}
             className="hidden flex-1 items-center gap-1 self-stretch lg:flex"
@@ -45,7 +44,7 @@ export function Header() {
                 <SolutionsMenu key={item.label} label={item.label}>
                   {products.map((product) => (
                     <li key={product.slug}>
-                      <PageLink
+                      <a
                         href={`/product/${product.slug}`}
                         className="group flex gap-4 rounded-card p-3 hover:bg-sand-light"
                       >
@@ -60,17 +59,17 @@ export function Header() {
                             {product.description}
                           </span>
                         </span>
-                      </PageLink>
+                      </a>
                     </li>
                   ))}
                   {more.map((link) => (
                     <li key={link.path}>
-                      <PageLink
+                      <a
                         href={link.path}
                         className="block rounded-card p-3 font-semibold hover:bg-sand-light"
                       >
                         {link.label}
-                      </PageLink>
+                      </a>
                     </li>
                   ))}
                 </SolutionsMenu>

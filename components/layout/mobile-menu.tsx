@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, Menu, X } from 'lucide';
+import { Menu, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -98,10 +98,9 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
             );
           }
           return (
-            <details key={item.label} className="group">
-              <summary className="flex items-center justify-between rounded-control py-3 text-title">
+            <details key={item.label}>
+              <summary className="chevron flex items-center justify-between rounded-control py-3 text-title">
                 {item.label}
-                <SvgIcon node={ChevronDown} className="size-5 group-open:rotate-180" />
               </summary>
               <ul className="pb-3 font-medium">
                 {solutions.map((solution) => (

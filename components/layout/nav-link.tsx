@@ -1,7 +1,6 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { PageLink } from '@/components/ui/page-link';
 
 type NavLinkProps = { href: string; label: string; className?: string };
 
@@ -15,8 +14,8 @@ export function NavLink({ href, label, className = look }: NavLinkProps) {
   const path = `/${segments.join('/')}`;
   const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
   return (
-    <PageLink href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {label}
-    </PageLink>
+    </a>
   );
 }

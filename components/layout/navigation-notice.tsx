@@ -3,9 +3,11 @@
 import { KawungMark } from '@/components/ui/kawung';
 import { useIsNavigationWaiting } from '@/components/ui/waiting-links';
 import copy from '@/lib/generated/navigation-notice.json';
+import { usePageLinks } from './use-page-links';
 
-/** Says 'Loading...' while a client navigation waits (specification §2); in no page's HTML. */
+/** Follows the page's links; says 'Loading...' while that takes time (specification §2), in no page's HTML. */
 export function NavigationNotice() {
+  usePageLinks();
   const isWaiting = useIsNavigationWaiting();
   return (
     <div

@@ -1,8 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { SvgIcon } from '@/components/ui/svg-icon';
 
 const id = 'solutions-menu';
 
@@ -64,10 +62,9 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
         aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={handleButtonKey}
-        className="inline-flex items-center gap-1 rounded-control px-3 py-2 font-medium text-small hover:bg-sand aria-expanded:bg-sand"
+        className="chevron inline-flex items-center gap-1 rounded-control px-3 py-2 font-medium text-small hover:bg-sand aria-expanded:bg-sand after:size-4"
       >
         {label}
-        <SvgIcon node={ChevronDown} className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
         ref={panel}

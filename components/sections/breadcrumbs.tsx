@@ -1,4 +1,3 @@
-import { PageLink } from '@/components/ui/page-link';
 import { getInterface, getNavigation, type Link } from '@/lib/content';
 import { describeBreadcrumbs, JsonLd } from '@/lib/seo/structured-data';
 
@@ -12,12 +11,12 @@ export function Breadcrumbs({ parent, current }: { parent?: Link; current: strin
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
-            <PageLink
+            <a
               href={step.href}
               className="inline-block rounded-control py-1 underline underline-offset-4"
             >
               {step.label}
-            </PageLink>
+            </a>
           </li>
         ))}
         <li aria-current="page" className="py-1 text-ink-soft">

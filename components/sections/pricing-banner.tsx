@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide';
 import { KawungMark } from '@/components/ui/kawung';
-import { PageLink } from '@/components/ui/page-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Home } from '@/lib/content';
 
@@ -8,7 +7,7 @@ import type { Home } from '@/lib/content';
 export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
   return (
     <section className="px-page pt-16 lg:pt-24">
-      <PageLink
+      <a
         href={banner.link.href}
         className="group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8"
       >
@@ -24,7 +23,7 @@ export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
             className="size-5 transition-transform group-hover:translate-x-1"
           />
         </span>
-      </PageLink>
+      </a>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { PageLink } from '@/components/ui/page-link';
 
 export const buttonVariants = {
   primary: 'bg-kunyit text-ink hover:bg-kunyit-deep',
@@ -28,8 +27,8 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
-type LinkButtonProps = ComponentProps<typeof PageLink> & Look;
+type LinkButtonProps = ComponentProps<'a'> & Look;
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <PageLink className={buttonClass({ variant, size }, className)} {...rest} />;
+  return <a className={buttonClass({ variant, size }, className)} {...rest} />;
 }

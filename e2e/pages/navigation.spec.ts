@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 
 const internal = 'a[href^="/"]';
 
@@ -36,27 +37,62 @@ for (const part of ['banner', 'contentinfo'] as const) {
   });
 }
 
-test('a link near the screen is prefetched before it is followed', async ({ page }) => {
+const aboutIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
+const isPageData = (request: Request) => request.url().includes('_rsc=');
+
+test('no page is fetched before a visitor is on a link to it', async ({ page }) => {
   const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const fetched = page.waitForResponse(
-    (response) =>
-      response.url().includes('/about?_rsc=') &&
-      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
-  );
+  page.on('request', (request) => {
+    if (isPageData(request)) requested.push(request.url());
+  });
   await page.goto('/faq');
-  await fetched;
+  await expectHydrated(page);
   await page.waitForLoadState('networkidle');
-  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
-  await link.hover();
-  // Let the hover's requests go out, so that the rest belongs to the click.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
-  );
-  requested.length = 0;
-  await link.click();
-  await expect(page).toHaveTitle('Sedia | About Us');
-  expect(requested.filter((url) => url.includes('/about?_rsc='))).toEqual([]);
+  expect(requested).toEqual([]);
+});
+
+const intents: [string, (link: Locator) => Promise<void>][] = [
+  ['the pointer', (link) => link.hover()],
+  ['the focus', (link) => link.focus()],
+  ['a finger', (link) => link.dispatchEvent('pointerdown', { pointerType: 'touch' })],
+];
+for (const [sign, arrive] of intents) {
+  test(`${sign} on a link fetches its page, and following it asks for nothing more`, async ({
+    page,
+  }) => {
+    const { waiting } = watchAnswers(page);
+    await page.goto('/faq');
+    await expectHydrated(page);
+    const fetched = page.waitForResponse(
+      (response) =>
+        response.url().includes('/about?_rsc=') &&
+        (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
+    );
+    await arrive(aboutIn(page));
+    await fetched;
+    await expect.poll(() => waiting.size).toBe(0);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await aboutIn(page).hover();
+    // Let the hover's requests go out, so that the rest belongs to the click.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+    );
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await aboutIn(page).click();
+    await expect(page).toHaveTitle('Sedia | About Us');
+    expect(requested.filter((url) => url.includes('/about'))).toEqual([]);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+}
+
+test('a link with a modifier key opens in a new tab', async ({ page, context }) => {
+  await page.goto('/faq');
+  await expectHydrated(page);
+  const opened = context.waitForEvent('page');
+  await aboutIn(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveTitle('Sedia | About Us');
+  await expect(page).toHaveTitle('Sedia | FAQ');
 });
 
 test('the navigation marks the current page', async ({ page }) => {
@@ -72,7 +108,7 @@ test('going back restores the scroll position, going forward starts at the top',
 }) => {
   await page.goto('/faq');
   const top = () => page.evaluate(() => window.scrollY);
-  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  const link = aboutIn(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
   const box = await link.boundingBox();
@@ -99,6 +135,7 @@ const transitionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 't
 test('a navigation uses a view transition', async ({ page }) => {
   await countTransitions(page);
   await page.goto('/faq');
+  await expectHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('Sedia | About Us');
   await expect.poll(() => transitionsOf(page)).toBeGreaterThan(0);
@@ -108,6 +145,7 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('a view transition has no animation', async ({ page }) => {
     await page.goto('/faq');
+    await expectHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('Sedia | About Us');
     const countRunning = () =>

@@ -57,6 +57,7 @@ test('the first HTML shows the linked solution, and the back button undoes a cho
   expect(html).toMatch(/<option value="company-profile-site" selected="">/);
 
   await page.goto('/pricing?solution=company-profile-site');
+  await expectHydrated(page);
   const selector = page.getByLabel('Choose Solutions');
   await expect(selector).toHaveValue('company-profile-site');
   await selector.selectOption('E-commerce website');

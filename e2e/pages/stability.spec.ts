@@ -61,15 +61,19 @@ test.describe('preferences of the visitor', () => {
     });
   }
 
-  test('forced colours draw the ticks in the colour of text', async ({ page }) => {
+  test('forced colours draw the ticks in the colour of text, and print keeps them', async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/pricing');
-    const tick = page.getByRole('table').first().locator('svg').first();
-    const [drawn, text] = await tick.evaluate((svg) => [
-      getComputedStyle(svg).color,
+    const cell = page.getByRole('table').first().getByRole('cell', { name: 'Included' }).first();
+    const [drawn, printed, text] = await cell.evaluate((element) => [
+      getComputedStyle(element, '::before').backgroundColor,
+      getComputedStyle(element, '::before').printColorAdjust,
       getComputedStyle(document.body).color,
     ]);
     expect(drawn).toBe(text);
+    expect(printed).toBe('exact');
   });
 
   test('print shows both periods and collapsed content, and no controls', async ({ page }) => {

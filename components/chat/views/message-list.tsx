@@ -2,7 +2,6 @@ import { ArrowRight, Clock } from 'lucide';
 import { memo, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
-import { PageLink } from '@/components/ui/page-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
@@ -27,15 +26,14 @@ function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: str
 
 function MessageLink({ href, label }: Target) {
   const shared = {
-    href,
     className:
       'mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-kunyit-deep underline-offset-4 hover:decoration-4',
     children: [label, <SvgIcon key="arrow" node={ArrowRight} className="size-4" />],
   };
   return href.startsWith('/') ? (
-    <PageLink onClick={closeOnPhone} {...shared} />
+    <a href={href} onClick={closeOnPhone} {...shared} />
   ) : (
-    <ExternalLink hint={copy.opensInNewTab} {...shared} />
+    <ExternalLink href={href} hint={copy.opensInNewTab} {...shared} />
   );
 }
 

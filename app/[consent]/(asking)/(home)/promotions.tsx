@@ -1,5 +1,4 @@
 import { PromoCarousel } from '@/components/carousel/promo-carousel';
-import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
@@ -26,12 +25,12 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
               <div className="self-center p-7 lg:p-16">
                 <h2 className="text-heading">{slide.title}</h2>
                 <p className="mt-4 max-w-md text-lead">{slide.description}</p>
-                <PageLink
+                <a
                   href={slide.link.href}
                   className="mt-7 inline-block font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
                 >
                   {slide.link.label}
-                </PageLink>
+                </a>
               </div>
               <div className="relative min-h-0">
                 <Picture

@@ -1,6 +1,5 @@
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
@@ -30,13 +29,13 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
               <div className="flex flex-col items-start p-7 lg:p-10">
                 <h3 className="text-title">{name}</h3>
                 <p className="mt-3 max-w-md text-ink-soft">{description}</p>
-                <PageLink
+                <a
                   href={`/product/${slug}`}
                   aria-label={`${copy.exploreLabel}: ${name}`}
                   className="mt-auto pt-6 font-semibold underline decoration-2 decoration-ink underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
                 >
                   {copy.exploreLabel}
-                </PageLink>
+                </a>
               </div>
               <Picture
                 picture={details.img}
@@ -52,9 +51,9 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
           <li key={product.slug} className="bg-sand-light p-6" data-reveal="">
             <ContentIcon name={product.icon} className="size-6" />
             <h3 className="mt-8 font-semibold text-body">
-              <PageLink href={`/product/${product.slug}`} className="hover:underline">
+              <a href={`/product/${product.slug}`} className="hover:underline">
                 {product.name}
-              </PageLink>
+              </a>
             </h3>
             <p className="mt-3">
               <Chip tone="paper">{copy.comingSoonLabel}</Chip>

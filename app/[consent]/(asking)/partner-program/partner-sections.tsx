@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide';
+import { Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -31,13 +31,15 @@ export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>)
 
 /** Who gets what (specification §6). */
 export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits'] }) {
-  const mark = (isIncluded: boolean) => (
+  const yes = (
+    <span className="tick before:mx-auto before:size-6">
+      <span className="sr-only">{copy.yes}</span>
+    </span>
+  );
+  const no = (
     <>
-      <SvgIcon
-        node={isIncluded ? Check : Minus}
-        className={`mx-auto size-6 ${isIncluded ? 'text-pandan' : 'text-stone'}`}
-      />
-      <span className="sr-only">{isIncluded ? copy.yes : copy.no}</span>
+      <SvgIcon node={Minus} className="mx-auto size-6 text-stone" />
+      <span className="sr-only">{copy.no}</span>
     </>
   );
   return (
@@ -50,7 +52,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
         head={[copy.benefitLabel, copy.referralLabel, copy.resellerLabel]}
         rows={listPartnerBenefits().map(({ benefit, referral, reseller }) => ({
           header: benefit,
-          cells: [mark(referral), mark(reseller)],
+          cells: [referral ? yes : no, reseller ? yes : no],
         }))}
       />
     </Section>

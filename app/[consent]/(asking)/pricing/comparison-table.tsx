@@ -1,6 +1,4 @@
-import { Check } from 'lucide';
-import { SvgIcon } from '@/components/ui/svg-icon';
-import { getPricingPage, type Product } from '@/lib/content';
+import { getPricingPage, type Plan, type Product } from '@/lib/content';
 
 /** Every feature of the plans, the last plan's order first, since it is the fullest. */
 function listFeatures(product: Product): string[] {
@@ -40,26 +38,32 @@ export function ComparisonTable({ product }: { product: Product }) {
             <th role="rowheader" scope="row">
               {text}
             </th>
-            {pricings.map((plan) => {
-              const feature = plan.features.find((candidate) => candidate.text === text);
-              return (
-                <td key={plan.id} role="cell">
-                  {feature ? (
-                    (feature.value ?? (
-                      <>
-                        <SvgIcon node={Check} className="size-5 text-pandan" />
-                        <span className="sr-only">{comparison.included}</span>
-                      </>
-                    ))
-                  ) : (
-                    <span className="text-ink-soft">{comparison.notGiven}</span>
-                  )}
-                </td>
-              );
-            })}
+            {pricings.map((plan) => (
+              <PlanCell
+                key={plan.id}
+                feature={plan.features.find((feature) => feature.text === text)}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function PlanCell({ feature }: { feature: Plan['features'][number] | undefined }) {
+  const { included, notGiven } = getPricingPage().comparison;
+  if (!feature) {
+    return (
+      <td role="cell" className="text-ink-soft">
+        {notGiven}
+      </td>
+    );
+  }
+  if (feature.value) return <td role="cell">{feature.value}</td>;
+  return (
+    <td role="cell" className="tick">
+      <span className="sr-only">{included}</span>
+    </td>
   );
 }

@@ -1,7 +1,5 @@
-import { Check } from 'lucide';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Chip } from '@/components/ui/chip';
-import { SvgIcon } from '@/components/ui/svg-icon';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatRupiah } from '@/lib/content/format';
 
@@ -22,6 +20,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   const look = plan.mostPopular
     ? 'on-ink border border-transparent bg-ink text-paper print:border-ink print:bg-paper print:text-ink'
     : 'border border-sand bg-paper';
+  const ticks = plan.mostPopular ? '*:before:text-kunyit' : '*:before:text-pandan';
   return (
     <li className={`flex flex-col rounded-card p-[min(1.75rem,6vw)] lg:p-8 ${look}`}>
       <h3 className="flex flex-wrap items-center gap-3 text-title">
@@ -39,21 +38,13 @@ function PlanCard({ plan }: { plan: Plan }) {
           {getSharedSections().product.demoLabel}
         </DemoRequestButton>
       </div>
-      <ul className="mt-8 space-y-2.5 text-small">
+      <ul
+        className={`ticks mt-8 space-y-2.5 text-small *:pl-7 *:before:top-0.5 *:before:size-4 ${ticks}`}
+      >
         {plan.features.map(({ text, value }) => (
-          <li key={text} className="flex gap-3">
-            <SvgIcon
-              node={Check}
-              className={`mt-0.5 size-4 ${plan.mostPopular ? 'text-kunyit' : 'text-pandan'}`}
-            />
-            <span>
-              {text}
-              {value && (
-                <>
-                  : <span className="font-semibold">{value}</span>
-                </>
-              )}
-            </span>
+          <li key={text}>
+            {value ? `${text}: ` : text}
+            {value && <span className="font-semibold">{value}</span>}
           </li>
         ))}
       </ul>

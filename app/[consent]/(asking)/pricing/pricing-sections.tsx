@@ -1,7 +1,5 @@
-import { ChevronDown } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
-import { SvgIcon } from '@/components/ui/svg-icon';
 import type { AddOn, PricingPage } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
 
@@ -27,11 +25,10 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
             <details className="group mt-3">
               <summary
                 aria-label={`${copy.more}: ${addOn.name}`}
-                className="inline-flex print:hidden min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4"
+                className="chevron inline-flex print:hidden min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4 after:size-4"
               >
                 <span className="group-open:hidden">{copy.more}</span>
                 <span className="hidden group-open:inline">{copy.less}</span>
-                <SvgIcon node={ChevronDown} className="size-4 group-open:rotate-180" />
               </summary>
               <p className="mt-3 text-ink-soft">{addOn.description2}</p>
             </details>

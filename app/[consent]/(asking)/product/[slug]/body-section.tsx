@@ -1,8 +1,6 @@
-import { Check } from 'lucide';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import { SvgIcon } from '@/components/ui/svg-icon';
 import { tintBackground } from '@/components/ui/tint';
 import type { BodyItem, BodySection as BodySectionData, Tint } from '@/lib/content';
 
@@ -151,12 +149,9 @@ function ItemWords({ titles: [title, ...subtitles], description, bullets }: Body
       ))}
       <p className="mt-3 max-w-measure opacity-85">{description}</p>
       {bullets.length > 0 && (
-        <ul className="mt-5 space-y-2.5">
+        <ul className="ticks mt-5 space-y-2.5">
           {bullets.map((bullet) => (
-            <li key={bullet} className="flex gap-3">
-              <SvgIcon node={Check} className="mt-1 size-5" />
-              {bullet}
-            </li>
+            <li key={bullet}>{bullet}</li>
           ))}
         </ul>
       )}
