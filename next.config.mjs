@@ -1,4 +1,5 @@
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { fileURLToPath } from 'node:url';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
 /** @returns {import('next').NextConfig} */
 export default function configure(phase) {
@@ -6,6 +7,9 @@ export default function configure(phase) {
     reactStrictMode: true,
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
+    ...(phase === PHASE_PRODUCTION_BUILD && {
+      adapterPath: fileURLToPath(new URL('finish/adapter.mjs', import.meta.url)),
+    }),
     // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
     // Files with a hash in their name set their own header.
     headers: async () => [

@@ -2,7 +2,6 @@
 
 import { Honeypot, useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
-import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { emailLabel: string; submitLabel: string };
 
@@ -16,9 +15,6 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
     submit: async (form, touchedAt) => (await loadSubscribe()).subscribe(form, touchedAt),
   });
 
-  // Enter in the input presses the button too.
-  const keptPress = useKeptPress();
-
   return (
     <form method="post" className="mt-5 flex flex-wrap gap-3 no-script:hidden" {...attributes}>
       <input
@@ -31,7 +27,7 @@ export function NewsletterForm({ emailLabel, submitLabel }: NewsletterFormProps)
         maxLength={200}
         className="min-h-12 min-w-0 flex-1 basis-52 rounded-control border border-stone bg-transparent px-4 text-paper placeholder:text-sand/80"
       />
-      <Button type="submit" aria-disabled={isSending} {...keptPress}>
+      <Button type="submit" aria-disabled={isSending}>
         {submitLabel}
       </Button>
       <Honeypot />
