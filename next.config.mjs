@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { fileURLToPath } from 'node:url';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
 const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -39,6 +40,9 @@ export default function configure(phase) {
     images: { unoptimized: true },
     // Next's own redirect would have none of the headers above; the middleware sends it.
     skipTrailingSlashRedirect: true,
+    ...(phase === PHASE_PRODUCTION_BUILD && {
+      adapterPath: fileURLToPath(new URL('finish/adapter.mjs', import.meta.url)),
+    }),
     // `page.dev.tsx` is a page under `next dev` alone: /styleguide is in no build.
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };

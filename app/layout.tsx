@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { keepPresses } from '@/components/ui/keep-presses';
 import { siteOrigin } from '@/lib/seo/metadata';
 import './globals.css';
 
@@ -38,15 +37,6 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={jakarta.variable}>
-      <head>
-        {/* A module, since a classic script would wait for the style sheet and might miss an error. */}
-        <script
-          type="module"
-          async
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, the same on every page
-          dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }}
-        />
-      </head>
       <body>{children}</body>
     </html>
   );

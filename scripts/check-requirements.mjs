@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const document = 'docs/requirements.md';
-const folders = ['app', 'components', 'e2e', 'lib', 'scripts', 'server'];
+const folders = ['app', 'components', 'e2e', 'finish', 'lib', 'scripts', 'server'];
 
 // The title is the first argument as written; with `it.each` it is in the call after the table.
 const titlePattern = /^\s*(?:it|test)(?:\.each\b.*?\))?\(\s*(['"`])([^\n]*?)\1,/gms;

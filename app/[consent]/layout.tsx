@@ -6,6 +6,7 @@ import { DemoRequestHost } from '@/components/demo-request/demo-request-button';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { HydrationMark } from '@/components/layout/hydration-mark';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
 import { consentVariants } from '@/lib/consent/consent';
@@ -40,6 +41,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <ConsentPreferences copy={getConsentCopy()} />
       <ConsentKeeper />
       <Reveal />
+      <HydrationMark />
     </>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useKeptPress } from '@/components/ui/use-kept-press';
+import { wasTouched } from '@/components/ui/was-touched';
 import type { CaptchaCopy } from '@/lib/content';
 import { type CaptchaStatus, isTicked } from './captcha';
 
@@ -17,13 +18,23 @@ type CaptchaFieldProps = {
 
 /** The captcha's box. It is ticked at once; the proof is computed while the visitor goes on. */
 export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
-  const keptPress = useKeptPress<HTMLInputElement>();
+  const box = useRef<HTMLInputElement>(null);
   const isOn = isTicked(status);
+  const wasOn = useRef(isOn);
 
   useEarlyInput(() => {
+    if (!box.current || box.current.checked === isOn) return;
     // A captcha answer lasts one visit: if the browser restores the tick, there is no answer behind it.
-    if (keptPress.ref.current) keptPress.ref.current.checked = isOn;
+    if (wasTouched(box.current)) onToggle(box.current.checked);
+    else box.current.checked = isOn;
   });
+
+  // Uncontrolled, or React would take away a tick from before hydration.
+  useEffect(() => {
+    if (!box.current || wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    box.current.checked = isOn;
+  }, [isOn]);
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -32,15 +43,14 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
       >
         <label htmlFor={id} className="flex grow items-center gap-3 font-semibold text-small">
           <input
+            ref={box}
             id={id}
             type="checkbox"
             autoComplete="off"
-            checked={isOn}
             aria-invalid={isMissed || undefined}
             aria-describedby={`${id}-error ${id}-status`}
             onChange={(event) => onToggle(event.target.checked)}
             className="size-6 shrink-0 accent-pandan"
-            {...keptPress}
           />
           {copy.label}
         </label>

@@ -21,22 +21,29 @@ const interval = 3000;
 
 export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselPlayerProps) {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [isPaused, setIsPaused] = useState(false);
+  // The visitor may have scrolled the row before this loaded.
+  const [startIndex] = useState(() =>
+    viewport.current ? Math.round(viewport.current.scrollLeft / viewport.current.clientWidth) : 0,
+  );
+  const [isPaused, setIsPaused] = useState(startIndex > 0);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isOnScreen, setIsOnScreen] = useState(false);
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected] = useState(startIndex);
   const toggle = useRef<HTMLButtonElement>(null);
   const [plugins] = useState(() =>
     isStill ? [] : [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false })],
   );
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins);
+  const [attach, embla] = useEmblaCarousel(
+    { loop: true, startIndex, duration: isStill ? 0 : 25 },
+    plugins,
+  );
   const isPlaying = isOnScreen && !(isStill || isPaused || isHovered || isFocused);
 
   useEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    // The visitor may have scrolled the row before this loaded; from now on embla places the slides.
+    // From now on embla places the slides.
     box.scrollTo({ left: 0, behavior: 'instant' });
     box.dataset.turning = '';
     attach(box);

@@ -4,7 +4,6 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { listen } from '@/components/ui/listen';
-import { useKeptPress } from '@/components/ui/use-kept-press';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { DemoRequestDialogProps } from './demo-request-dialog';
 
@@ -18,9 +17,8 @@ const warmUp = () => void loadDialog().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
 
-/** Opens the request-demo modal; without JavaScript it leads to the contact page. */
+/** Opens the request-demo modal; without JavaScript it leads to the contact page. The starter reads `aria-haspopup`. */
 export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
-  const keptPress = useKeptPress();
   return (
     <form action="/contact" className="contents">
       <Button
@@ -33,7 +31,6 @@ export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
           onOpen?.();
           modal.set({ isOpen: true });
         }}
-        {...keptPress}
         {...rest}
       />
     </form>

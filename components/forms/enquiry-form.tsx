@@ -6,7 +6,6 @@ import { CaptchaField } from '@/components/captcha/captcha-field';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
-import { useKeptPress } from '@/components/ui/use-kept-press';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
@@ -33,7 +32,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
   const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
-  const keptPress = useKeptPress();
 
   const { errorOf, isSending, attributes } = useCheckedForm({
     name: form,
@@ -110,7 +108,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
             aria-disabled={isIncomplete || isSending}
             aria-describedby={isIncomplete ? `${form}-missing` : undefined}
             className="w-full sm:w-auto"
-            {...keptPress}
           >
             {isSending ? words.sending : words.submit}
           </Button>

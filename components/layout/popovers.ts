@@ -1,10 +1,7 @@
 import { apply } from '@oddbird/popover-polyfill/fn';
 
-/** Supplies popovers, then carries out the presses on their buttons that keepPresses has kept. */
+/** Supplies popovers; the starter (`finish/starter.js`) then repeats the presses on their buttons. */
 export function supplyPopovers(): void {
   apply();
-  for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][aria-busy]')) {
-    button.removeAttribute('aria-busy');
-    button.click();
-  }
+  window.dispatchEvent(new Event('hydrated'));
 }

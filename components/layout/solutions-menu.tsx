@@ -34,7 +34,7 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // A click, because keepPresses keeps it until the polyfill is there.
+    // A click, because the starter keeps it until the polyfill is there.
     if (!isOpen) event.currentTarget.click();
     links()[0]?.focus();
   }

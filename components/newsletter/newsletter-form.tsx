@@ -3,7 +3,6 @@
 import { Honeypot } from '@/components/forms/honeypot';
 import { readValues, useDraftForm } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
-import { useKeptPress } from '@/components/ui/use-kept-press';
 
 type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };
 
@@ -22,9 +21,6 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
     },
   });
 
-  // Enter in the input presses the button too.
-  const keptPress = useKeptPress();
-
   return (
     <form method="post" action={action} className="mt-5 flex flex-wrap gap-3" {...attributes}>
       <input
@@ -37,7 +33,7 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
         maxLength={200}
         className="min-h-12 min-w-0 flex-1 basis-52 rounded-control border border-stone bg-transparent px-4 text-paper placeholder:text-sand/80"
       />
-      <Button type="submit" aria-disabled={isSending} {...keptPress}>
+      <Button type="submit" aria-disabled={isSending}>
         {submitLabel}
       </Button>
       <Honeypot />

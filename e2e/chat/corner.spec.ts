@@ -106,7 +106,9 @@ test.describe('with text at 200%', () => {
   test('the panel is usable and nothing scrolls sideways', async ({ page }) => {
     await page.goto('/');
     const { panel, input, log, close } = await openChat(page);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%';
+    });
     await expect(close).toBeInViewport({ ratio: 1 });
     await expect(input).toBeInViewport({ ratio: 1 });
     for (const part of [panel, log]) {

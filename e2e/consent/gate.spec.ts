@@ -97,7 +97,9 @@ test.describe('the report of web vitals', () => {
     }) => {
       await context.addCookies([cookie('cookie_1', allowed)]);
       await page.goto('/about');
-      await page.addScriptTag({ content: await bundle() });
+      const body = await bundle();
+      await page.route('/vitals-of-the-test.js', (route) => route.fulfill({ body }));
+      await page.addScriptTag({ url: '/vitals-of-the-test.js' });
       await page.waitForFunction(() => 'isReady' in window);
       // INP ignores interactions shorter than 40 ms.
       await page.evaluate(() =>

@@ -18,6 +18,7 @@ const sources = [
   'app',
   'components',
   'content',
+  'finish',
   'instrumentation-client.ts',
   'lib',
   'public',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Highlights' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Go to slide/ });
@@ -40,6 +41,15 @@ test('turns every 3 seconds through the four slides and round again', async ({ p
     await page.clock.runFor(10);
     await expectSlide(page, number);
   }
+});
+
+test('stays on the slide that the visitor scrolled to before its script', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await carousel(page).getByRole('group', { name: '3 of 4' }).scrollIntoViewIfNeeded();
+  letScriptsCome();
+  await expectSlide(page, 3);
+  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
 });
 
 test('leads to home and the three live products', async ({ page }) => {

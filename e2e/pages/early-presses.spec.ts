@@ -146,13 +146,6 @@ for (const enquiry of enquiries) {
   });
 }
 
-test('the script that keeps presses is small', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const script = /<script type="module"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  expect(script).toContain('data-press');
-  expect(script.length).toBeLessThanOrEqual(700);
-});
-
 test('a dropdown opened before its script is marked as expanded and closes on a press outside', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
 
 for (const [hasConsented, paths] of [
@@ -19,6 +20,7 @@ for (const [hasConsented, paths] of [
         );
         letFontCome();
         await page.waitForLoadState('networkidle');
+        await expectHydrated(page);
         await page.evaluate(() => document.fonts.ready);
         expect((await readPaints()).shifts).toEqual([]);
       });

@@ -78,7 +78,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'chat-large-text': async (page) => {
     await openChat(page);
     await say(page, 'What does an online shop cost?');
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%';
+    });
   },
   'chat-forced-colours': async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -12,6 +12,8 @@ type Options = {
   expectedErrors: RegExp[];
   /** Uncaught errors that a test is about. */
   expectedCrashes: RegExp[];
+  /** Whether the visitor moves as soon as the page is parsed, so that its scripts run at once. */
+  isActive: boolean;
 };
 
 type Fixtures = {
@@ -30,6 +32,19 @@ export const test = base.extend<Options & Fixtures>({
   hasConsented: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   expectedCrashes: [[], { option: true }],
+  isActive: [true, { option: true }],
+
+  context: async ({ context, isActive }, use) => {
+    await context.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
+    );
+    if (isActive) {
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin'))),
+      );
+    }
+    await use(context);
+  },
 
   page: async ({ page, context, hasConsented, expectedErrors, expectedCrashes }, use) => {
     if (hasConsented) {

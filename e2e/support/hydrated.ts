@@ -1,7 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
-/** Waits for hydration, by the chat launcher: it is on every page. */
+/** Waits for hydration, in a context of the project's test. */
 export const expectHydrated = (page: Page) =>
-  expect(
-    page.getByRole('button', { name: /^Chat with our assistant/, includeHidden: true }),
-  ).not.toHaveAttribute('data-press');
+  page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);

@@ -4,8 +4,8 @@ import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { useKeptPress } from '@/components/ui/use-kept-press';
 import { addWaitingLink } from '@/components/ui/waiting-links';
+import { wasKept } from '@/components/ui/was-kept';
 import type { ChatCopy } from '@/lib/content';
 import {
   chat,
@@ -24,8 +24,6 @@ const warmUp = () => void loadChat().catch(() => undefined);
 /** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
   const { isOpen, unread } = chat.use();
-  // Before hydration the panel always looks closed, also where it is about to open by itself.
-  const keptPress = useKeptPress(openChat);
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
 
@@ -68,8 +66,8 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         aria-controls={Panel && panelId}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={isOpen ? closeChat : openChat}
-        {...keptPress}
+        // Before hydration the panel always looks closed, also where it is about to open by itself.
+        onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
         className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />

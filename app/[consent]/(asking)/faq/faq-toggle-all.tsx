@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useKeptPress } from '@/components/ui/use-kept-press';
+import { wasKept } from '@/components/ui/was-kept';
 
 const listItems = () => [...document.querySelectorAll<HTMLDetailsElement>('#questions details')];
 
@@ -32,15 +32,13 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
     return () => listening.abort();
   }, []);
 
-  const keptPress = useKeptPress(() => openAll(true));
-
   return (
     <Button
       variant="outline"
       size="small"
-      onClick={() => openAll(!areAllOpen)}
+      // Before hydration the button says 'Show all', even if all were opened by hand.
+      onClick={(press) => openAll(!areAllOpen || wasKept(press))}
       className="no-script:hidden"
-      {...keptPress}
     >
       {areAllOpen ? hideAll : showAll}
     </Button>

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { minifyStarter, onBuildComplete } from './adapter.mjs';
+
+const page = [
+  '<html><head><meta charSet="utf-8"/><script src="/_next/static/chunks/a.js" async=""></script></head><body>',
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[],"runtimeModuleIds":[1]});</script>',
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>',
+].join('');
+const cache = 'server/route-cache/APP_PAGE/1/$';
+let folder: string;
+
+const write = (path: string, text: string) => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const readJson = (path: string) => JSON.parse(read(path));
+
+/** What Next hands over of a page and its part for the router. */
+function build(path: string, html = page) {
+  const meta = JSON.stringify({ headers: { 'x-nextjs-prerender': '1' }, segmentPaths: ['/_tree'] });
+  write(`${cache}${path}.meta`, meta);
+  write(`${cache}${path}.rsc`, '0:{}');
+  return ['.html', '.rsc'].map((ending) => ({
+    pathname: ending === '.html' ? path : path + ending,
+    fallback: {
+      filePath:
+        ending === '.html'
+          ? write(`${cache}${path}.html`, html)
+          : join(folder, `${cache}${path}.rsc`),
+      initialHeaders: { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-prerender': '1' },
+    },
+  }));
+}
+
+const finish = (prerenders: object[]) =>
+  onBuildComplete({
+    outputs: { prerenders },
+    distDir: folder,
+    projectDir: folder,
+    nextVersion: '16.4.6',
+  });
+
+const configure = (recaptchaSiteKey: string) => {
+  write('lib/generated/addresses.json', '{"server":"https://api.sedia.example"}');
+  write('lib/generated/captcha.json', JSON.stringify({ recaptchaSiteKey }));
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sedia-finish-'));
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  configure('');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('writes the page, its headers, its own file and its line in the manifest, and leaves flight answers alone', async () => {
+  await finish([...build('/ask'), ...build('/given/pricing')]);
+  const { pages } = readJson('finished-pages.json');
+  expect(pages.map(({ path, variant }: Record<string, string>) => [path, variant])).toEqual([
+    ['/', 'ask'],
+    ['/pricing', 'given'],
+  ]);
+  const starter = await minifyStarter();
+  const hash = createHash('sha256').update(starter).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self' https://api.sedia.example wss://api.sedia.example",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' https://api.sedia.example",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'report-to reports',
+    'report-uri https://api.sedia.example/reports',
+  ].join('; ');
+  for (const { html, headers, files } of pages) {
+    expect(read(html)).toContain(`<script data-files="${files.join(' ')}">${starter}</script>`);
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'x-nextjs-prerender': '1',
+      'content-security-policy': policy,
+    });
+    expect(readJson(html.replace('.html', '.meta'))).toEqual({
+      headers: { 'x-nextjs-prerender': '1', 'content-security-policy': policy },
+      segmentPaths: ['/_tree'],
+    });
+    expect(read(html.replace('.html', '.rsc'))).toBe('0:{}');
+    expect(existsSync(join(folder, files[0].replace('/_next/', '')))).toBe(true);
+  }
+});
+
+it('allows the hosts of reCAPTCHA only in a build with its key', async () => {
+  configure('a-site-key-of-recaptcha');
+  await finish(build('/ask'));
+  const [{ headers }] = readJson('finished-pages.json').pages;
+  const policy = headers['content-security-policy'];
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${name} [^;]*https://www\\.google\\.com/recaptcha/`));
+});
+
+it("leaves Next's own error page alone", async () => {
+  await finish([...build('/ask'), ...build('/_global-error', '<html><style></style></html>')]);
+  expect(readJson('finished-pages.json').pages).toHaveLength(1);
+});
+
+it('stops the build and names page, version and fault', async () => {
+  await expect(finish(build('/ask/about', page.replace('__next_f', '__next_g')))).rejects.toThrow(
+    /Cannot finish \/ask\/about, built by Next 16\.4\.6: the page has an unknown script/,
+  );
+});
+
+it('stops the build without headers, without their file and without pages', async () => {
+  const outputs = build('/ask');
+  write(`${cache}/ask.meta`, '{}');
+  await expect(finish(outputs)).rejects.toThrow(/Cannot finish \/ask.*no headers/);
+  rmSync(join(folder, `${cache}/ask.meta`));
+  await expect(finish(outputs)).rejects.toThrow(/Cannot finish \/ask.*ENOENT/);
+  await expect(finish([])).rejects.toThrow(/no prerendered page/);
+});

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { finishPage } from './finish-page.mjs';
+
+const bootstrap =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/main.js"],"runtimeModuleIds":[7]});';
+const data = '<script type="application/ld+json">{"@type":"Organization"}</script>';
+
+/** A page as Next 16.4 writes it. */
+const built = [
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+  '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  '<script src="/_next/static/chunks/turbopack-1.js" async=""></script>',
+  '<script src="/_next/static/chunks/island.js" async=""></script>',
+  '<title>Sedia</title><script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+  `<body>${data}<p>Text with $&amp; and $1</p>`,
+  `<script id="_R_">${bootstrap}</script>`,
+  '<script src="/_next/static/chunks/main.js" async=""></script>',
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  '<script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>',
+  '</body></html>',
+].join('');
+
+/** Runs a page's own file with these globals, as a browser does. */
+const runFile = (code: string, globals: Record<string, unknown>) =>
+  new Function('self', 'globalThis', 'document', 'addEventListener', code)(
+    globals,
+    globals,
+    globals.document,
+    globals.addEventListener,
+  );
+
+it('leaves the starter, the data for search engines and the text, with nothing else moved', () => {
+  const { html, files, own } = finishPage(built, 'start()');
+  expect(html).toBe(
+    [
+      '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+      `<script data-files="/_next/${own.name} /_next/static/chunks/turbopack-1.js /_next/static/chunks/island.js /_next/static/chunks/main.js">start()</script>`,
+      '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
+      '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
+      `<title>Sedia</title></head><body>${data}<p>Text with $&amp; and $1</p></body></html>`,
+    ].join(''),
+  );
+  expect(files).toHaveLength(4);
+  expect(own.name).toMatch(/^static\/chunks\/page-[0-9a-f]{16}\.js$/);
+});
+
+it('names the file after its content', () => {
+  const nameOf = (html: string) => finishPage(html, 'start()').own.name;
+  expect(nameOf(built)).toBe(nameOf(built.replace('Text with', 'Other text with')));
+  expect(nameOf(built)).not.toBe(nameOf(built.replace('react.fragment', 'react.suspense')));
+});
+
+it('starts the framework with the flight data, once the page is parsed, and waits for every chunk', () => {
+  const { own } = finishPage(built, 'start()');
+  for (const readyState of ['loading', 'interactive']) {
+    let parse = () => {};
+    const globals = {
+      __next_f: undefined as unknown,
+      TURBOPACK: undefined as unknown,
+      document: { readyState },
+      addEventListener: (type: string, listener: () => void) => {
+        expect(type).toBe('DOMContentLoaded');
+        parse = listener;
+      },
+    };
+    runFile(own.code, globals);
+    expect(globals.__next_f).toEqual([[0], [1, '1:"$Sreact.fragment"\n']]);
+    if (readyState === 'loading') {
+      expect(globals.TURBOPACK).toBeUndefined();
+      parse();
+    }
+    expect(globals.TURBOPACK).toEqual([
+      {
+        otherChunks: ['static/chunks/main.js', 'static/chunks/island.js'],
+        runtimeModuleIds: [7],
+      },
+    ]);
+  }
+});
+
+it.each([
+  [
+    'an unknown inline script',
+    (html: string) => html.replace('</body>', '<script>$RC("B:0")</script></body>'),
+    /unknown script.*\$RC/,
+  ],
+  [
+    'a script of another host',
+    (html: string) =>
+      html.replace('</body>', '<script src="https://other.example/x.js" async=""></script></body>'),
+    /unknown script/,
+  ],
+  [
+    'a second start',
+    (html: string) => html.replace('</body>', `<script id="_R_">${bootstrap}</script></body>`),
+    /unknown script/,
+  ],
+  [
+    'another bootstrap',
+    (html: string) => html.replace('runtimeModuleIds":[7]})', 'x":1},2)'),
+    /unknown script/,
+  ],
+  [
+    'no bootstrap',
+    (html: string) => html.replace(/<script id="_R_">.*?<\/script>/, ''),
+    /no script that starts/,
+  ],
+  [
+    'no flight data',
+    (html: string) => html.replace(/<script>.*?<\/script>/g, ''),
+    /no flight data/,
+  ],
+  [
+    'no file of the framework',
+    (html: string) => html.replace(/<script src.*?<\/script>/g, ''),
+    /no file/,
+  ],
+  ['another head', (html: string) => html.replace('<meta charSet="utf-8"/>', ''), /does not begin/],
+  [
+    'a style attribute',
+    (html: string) => html.replace('<p>', '<p style="color:red">'),
+    /a style attribute/,
+  ],
+  [
+    'a style element',
+    (html: string) => html.replace('</head>', '<style>p{}</style></head>'),
+    /a style element/,
+  ],
+  [
+    'an event handler',
+    (html: string) => html.replace('<p>', '<p onclick="go()">'),
+    /an event handler/,
+  ],
+  [
+    'a link for modules',
+    (html: string) => html.replace('</head>', '<link rel="modulepreload" href="/x.js"/></head>'),
+    /a link for scripts/,
+  ],
+])('refuses %s and says what it found', (_name, change, message) => {
+  const changed = change(built);
+  expect(changed).not.toBe(built);
+  expect(() => finishPage(changed, 'start()')).toThrow(message);
+});

@@ -1,0 +1,230 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { minifyStarter } from './adapter.mjs';
+
+type Visit = {
+  hash?: string;
+  stored?: Record<string, string>;
+  storedInTab?: number;
+  isStorageBlocked?: boolean;
+  /** Distance of the carousel from the top of the screen, which is 800 px high. */
+  carouselTop?: number;
+};
+type ButtonKind = {
+  form?: 'of the site' | 'of the API' | 'without address';
+  opens?: 'dialog' | 'popover';
+};
+
+let starter: string;
+beforeAll(async () => {
+  starter = await minifyStarter();
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const isMatch: Record<string, (kind: ButtonKind) => boolean> = {
+  '[popovertarget]': ({ opens }) => opens === 'popover',
+  "[action^='/'] :not([aria-haspopup])": ({ form, opens }) =>
+    form === 'of the site' && opens !== 'dialog',
+  ':not(form *),[action] *': ({ form }) => form !== 'without address',
+};
+
+/** A page in which only the starter has run. */
+function visit({
+  hash = '',
+  stored = {},
+  storedInTab = 0,
+  isStorageBlocked,
+  carouselTop,
+}: Visit = {}) {
+  const listeners: [string, (event: object) => void][] = [];
+  const added: Record<string, unknown>[] = [];
+  const buttons: { attributes: Map<string, string> }[] = [];
+  const emit = (type: string, event: object = {}) => {
+    for (const [name, listener] of listeners) if (name === type) listener(event);
+  };
+  const window: Record<string, unknown> = {
+    addEventListener: (type: string, listener: () => void) => listeners.push([type, listener]),
+    setTimeout: (run: () => void, delay: number) => setTimeout(run, delay),
+    innerHeight: 800,
+    location: { hash },
+    localStorage: stored,
+    sessionStorage: { length: storedInTab },
+    document: {
+      currentScript: {
+        dataset: { files: '/own.js /chunk.js' },
+        after: (element: Record<string, unknown>) => added.push(element),
+      },
+      createElement: (name: string) => ({ name }),
+      querySelector: () =>
+        carouselTop === undefined ? null : { getBoundingClientRect: () => ({ top: carouselTop }) },
+      querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has('aria-busy')),
+    },
+  };
+  if (isStorageBlocked)
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new Error('blocked');
+      },
+    });
+  runInNewContext(starter, window);
+
+  /** A button; `answers` has one entry for each press that came through, with its mark. */
+  function addButton(kind: ButtonKind) {
+    const attributes = new Map<string, string>();
+    const answers: (string | undefined)[] = [];
+    const button = {
+      attributes,
+      answers,
+      matches: (selector: string) => isMatch[selector]?.(kind),
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
+      removeAttribute: (name: string) => attributes.delete(name),
+      click() {
+        let isStopped = false;
+        const stop = () => {
+          isStopped = true;
+        };
+        emit('click', {
+          target: { closest: () => button },
+          preventDefault: stop,
+          stopPropagation: stop,
+        });
+        if (!isStopped) answers.push(attributes.get('aria-busy'));
+      },
+    };
+    buttons.push(button);
+    return button;
+  }
+  const filesOf = (name: string) =>
+    added.filter((element) => element.name === name).map(({ src }) => src);
+  return { emit, added, addButton, filesOf };
+}
+
+const all = ['/own.js', '/chunk.js'];
+
+it('is at most 1 KB and does not end its own element', () => {
+  expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(1024);
+  expect(starter).not.toMatch(/<[/!]/);
+});
+
+it('loads nothing before the page, then the files at low priority, and runs them within 5 seconds', () => {
+  const page = visit();
+  vi.advanceTimersByTime(60_000);
+  expect(page.added).toEqual([]);
+  page.emit('load');
+  expect(page.filesOf('link')).toEqual(all);
+  for (const link of page.added)
+    expect(link).toMatchObject({ rel: 'preload', as: 'script', fetchPriority: 'low' });
+  expect(page.filesOf('script')).toEqual([]);
+  vi.advanceTimersByTime(5000);
+  expect(page.filesOf('script')).toEqual(all);
+});
+
+it.each(['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin'])(
+  'runs the files once, at the first %s',
+  (sign) => {
+    const page = visit();
+    page.emit(sign);
+    expect(page.filesOf('script')).toEqual(all);
+    // React adds a script again that has no `async`.
+    for (const script of page.added) expect(script).toMatchObject({ async: true });
+    page.emit('scroll');
+    page.emit('load');
+    vi.advanceTimersByTime(60_000);
+    expect(page.added).toHaveLength(2);
+  },
+);
+
+it.each<[string, Visit, boolean]>([
+  ['nothing waits', {}, false],
+  ['the address names a place', { hash: '#prices' }, true],
+  ['this browser has a chat', { stored: { chat: '1' } }, true],
+  ['this tab keeps a draft or a message', { storedInTab: 1 }, true],
+  ['the carousel is in view', { carouselTop: 600 }, true],
+  ['the carousel is further down', { carouselTop: 801 }, false],
+  ['the browser blocks its storage', { isStorageBlocked: true }, false],
+  [
+    'the storage is blocked and the address names a place',
+    { isStorageBlocked: true, hash: '#prices' },
+    true,
+  ],
+])(
+  'runs the files right after load where something waits for them: %s',
+  (_name, given, isAtOnce) => {
+    const page = visit(given);
+    page.emit('load');
+    vi.advanceTimersByTime(0);
+    expect(page.filesOf('script')).toEqual(isAtOnce ? all : []);
+  },
+);
+
+it.each<[string, ButtonKind]>([
+  ['alone', {}],
+  ['of a form without an address', { form: 'without address' }],
+  ['of a form of the API', { form: 'of the API' }],
+  [
+    'that opens a dialog and leads elsewhere without script',
+    { form: 'of the site', opens: 'dialog' },
+  ],
+])('keeps presses on a button %s, and repeats them once after hydration', (_name, kind) => {
+  const page = visit();
+  const button = page.addButton(kind);
+  button.click();
+  button.click();
+  expect(button.answers).toEqual([]);
+  expect(button.attributes.get('aria-busy')).toBe('true');
+  page.emit('hydrated');
+  // Its island sees the mark.
+  expect(button.answers).toEqual(['true']);
+  expect(button.attributes.has('aria-busy')).toBe(false);
+  button.click();
+  expect(button.answers).toEqual(['true', undefined]);
+});
+
+it.each<[string, ButtonKind]>([
+  ['of a form of the site', { form: 'of the site' }],
+  ['of a popover', { opens: 'popover' }],
+])('leaves a button %s to the browser', (_name, kind) => {
+  const page = visit();
+  const button = Object.assign(page.addButton(kind), { showPopover() {} });
+  button.click();
+  expect(button.answers).toEqual([undefined]);
+});
+
+it('keeps a press on a popover button until the browser has popovers', () => {
+  const page = visit();
+  const button = page.addButton({ opens: 'popover' });
+  button.click();
+  page.emit('hydrated');
+  expect(button.answers).toEqual([]);
+  Object.assign(button, { showPopover() {} });
+  page.emit('hydrated');
+  expect(button.answers).toEqual(['true']);
+});
+
+it('lets presses work as without JavaScript once a script has failed, not a picture', () => {
+  const page = visit();
+  const demo = page.addButton({ form: 'of the site', opens: 'dialog' });
+  const newsletter = page.addButton({ form: 'of the API' });
+  const enquiry = page.addButton({ form: 'without address' });
+  for (const button of [demo, newsletter, enquiry]) button.click();
+  page.emit('error', { target: { alt: '' } });
+  expect(demo.answers).toEqual([]);
+  page.emit('error', { target: { src: '/chunk.js' } });
+  expect(demo.answers).toEqual(['true']);
+  expect(newsletter.answers).toEqual(['true']);
+  // It would only load the page anew and lose what was typed.
+  expect(enquiry.answers).toEqual([]);
+  expect(enquiry.attributes.has('aria-busy')).toBe(true);
+  demo.click();
+  expect(demo.answers).toHaveLength(2);
+});
+
+it('does not take a later error for a failed start', () => {
+  const page = visit();
+  const enquiry = page.addButton({ form: 'without address' });
+  page.emit('hydrated');
+  page.emit('error', { target: {} });
+  enquiry.click();
+  expect(enquiry.answers).toHaveLength(1);
+});
