@@ -48,8 +48,8 @@ for (const enquiry of enquiries) {
     test.use({ javaScriptEnabled: false });
     test('says how to reach the company', async ({ page }) => {
       await page.goto(enquiry.path);
-      // By `has`, since Playwright reads no text inside a noscript from outside.
-      const words = page.getByText('This form needs JavaScript');
+      // By the element, since `getByText` finds nothing inside a noscript.
+      const words = page.locator('p', { hasText: 'This form needs JavaScript' });
       const section = page.getByRole('region').filter({ has: words });
       await expect(section).toBeVisible();
       await expect(section.getByRole('link', { name: 'sales@sedia.example' })).toBeVisible();
