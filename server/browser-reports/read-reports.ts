@@ -17,7 +17,7 @@ type Violation = z.infer<typeof violationSchema>;
 /** Most reports that are read of one call. */
 const mostReports = 10;
 
-/** The violations of a call, whichever way the browser sends them. */
+/** The violations of a call in any of the forms that browsers send. */
 function listViolations(body: Exclude<Reports, PageReport>): Violation[] {
   if (Array.isArray(body)) {
     return body.slice(0, mostReports).flatMap((report) => {
