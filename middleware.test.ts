@@ -21,3 +21,9 @@ it('redirects a path with a slash at its end to the page', async () => {
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('http://localhost:3000/pricing?solution=x');
 });
+
+it('never redirects to another site', async () => {
+  const answer = await middleware(new NextRequest('http://localhost:3000//evil.example/'));
+  const location = answer.headers.get('location') ?? '';
+  expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
+});

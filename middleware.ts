@@ -23,8 +23,10 @@ export function middleware(request: NextRequest) {
     return NextResponse.next();
 
   if (pathname.endsWith('/') && pathname !== '/') {
-    const { search, origin } = request.nextUrl;
-    return NextResponse.redirect(new URL(pathname.slice(0, -1) + search, origin), 308);
+    const url = new URL(request.nextUrl);
+    // Set as a path: as a whole address `//host/` would lead to another site.
+    url.pathname = pathname.slice(0, -1);
+    return NextResponse.redirect(url, 308);
   }
 
   const variant = variantFor(request.cookies.get(consentCookie)?.value);
