@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 180_000,
-          include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{app,bench,components,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
       {
