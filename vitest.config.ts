@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 180_000,
-          include: ['{app,components,finish,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{app,bench,components,finish,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
       {

@@ -10,8 +10,10 @@ import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+type Render = typeof renderFrontCache;
+
 /** The configuration of an nginx that runs as any user in its own folder, around the shipped one. */
-function configure(folder: string, port: number, upstream: string): string {
+function configure(folder: string, port: number, upstream: string, render: Render): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',
@@ -22,7 +24,7 @@ function configure(folder: string, port: number, upstream: string): string {
     'http {',
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    renderFrontCache({
+    render({
       listen: `127.0.0.1:${port}`,
       upstream,
       cacheFolder: join(folder, 'cache'),
@@ -40,8 +42,14 @@ export async function findPort(): Promise<number> {
   return port;
 }
 
-/** Starts the front cache over a site; `stop` ends it and returns its error log. */
-export async function startFrontCache(upstream = `localhost:${sitePort}`) {
+/**
+ * Starts the front cache over a site, with the configuration for this build or for the one that
+ * `render` knows; `stop` ends it and returns its error log.
+ */
+export async function startFrontCache(
+  upstream = `localhost:${sitePort}`,
+  render: Render = renderFrontCache,
+) {
   const nginx = findNginx();
   if (!nginx) {
     throw new Error(
@@ -49,17 +57,17 @@ export async function startFrontCache(upstream = `localhost:${sitePort}`) {
     );
   }
   for (;;) {
-    const started = await tryToStart(nginx, upstream);
+    const started = await tryToStart(nginx, upstream, render);
     if (started) return started;
   }
 }
 
 /** Starts it on a free port; undefined when another process takes the port first. */
-async function tryToStart(nginx: string, upstream: string) {
+async function tryToStart(nginx: string, upstream: string, render: Render) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
   mkdirSync(join(folder, 'cache'));
   const port = await findPort();
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, upstream));
+  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, upstream, render));
   const log = join(folder, 'error.log');
   const child = spawn(nginx, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',

@@ -1,0 +1,73 @@
+import lighthouse from 'lighthouse';
+import { findPort } from '../e2e/support/front-cache';
+import { launchBrowser } from './browser';
+
+/** One run of Lighthouse; scores from 0 to 100, times in ms. */
+export type Audit = {
+  performance: number;
+  paint: number;
+  blocking: number;
+  shift: number;
+};
+
+/** The scores that do not depend on time, and the audits that cost them points. */
+export type Qualities = {
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  failed: string[];
+};
+
+const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
+
+/** Opens a browser for audits; each audit clears its caches first. */
+export async function openLighthouse(multiplier: number) {
+  const port = await findPort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+
+  async function run(url: string, categories: string[]) {
+    const result = await lighthouse(
+      url,
+      { port, logLevel: 'error', onlyCategories: categories },
+      {
+        extends: 'lighthouse:default',
+        settings: {
+          throttling: { cpuSlowdownMultiplier: multiplier },
+          disableFullPageScreenshot: true,
+        },
+      },
+    );
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return lhr;
+  }
+
+  return {
+    async measure(url: string): Promise<Audit> {
+      const { categories, audits } = await run(url, ['performance']);
+      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+      return {
+        performance: asPoints(categories.performance?.score),
+        paint: value('largest-contentful-paint'),
+        blocking: value('total-blocking-time'),
+        shift: value('cumulative-layout-shift'),
+      };
+    },
+    async judge(url: string): Promise<Qualities> {
+      const names = ['accessibility', 'best-practices', 'seo'];
+      const { categories, audits } = await run(url, names);
+      const failed = Object.values(categories)
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id);
+      return {
+        accessibility: asPoints(categories.accessibility?.score),
+        bestPractices: asPoints(categories['best-practices']?.score),
+        seo: asPoints(categories.seo?.score),
+        failed,
+      };
+    },
+    close: () => browser.close(),
+  };
+}
