@@ -10,8 +10,11 @@ import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The configuration of an nginx that runs as any user in its own folder, around the shipped one. */
-function configure(folder: string, port: number, upstream: string): string {
+/** Writes what stands in the http block, for a folder and a port. */
+type Configure = (folder: string, port: number) => string;
+
+/** The configuration of an nginx that runs as any user in its own folder. */
+function surround(folder: string, inside: string): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',
@@ -22,11 +25,7 @@ function configure(folder: string, port: number, upstream: string): string {
     'http {',
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    renderFrontCache({
-      listen: `127.0.0.1:${port}`,
-      upstream,
-      cacheFolder: join(folder, 'cache'),
-    }),
+    inside,
     '}',
   ].join('\n');
 }
@@ -41,7 +40,15 @@ export async function findPort(): Promise<number> {
 }
 
 /** Starts the front cache over a site; `stop` ends it and returns its error log. */
-export async function startFrontCache(upstream = `localhost:${sitePort}`) {
+export const startFrontCache = (upstream = `localhost:${sitePort}`) =>
+  startNginx((folder, port) => {
+    mkdirSync(join(folder, 'cache'));
+    const listen = `127.0.0.1:${port}`;
+    return renderFrontCache({ listen, upstream, cacheFolder: join(folder, 'cache') });
+  });
+
+/** Starts an nginx of its own; `stop` ends it and returns its error log. */
+export async function startNginx(configure: Configure) {
   const nginx = findNginx();
   if (!nginx) {
     throw new Error(
@@ -49,17 +56,16 @@ export async function startFrontCache(upstream = `localhost:${sitePort}`) {
     );
   }
   for (;;) {
-    const started = await tryToStart(nginx, upstream);
+    const started = await tryToStart(nginx, configure);
     if (started) return started;
   }
 }
 
 /** Starts it on a free port; undefined when another process takes the port first. */
-async function tryToStart(nginx: string, upstream: string) {
+async function tryToStart(nginx: string, configure: Configure) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
-  mkdirSync(join(folder, 'cache'));
   const port = await findPort();
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, upstream));
+  writeFileSync(join(folder, 'nginx.conf'), surround(folder, configure(folder, port)));
   const log = join(folder, 'error.log');
   const child = spawn(nginx, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
@@ -80,5 +86,5 @@ async function tryToStart(nginx: string, upstream: string) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin: `http://localhost:${port}`, stop };
+  return { origin: `http://localhost:${port}`, port, stop };
 }
