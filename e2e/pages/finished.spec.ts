@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { budgets } from '@/bench/budgets';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -6,9 +7,6 @@ import { paths } from '../support/specification';
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
 const pages = [...paths, '/pricing?solution=company-profile-site', '/no-page'];
-
-/** Most bytes of a page's HTML. */
-const budget = { raw: 120 * 1024, gzipped: 15 * 1024 };
 
 const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
 const starterOf = (html: string) =>
@@ -21,8 +19,8 @@ for (const path of pages) {
     }) => {
       const response = await request.get(path, { headers });
       const html = await response.text();
-      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budget.raw);
-      expect(gzipSync(html).length).toBeLessThanOrEqual(budget.gzipped);
+      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budgets.html.limit);
+      expect(gzipSync(html).length).toBeLessThanOrEqual(budgets.gzippedHtml.limit);
       const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
       expect(scripts).toEqual([`<script data-files="${filesOf(html).join(' ')}">`]);
       expect(html).not.toMatch(/<link[^>]*as="script"/);

@@ -10,10 +10,11 @@ import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-type Render = typeof renderFrontCache;
+/** Writes what stands in the http block, for a folder and a port. */
+type Configure = (folder: string, port: number) => string;
 
-/** The configuration of an nginx that runs as any user in its own folder, around the shipped one. */
-function configure(folder: string, port: number, upstream: string, render: Render): string {
+/** The configuration of an nginx that runs as any user in its own folder. */
+function surround(folder: string, inside: string): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',
@@ -24,11 +25,7 @@ function configure(folder: string, port: number, upstream: string, render: Rende
     'http {',
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-    render({
-      listen: `127.0.0.1:${port}`,
-      upstream,
-      cacheFolder: join(folder, 'cache'),
-    }),
+    inside,
     '}',
   ].join('\n');
 }
@@ -43,13 +40,18 @@ export async function findPort(): Promise<number> {
 }
 
 /**
- * Starts the front cache over a site, with the configuration for this build or for the one that
- * `render` knows; `stop` ends it and returns its error log.
+ * Starts the front cache over a site, with the configuration of this build or the one that `render`
+ * gives; `stop` ends it and returns its error log.
  */
-export async function startFrontCache(
-  upstream = `localhost:${sitePort}`,
-  render: Render = renderFrontCache,
-) {
+export const startFrontCache = (upstream = `localhost:${sitePort}`, render = renderFrontCache) =>
+  startNginx((folder, port) => {
+    mkdirSync(join(folder, 'cache'));
+    const listen = `127.0.0.1:${port}`;
+    return render({ listen, upstream, cacheFolder: join(folder, 'cache') });
+  });
+
+/** Starts an nginx of its own; `stop` ends it and returns its error log. */
+export async function startNginx(configure: Configure) {
   const nginx = findNginx();
   if (!nginx) {
     throw new Error(
@@ -57,17 +59,16 @@ export async function startFrontCache(
     );
   }
   for (;;) {
-    const started = await tryToStart(nginx, upstream, render);
+    const started = await tryToStart(nginx, configure);
     if (started) return started;
   }
 }
 
 /** Starts it on a free port; undefined when another process takes the port first. */
-async function tryToStart(nginx: string, upstream: string, render: Render) {
+async function tryToStart(nginx: string, configure: Configure) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
-  mkdirSync(join(folder, 'cache'));
   const port = await findPort();
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, upstream, render));
+  writeFileSync(join(folder, 'nginx.conf'), surround(folder, configure(folder, port)));
   const log = join(folder, 'error.log');
   const child = spawn(nginx, ['-p', folder, '-e', log, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
@@ -88,5 +89,5 @@ async function tryToStart(nginx: string, upstream: string, render: Render) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin: `http://localhost:${port}`, stop };
+  return { origin: `http://localhost:${port}`, port, stop };
 }
