@@ -25,7 +25,7 @@ export function ChoiceField({ id, name, label, error, options }: ChoiceFieldProp
         {options.map(({ value, label: title, help }) => (
           <label
             key={value}
-            className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-checked:border-pandan has-checked:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
+            className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-[input:checked]:border-pandan has-[input:checked]:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
           >
             <input
               type="radio"
