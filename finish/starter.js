@@ -7,15 +7,15 @@
   const page = document;
   const starter = page.currentScript;
   const busy = 'aria-busy';
-  /** Set once the files run. */
+  /** True once the files run. */
   let running;
   /** 0 until a script fails (1) or all islands are hydrated (2). */
   let state = 0;
 
   /** A `link` only loads a file. React adds a `script` again that has no `async`. */
   const addAll = (element, fetchPriority) =>
-    starter.dataset.files.split(' ').map((file) =>
-      starter.after(
+    starter.after(
+      ...starter.dataset.files.split(' ').map((file) =>
         Object.assign(page.createElement(element), {
           async: true,
           rel: 'preload',
@@ -28,7 +28,7 @@
     );
 
   const run = () => {
-    running ||= addAll('script', 'high');
+    running ||= !addAll('script', 'high');
   };
 
   /**

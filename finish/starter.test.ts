@@ -53,7 +53,7 @@ function visit({
     document: {
       currentScript: {
         dataset: { files: '/own.js /chunk.js' },
-        after: (element: Record<string, unknown>) => added.push(element),
+        after: (...elements: Record<string, unknown>[]) => void added.push(...elements),
       },
       createElement: (name: string) => ({ name }),
       querySelector: () =>
