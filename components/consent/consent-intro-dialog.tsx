@@ -12,7 +12,9 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
 
   useEffect(() => {
     setHasSignal(sendsPrivacySignal());
-    showIntro();
+    // In a task of its own: a modal makes the browser style the whole page anew.
+    const task = setTimeout(showIntro);
+    return () => clearTimeout(task);
   }, []);
 
   return (

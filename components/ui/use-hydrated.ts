@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-const never = () => () => undefined;
-
-/** False in the server's HTML and until hydration, true afterwards. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * False in the server's HTML and until hydration, true afterwards. A state, because React renders a
+ * store that differs from the server's in the same task as hydration; a transition would fade the page.
+ */
+export function useHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated;
+}
