@@ -7,7 +7,7 @@ import { type Bench, repeat } from './part';
 import type { Findings } from './report';
 
 /** Moments are ms since navigation. */
-type Trace = { blocking: number; shift: number; hydratedAt: number };
+type Trace = { blocking: number; shift: number; moved: string[]; hydratedAt: number };
 type LongTask = { startTime: number; duration: number };
 
 /** How long a page without scripts is watched after `load`, and another one after hydration, in ms. */
@@ -21,15 +21,23 @@ export const sumBlocking = (tasks: LongTask[], until: number) =>
     .filter(({ startTime }) => startTime < until)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - freeOfATask), 0);
 
+/** A layout shift, as the browser tells it, and as it is kept, with the elements that moved. */
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Shift = { value: number; moved: string[] };
+type Watched = { tasks: LongTask[]; shifts: Shift[] };
+
 /** Runs in the page: collects its long tasks and its layout shifts. */
 function watch() {
   const tasks: LongTask[] = [];
-  const shifts: number[] = [];
+  const shifts: Shift[] = [];
+  const describe = ({ node }: { node: Node | null }) =>
+    `${node?.nodeName} "${node?.textContent?.slice(0, 30)}"`;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration });
   }).observe({ type: 'longtask' });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    for (const { value, sources } of list.getEntries() as LayoutShift[])
+      shifts.push({ value, moved: sources.map(describe) });
   }).observe({ type: 'layout-shift', buffered: true });
   Object.assign(window, { watched: { tasks, shifts } });
 }
@@ -47,14 +55,15 @@ async function traceOnce(
   const { tasks, shifts } = await page.evaluate(
     async (pause) => {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return (window as unknown as { watched: { tasks: LongTask[]; shifts: number[] } }).watched;
+      return (window as unknown as { watched: Watched }).watched;
     },
     hasScripts ? watchPage : watchTwin,
   );
   await close();
   return {
     blocking: sumBlocking(tasks, hydratedAt),
-    shift: shifts.reduce((sum, shift) => sum + shift, 0),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ moved }) => moved),
     hydratedAt,
   };
 }
@@ -88,7 +97,7 @@ export async function traceHydration(bench: Bench, runs: number): Promise<Findin
       ...[page, twin, empty].map(asMilliseconds),
       asRatio(ratio),
       asMilliseconds(hydratedAt),
-      asShift(shift),
+      [asShift(shift), ...new Set(rounds.flatMap((round) => round.page.moved))].join(', '),
     ]);
     checks.push(
       { budget: 'blocking', where: path, value: ratio },

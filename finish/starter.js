@@ -12,15 +12,18 @@
   /** 0 until a script fails (1) or all islands are hydrated (2). */
   let state = 0;
 
-  /** A `link` only loads a file. React adds a `script` again that has no `async`. */
-  const addAll = (element, fetchPriority) =>
+  /**
+   * A `link` only loads a file. High, because the browser would keep files of low priority behind the
+   * pictures further down. React adds a `script` again that has no `async`.
+   */
+  const addAll = (element) =>
     starter.after(
       ...starter.dataset.files.split(' ').map((file) =>
         Object.assign(page.createElement(element), {
           async: true,
           rel: 'preload',
           as: 'script',
-          fetchPriority,
+          fetchPriority: 'high',
           src: file,
           href: file,
         }),
@@ -28,7 +31,7 @@
     );
 
   const run = () => {
-    running ||= !addAll('script', 'high');
+    running ||= !addAll('script');
   };
 
   /**
@@ -64,7 +67,7 @@
     } catch {
       // The browser stores nothing.
     }
-    if (!running) addAll('link', 'low');
+    if (!running) addAll('link');
     setTimeout(run, isWanted ? 0 : 2000);
   });
 
