@@ -12,18 +12,15 @@
   /** 0 until a script fails (1) or all islands are hydrated (2). */
   let state = 0;
 
-  /**
-   * A `link` only loads a file. High, because the browser would keep files of low priority behind the
-   * pictures further down. React adds a `script` again that has no `async`.
-   */
-  const addAll = (element) =>
+  /** A `link` only loads a file. React adds a `script` again that has no `async`. */
+  const addAll = (element, fetchPriority) =>
     starter.after(
       ...starter.dataset.files.split(' ').map((file) =>
         Object.assign(page.createElement(element), {
           async: true,
           rel: 'preload',
           as: 'script',
-          fetchPriority: 'high',
+          fetchPriority,
           src: file,
           href: file,
         }),
@@ -31,7 +28,7 @@
     );
 
   const run = () => {
-    running ||= !addAll('script');
+    running ||= !addAll('script', 'high');
   };
 
   /**
@@ -67,8 +64,8 @@
     } catch {
       // The browser stores nothing.
     }
-    if (!running) addAll('link');
-    setTimeout(run, isWanted ? 0 : 2000);
+    if (!running) addAll('link', 'low');
+    setTimeout(run, isWanted ? 0 : 3000);
   });
 
   on(

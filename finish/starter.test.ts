@@ -107,14 +107,14 @@ it('is at most 1 KB and does not end its own element', () => {
   expect(starter).not.toMatch(/<[/!]/);
 });
 
-it('loads nothing before the page, then the files, and runs them within 5 seconds', () => {
+it('loads nothing before the page, then the files at low priority, and runs them within 5 seconds', () => {
   const page = visit();
   vi.advanceTimersByTime(60_000);
   expect(page.added).toEqual([]);
   page.emit('load');
   expect(page.filesOf('link')).toEqual(all);
   for (const link of page.added)
-    expect(link).toMatchObject({ rel: 'preload', as: 'script', fetchPriority: 'high' });
+    expect(link).toMatchObject({ rel: 'preload', as: 'script', fetchPriority: 'low' });
   expect(page.filesOf('script')).toEqual([]);
   vi.advanceTimersByTime(5000);
   expect(page.filesOf('script')).toEqual(all);
