@@ -1,0 +1,163 @@
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
+import { openPhone } from '@/bench/browser';
+import { siteOrigin } from '../support/addresses';
+import { holdBack } from '../support/hold-back';
+
+export type Control = {
+  find: (page: Page) => Locator;
+  /** Instead of a touch, where that would open a list or a keyboard of the system. */
+  use?: (control: Locator) => Promise<unknown>;
+  /** The press before opens what it stands in: a visitor waits until it is there. */
+  isRevealed?: boolean;
+};
+
+export type Place = {
+  path: string;
+  /** Tall enough for all controls, so that nothing has to be scrolled. */
+  screen: { width: number; height: number };
+  isAsking?: boolean;
+  /** In the order in which they are pressed. */
+  controls: Control[];
+};
+
+type Point = { x: number; y: number };
+
+/** The time between two presses, in ms. */
+const step = 100;
+
+/** Runs in the page: moves like a visitor at the first paint, and keeps what is pressed, opened and changed. */
+function watch() {
+  const say = (what: string, at: number) => console.debug(what, performance.timeOrigin + at);
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntriesByName('first-paint')) {
+      say('painted', startTime);
+      dispatchEvent(new Event('pointermove'));
+    }
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('hydrated', () => say('hydrated', performance.now()));
+
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event instanceof ToggleEvent && event.newState === 'closed') return;
+    const { id, localName } = event.target;
+    heard.push(`${event.type} ${id || event.target.getAttribute('name') || localName}`);
+  };
+  for (const type of ['toggle', 'change', 'click']) addEventListener(type, keep, true);
+}
+
+/** What was pressed, opened (`toggle`) or changed on the page so far: the event, then id, name or tag. */
+export const heardOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'heard'));
+
+/** The moment that the page reports by this word, in ms since the epoch. */
+async function momentOf(page: Page, word: 'painted' | 'hydrated') {
+  const message = await page.waitForEvent('console', (said) => said.text().startsWith(word));
+  return Number(message.text().split(' ')[1]);
+}
+
+async function openPlace(browser: Browser, { screen, isAsking }: Place, speed = {}) {
+  const phone = await openPhone(browser, {
+    ...speed,
+    ...(!isAsking && { consentFor: siteOrigin }),
+  });
+  await phone.page.setViewportSize(screen);
+  // Menus that slide in would move the target of the next press.
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
+  await phone.page.addInitScript(watch);
+  return phone;
+}
+
+const slow = { cpu: 4, isSlow: true };
+
+/** How many steps lie between first paint and hydration. */
+export async function countSteps(browser: Browser, place: Place): Promise<number> {
+  const { page, close } = await openPlace(browser, place, slow);
+  const [painted, hydrated] = await Promise.all([
+    momentOf(page, 'painted'),
+    momentOf(page, 'hydrated'),
+    page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
+  ]);
+  await close();
+  return Math.ceil((hydrated - painted) / step);
+}
+
+/** Where each control is once those before it are pressed, as the page is without its scripts. */
+export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
+  const { page, close } = await openPlace(browser, place);
+  await holdBack(page, '**/*.js');
+  await page.goto(siteOrigin + place.path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const points: Point[] = [];
+  for (const { find, use } of place.controls) {
+    const control = find(page);
+    const box = await control.boundingBox();
+    if (!box || box.y + box.height > place.screen.height)
+      throw new Error(`${control} is not on the screen`);
+    points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    if (points.length === place.controls.length) break;
+    await (use ? use(control) : control.tap());
+  }
+  await close();
+  return points;
+}
+
+const waitUntilAt = (control: Locator, point: Point) =>
+  expect
+    .poll(() =>
+      control.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), point),
+    )
+    .toBe(true);
+
+/**
+ * Opens the page on a slow phone and presses its controls one step apart, the first one `first` steps
+ * after the first paint; presses that would come before it come at once. `begin` gets the page before it
+ * opens and returns the check of the answers, which runs at full speed.
+ */
+export async function pressFrom(
+  browser: Browser,
+  place: Place & { begin: (page: Page) => Promise<() => Promise<void>> },
+  points: Point[],
+  first: number,
+): Promise<void> {
+  const { page, protocol, close } = await openPlace(browser, place, slow);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const expectAnswers = await place.begin(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Point[]) =>
+    protocol.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touches: Promise<unknown>[] = [];
+  try {
+    const [painted] = await Promise.all([
+      momentOf(page, 'painted'),
+      page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
+    ]);
+    for (const [index, { find, use, isRevealed }] of place.controls.entries()) {
+      const moment = painted + Math.max(0, first + index) * step;
+      await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
+      const point = points[index];
+      if (use) await use(find(page));
+      if (use || !point) continue;
+      if (isRevealed) await waitUntilAt(find(page), point);
+      // Not awaited: the page may be too busy to take a touch for long.
+      touches.push(touch('touchStart', [point]), touch('touchEnd', []));
+    }
+    await Promise.all(touches);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await expectAnswers();
+    if (errors.length > 0) throw new Error('the page logs errors');
+  } catch (error) {
+    const heard = (await heardOn(page)).join(', ');
+    throw new Error(`${error}\nThe page at ${page.url()} heard ${heard}\n${errors.join('\n')}`);
+  } finally {
+    await close();
+  }
+}
