@@ -12,9 +12,7 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
 
   useEffect(() => {
     setHasSignal(sendsPrivacySignal());
-    // In a task of its own: a modal makes the browser style the whole page anew.
-    const task = setTimeout(showIntro);
-    return () => clearTimeout(task);
+    showIntro();
   }, []);
 
   return (

@@ -1,5 +1,4 @@
-import { inView } from 'motion';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { AttachedFields, Attachment } from './attach-fields';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form';
@@ -14,7 +13,7 @@ type CheckedFormOptions = Pick<DraftFormOptions, 'name' | 'onValues'> & {
   ) => Promise<void>;
 };
 
-/** A form that a schema checks. Its libraries may come with `attach`: when it is near the screen or in use. */
+/** A form that a schema checks. Its libraries may come with `attach`: once it is in use. */
 export function useCheckedForm({ name, attach, onFocus, onValues, submit }: CheckedFormOptions) {
   const attached = useRef<Promise<AttachedFields | undefined>>(undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -42,13 +41,7 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
       if (fields) await submit(body, form, touchedAt);
     },
   });
-  const { ref, onInput } = attributes;
-
-  const handleNear = useEffectEvent((form: HTMLFormElement) => void load(form));
-  useEffect(() => {
-    const form = ref.current;
-    return form ? inView(form, () => handleNear(form), { margin: '50% 0px' }) : undefined;
-  }, [ref]);
+  const { onInput } = attributes;
 
   const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
     void load(form).then((fields) => fields?.handle(target, type));

@@ -3,7 +3,7 @@ import { openPhone } from '@/bench/browser';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
 
-export type Control = {
+type Control = {
   find: (page: Page) => Locator;
   /** Instead of a touch, where that would open a list or a keyboard of the system. */
   use?: (control: Locator) => Promise<unknown>;
