@@ -28,6 +28,7 @@
     );
 
   const run = () => {
+    // `after` returns nothing, so this sets it to true.
     running ||= !addAll('script', 'high');
   };
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { openPhone } from '@/bench/browser';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
@@ -7,8 +7,6 @@ type Control = {
   find: (page: Page) => Locator;
   /** Instead of a touch, where that would open a list or a keyboard of the system. */
   use?: (control: Locator) => Promise<unknown>;
-  /** The press before opens what it stands in: a visitor waits until it is there. */
-  isRevealed?: boolean;
 };
 
 export type Place = {
@@ -103,13 +101,6 @@ export async function findPoints(browser: Browser, place: Place): Promise<Point[
   return points;
 }
 
-const waitUntilAt = (control: Locator, point: Point) =>
-  expect
-    .poll(() =>
-      control.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), point),
-    )
-    .toBe(true);
-
 /**
  * Opens the page on a slow phone and presses its controls one step apart, the first one `first` steps
  * after the first paint; presses that would come before it come at once. `begin` gets the page before it
@@ -134,13 +125,12 @@ export async function pressFrom(
       momentOf(page, 'painted'),
       page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
     ]);
-    for (const [index, { find, use, isRevealed }] of place.controls.entries()) {
+    for (const [index, { find, use }] of place.controls.entries()) {
       const moment = painted + Math.max(0, first + index) * step;
       await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
       const point = points[index];
       if (use) await use(find(page));
       if (use || !point) continue;
-      if (isRevealed) await waitUntilAt(find(page), point);
       // Not awaited: the page may be too busy to take a touch for long.
       touches.push(touch('touchStart', [point]), touch('touchEnd', []));
     }

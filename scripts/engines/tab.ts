@@ -17,7 +17,7 @@ export type Screen = { width: number; height: number };
 export type Engine = {
   /** Name and version. */
   name: string;
-  /** `consentFor` is the origin whose consent dialog the visitor has answered before. */
+  /** With `consentFor`, an origin, the visitor has answered its consent dialog before. */
   openTab(screen: Screen, consentFor?: string): Promise<Tab>;
   /** Whether a page shows its headline without JavaScript; absent where JavaScript cannot be off. */
   isReadableWithoutScript?(address: string): Promise<boolean>;
