@@ -25,7 +25,7 @@ export async function openLighthouse(multiplier: number) {
   const port = await findPort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 
-  async function run(url: string, categories: string[]) {
+  async function runOnce(url: string, categories: string[]) {
     const result = await lighthouse(
       url,
       { port, logLevel: 'error', onlyCategories: categories },
@@ -38,9 +38,16 @@ export async function openLighthouse(multiplier: number) {
       },
     );
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-    const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    return lhr;
+    return result.lhr;
+  }
+
+  /** Runs again where Lighthouse could not record a page: a run without figures says nothing of the page. */
+  async function run(url: string, categories: string[], triesLeft = 2): ReturnType<typeof runOnce> {
+    const lhr = await runOnce(url, categories);
+    if (!lhr.runtimeError) return lhr;
+    if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    console.warn(`Lighthouse runs again on ${url}: ${lhr.runtimeError.code}`);
+    return run(url, categories, triesLeft - 1);
   }
 
   return {

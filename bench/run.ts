@@ -84,10 +84,21 @@ async function describeMachine(calibration: Calibration | undefined): Promise<st
 
 async function runParts(options: Options, say: Say) {
   const findings: Findings[] = [];
-  const has = (...names: PartName[]) => names.some((name) => options.parts.includes(name));
-  const builds = await makeBuilds(options, say);
-  if (has('builds')) findings.push(await measureBuilds(builds.figures, say));
+  const failed: PartName[] = [];
   let calibration: Calibration | undefined;
+  const has = (...names: PartName[]) => names.some((name) => options.parts.includes(name));
+  /** Adds what a part finds. What the other parts find is kept when one fails. */
+  const add = async (name: PartName, measure: () => Promise<Findings>) => {
+    if (!has(name)) return;
+    try {
+      findings.push(await measure());
+    } catch (error) {
+      console.error(error);
+      failed.push(name);
+    }
+  };
+  const builds = await makeBuilds(options, say);
+  await add('builds', () => measureBuilds(builds.figures, say));
   if (has('lighthouse', 'routes', 'trace', 'press', 'sizes')) {
     const { sites, stop } = await startSites(builds);
     try {
@@ -98,26 +109,27 @@ async function runParts(options: Options, say: Say) {
         calibration: calibration ?? { multiplier: 1, blocking: 0 },
         say,
       };
-      if (has('lighthouse')) findings.push(await scoreTemplates(bench, countRuns(options, 5)));
-      if (has('routes')) findings.push(await scoreOthers(bench, countRuns(options, 3)));
-      if (has('trace')) findings.push(await traceHydration(bench, countRuns(options, 5)));
-      if (has('press')) findings.push(await measurePresses(bench, countRuns(options, 9)));
-      if (has('sizes')) findings.push(await measureSizes(bench));
+      await add('lighthouse', () => scoreTemplates(bench, countRuns(options, 5)));
+      await add('routes', () => scoreOthers(bench, countRuns(options, 3)));
+      await add('trace', () => traceHydration(bench, countRuns(options, 5)));
+      await add('press', () => measurePresses(bench, countRuns(options, 9)));
+      await add('sizes', () => measureSizes(bench));
     } finally {
       await stop();
     }
   }
-  if (has('leads')) findings.push(await measureLeads(builds.site, say));
-  return { findings, calibration };
+  await add('leads', () => measureLeads(builds.site, say));
+  return { findings, failed, calibration };
 }
 
 const options = parse();
 const seconds = options.parts.reduce((sum, part) => sum + expected[part], expectedStart);
 const say = startProgress(seconds);
-const { findings, calibration } = await runParts(options, say);
+const { findings, failed, calibration } = await runParts(options, say);
 const report = writeReport(await describeMachine(calibration), findings);
 mkdirSync('reports', { recursive: true });
-const file = isWhole(options) ? wholeReport : partialReport;
+const file = isWhole(options) && failed.length === 0 ? wholeReport : partialReport;
 writeFileSync(file, report);
 console.log(`\n${report}\nWritten to ${file} after ${asClock(performance.now() / 1000)} minutes.`);
-if (findings.some(({ checks }) => checks.some(isOver))) process.exitCode = 1;
+if (failed.length > 0) console.error(`Not measured, for the errors above: ${failed.join(', ')}`);
+if (failed.length > 0 || findings.some(({ checks }) => checks.some(isOver))) process.exitCode = 1;

@@ -67,7 +67,8 @@ async function pressIslands(page: Page): Promise<void> {
   });
 }
 
-const sum = (weights: Weight[]) => weights.reduce((total, { sent }) => total + sent, 0);
+const sum = (weights: Weight[], part: 'sent' | 'flight' = 'sent') =>
+  weights.reduce((total, weight) => total + weight[part], 0);
 
 /** The bytes of what a page loads, text gzipped; with its islands used, or as a visitor who only reads. */
 export async function weighPage(browser: Browser, url: string, scales: Scales, isUsed = true) {
@@ -78,16 +79,19 @@ export async function weighPage(browser: Browser, url: string, scales: Scales, i
         .filter((download) => download.kind === kind && stages.includes(download.stage))
         .map((download) => scales(download.url)),
     );
-  const code = async (stage: Stage) => (await of('script', stage)).filter((file) => !file.isFlight);
+  const code = async (stage: Stage) => {
+    const scripts = await of('script', stage);
+    return sum(scripts) - sum(scripts, 'flight');
+  };
   const all: Stage[] = ['first', 'idle', 'use'];
   return {
     css: sum(await of('stylesheet', ...all)),
     fonts: sum(await of('font', ...all)),
     pictures: sum(await of('image', ...all)),
-    flight: sum((await of('script', ...all)).filter((file) => file.isFlight)),
-    first: sum(await code('first')),
-    idle: sum(await code('idle')),
-    use: sum(await code('use')),
+    flight: sum(await of('script', ...all), 'flight'),
+    first: await code('first'),
+    idle: await code('idle'),
+    use: await code('use'),
   };
 }
 

@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isFlightData, weigh } from './weigh';
+import { weigh } from './weigh';
+
+const script = 'application/javascript; charset=UTF-8';
 
 describe('flight data', () => {
+  const noise = (length: number) => randomBytes(length / 2).toString('hex');
+
   it.each([
-    ['self.__next_f.push([1,"0:[]"])', true],
-    ['(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])', true],
-    ['let a=self.__next_f=self.__next_f||[];a.forEach(b),a.push=b', false],
-    ['(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["x",1,2])', false],
-  ])('in %s: %s', (script, expected) => {
-    expect(isFlightData(script)).toBe(expected);
+    ['self.__next_f.push([1,"TEXT"])', true],
+    ['(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"TEXT"])', true],
+    ['let a=self.__next_f=self.__next_f||[];a.forEach(b),a.push="TEXT"', false],
+    ['(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["TEXT",1,2])', false],
+  ])('is told from code: %s', (statement, isFlight) => {
+    const code = `start("${noise(2000)}")`;
+    const body = Buffer.from(`${statement.replace('TEXT', noise(4000))};\n${code}`);
+    const { sent, flight } = weigh(body, script);
+    if (isFlight) expect(sent - flight).toBe(weigh(Buffer.from(`\n${code}`), script).sent);
+    else expect(flight).toBe(0);
+    expect(weigh(body, 'text/html').flight).toBe(0);
   });
 });
 
@@ -21,13 +30,6 @@ describe('a file', () => {
   });
 
   it('of a font or a picture weighs what it is', () => {
-    const font = randomBytes(500);
-    expect(weigh(font, 'font/woff2')).toEqual({ raw: 500, sent: 500, isFlight: false });
-  });
-
-  it('that is a script tells flight data', () => {
-    const script = Buffer.from('self.__next_f.push([1,""])');
-    expect(weigh(script, 'application/javascript; charset=UTF-8').isFlight).toBe(true);
-    expect(weigh(script, 'text/html').isFlight).toBe(false);
+    expect(weigh(randomBytes(500), 'font/woff2')).toEqual({ raw: 500, sent: 500, flight: 0 });
   });
 });
