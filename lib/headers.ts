@@ -6,20 +6,18 @@ export const transportHeaders = (appEnv: Addresses['appEnv']): Record<string, st
   appEnv === 'development' ? {} : { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * Browser features that neither site nor API uses. Not on the list: `storage-access` and private state
- * tokens, which the frame of reCAPTCHA may ask for, and features that browsers warn about as unknown.
+ * Features that read devices, credentials or the screen; neither site nor API uses them. Not on the
+ * list: `storage-access` and private state tokens, which the frame of reCAPTCHA may ask for, and
+ * features that browsers warn about as unknown.
  */
 const unusedFeatures = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'clipboard-read',
   'clipboard-write',
   'compute-pressure',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -33,19 +31,16 @@ const unusedFeatures = [
   'midi',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'speaker-selection',
-  'sync-xhr',
   'usb',
   'window-management',
   'xr-spatial-tracking',
 ];
 
-/** `Permissions-Policy` of every page: all features off that are not used. */
+/** `Permissions-Policy` of every page: the features above are off. */
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(',');
 
 /** Headers of the site: of every answer, and further ones of all but hashed files and pictures. */

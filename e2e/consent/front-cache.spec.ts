@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -19,6 +19,18 @@ test.afterAll(async () => {
 test('mixed requests get the right variant, 95% of them from the cache', async () => {
   const paths = ['/', '/privacypolicy', '/product/ecommerce-website'];
   await expectRightVariants(cache.origin, { paths, count: 200 });
+});
+
+test('the heaviest page and its headers fit the ten packets that a connection begins with', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const [response] = await once(
+    get(`${cache.origin}/pricing`, { headers, agent: false }),
+    'response',
+  );
+  const { socket } = response as IncomingMessage;
+  await once(response.resume(), 'end');
+  expect(socket.bytesRead).toBeGreaterThan(10_000);
+  expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
 });
 
 test('headers outside the key do not change the page of other visitors', async () => {
