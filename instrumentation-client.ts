@@ -1,4 +1,5 @@
 import { reportPath } from '@/lib/contracts/report-path';
+import '@/components/layout/early-islands';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
 

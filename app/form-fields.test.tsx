@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DemoRequestForm } from '@/components/demo-request/demo-request-dialog';
+import { DemoRequestForm } from '@/components/demo-request/demo-request';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';

@@ -71,7 +71,7 @@ it('/about leads to the pricing page from its banner', () => {
 it("/leadership links each member to the profile by 'Read More'", () => {
   const html = renderToStaticMarkup(<LeadershipPage />);
   expect(readLinks(html)).toMatchObject(
-    profileRoutes.map(([href]) => ({ href, text: 'Read More' })),
+    profileRoutes.map(([href, name]) => ({ href, text: `Read More: ${name}` })),
   );
   expect(readAll(html, 'h2').map(readText)).toEqual(profileRoutes.map(([, name]) => name));
 });

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
-import { finishPage } from './finish-page.mjs';
+import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
 import { writePolicy } from './policy.mjs';
 
 export const name = 'finish';
@@ -16,24 +16,24 @@ export async function minifyStarter() {
 
 const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
 
-/** Writes one page anew and returns its line of the manifest. */
-async function finishFile({ file, path, headers, starter, policy, distDir }) {
-  const { html, own, files } = finishPage(await readFile(file, 'utf8'), starter);
+/** Besides pages, Next hands over their parts for the router, pictures, and its own error page. */
+const isPage = ({ pathname, fallback }) =>
+  fallback?.filePath?.endsWith('.html') && !pathname.startsWith('/_');
+
+/** Reads the chunks of these names and joins them. */
+async function joinFiles(names, folder) {
+  const codes = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return joinChunks(names.map((name, place) => ({ name, code: codes[place] })));
+}
+
+/** Writes the policy where `next start` reads the headers of a page; returns them all. */
+async function addPolicy({ file, headers }, policy) {
   const metaFile = file.replace(/html$/, 'meta');
   const meta = await readJson(metaFile);
   if (!meta.headers) throw new Error('its .meta file has no headers');
   meta.headers['content-security-policy'] = policy;
-  await writeFile(join(distDir, own.name), own.code);
   await writeFile(metaFile, JSON.stringify(meta));
-  await writeFile(file, html);
-  const [, variant, rest] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
-  return {
-    path: rest || '/',
-    variant,
-    html: relative(distDir, file),
-    headers: { ...headers, ...meta.headers },
-    files,
-  };
+  return { ...headers, ...meta.headers };
 }
 
 /** Called by Next with everything it has built. A page that is not as expected stops the build. */
@@ -42,20 +42,49 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
   const { server } = await readJson(projectDir, 'lib/generated/addresses.json');
   const { recaptchaSiteKey } = await readJson(projectDir, 'lib/generated/captcha.json');
   const policy = writePolicy({ starter, server, hasRecaptcha: recaptchaSiteKey !== '' });
-  const pages = [];
-  for (const { pathname: path, fallback } of outputs.prerenders) {
-    // Besides pages there are their parts for the router, pictures, and Next's own error page.
-    if (!fallback?.filePath?.endsWith('.html') || path.startsWith('/_')) continue;
-    const { filePath: file, initialHeaders: headers } = fallback;
-    try {
-      pages.push(await finishFile({ file, path, headers, starter, policy, distDir }));
-    } catch (cause) {
-      throw new Error(
-        `Cannot finish ${path}, built by Next ${nextVersion}: ${cause.message} (docs/decisions/0018-pages-are-finished-after-the-build.md)`,
-        { cause },
-      );
-    }
+  const write = ({ name, code }) => writeFile(join(distDir, name), code);
+
+  async function finishAll(pages, finish) {
+    const finished = [];
+    for (const page of pages)
+      try {
+        finished.push({ ...page, ...(await finish(page)) });
+      } catch (cause) {
+        throw new Error(
+          `Cannot finish ${page.path}, built by Next ${nextVersion}: ${cause.message} (docs/decisions/0018-pages-are-finished-after-the-build.md)`,
+          { cause },
+        );
+      }
+    return finished;
   }
-  if (pages.length === 0) throw new Error(`Next ${nextVersion} hands over no prerendered page`);
+
+  const built = outputs.prerenders.filter(isPage).map(({ pathname, fallback }) => ({
+    path: pathname,
+    file: fallback.filePath,
+    headers: fallback.initialHeaders,
+  }));
+  if (built.length === 0) throw new Error(`Next ${nextVersion} hands over no prerendered page`);
+  const taken = await finishAll(built, async ({ file }) =>
+    takeScripts(await readFile(file, 'utf8')),
+  );
+
+  const isShared = (name) => taken.every(({ chunks }) => chunks.includes(name));
+  const shared = nameFile('shared', await joinFiles(taken[0].chunks.filter(isShared), distDir));
+  await write(shared);
+
+  const finished = await finishAll(taken, async (page) => {
+    const others = page.chunks.filter((name) => !isShared(name));
+    const code = await joinFiles(others, distDir);
+    const { html, own, files } = finishPage(page, { starter, shared: shared.name, code });
+    const headers = await addPolicy(page, policy);
+    await write(own);
+    await writeFile(page.file, html);
+    return { files, headers };
+  });
+
+  const pages = finished.map(({ path, file, headers, files }) => {
+    const [, variant, rest] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+    return { path: rest || '/', variant, html: relative(distDir, file), headers, files };
+  });
   await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify({ pages }, null, 1)}\n`);
 }

@@ -47,6 +47,13 @@ const finish = (prerenders: object[]) =>
     nextVersion: '16.4.6',
   });
 
+/** A chunk with one module, as Turbopack writes it. */
+const writeChunk = (name: string) =>
+  write(
+    `static/chunks/${name}.js`,
+    `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,"${name}",e=>{}]);`,
+  );
+
 const configure = (recaptchaSiteKey: string) => {
   write('lib/generated/addresses.json', '{"server":"https://api.sedia.example"}');
   write('lib/generated/captcha.json', JSON.stringify({ recaptchaSiteKey }));
@@ -54,7 +61,8 @@ const configure = (recaptchaSiteKey: string) => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sedia-finish-'));
-  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  writeChunk('a');
+  writeChunk('b');
   configure('');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -106,6 +114,20 @@ it('allows the hosts of reCAPTCHA only in a build with its key', async () => {
   const policy = headers['content-security-policy'];
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${name} [^;]*https://www\\.google\\.com/recaptcha/`));
+});
+
+it('gives all pages one file of what they share, and each page one file of the rest', async () => {
+  const tag = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const other = page.replace(tag, tag.replace('a.js', 'b.js') + tag);
+  await finish([...build('/ask'), ...build('/ask/about', other)]);
+  const [home, about] = readJson('finished-pages.json').pages;
+  const codeOf = (file: string) => read(file.replace('/_next/', ''));
+  expect(home.files).toHaveLength(2);
+  expect(about.files[1]).toBe(home.files[1]);
+  expect(home.files[1]).toMatch(/^\/_next\/static\/chunks\/shared-[0-9a-f]{16}\.js$/);
+  expect(codeOf(home.files[1])).toContain('["static/chunks/a.js","a",');
+  expect(codeOf(home.files[0])).not.toContain('"b",');
+  expect(codeOf(about.files[0])).toContain('["static/chunks/b.js","b",');
 });
 
 it("leaves Next's own error page alone", async () => {

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 const bootstrap =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{"otherChunks":.*\})\);?$/s;
 const flight = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(/;
+/** How a chunk begins: it gives its modules to the runtime, with the script that it is in. */
+const registration =
+  /^(\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\()\["object"==typeof document\?document\.currentScript:void 0,/;
 const headStart = '<head><meta charSet="utf-8"/>';
 
 /** Markup that the policy blocks, or that only makes sense with the scripts in the HTML. */
@@ -16,18 +19,18 @@ const unexpected = [
 
 const quote = (text) => JSON.stringify(text.slice(0, 120));
 
-/** The framework's files and the page's own code, taken out of its HTML; data for search engines stays. */
-function takeScripts(html) {
-  const files = new Set();
+/** The page without its scripts, and what they were; data for search engines stays in the HTML. */
+export function takeScripts(html) {
+  const chunks = new Set();
   const data = [];
   let start;
   const rest = html.replace(/<script\b([^>]*)>(.*?)<\/script>/gs, (element, attributes, code) => {
     if (attributes === ' type="application/ld+json"') return element;
     // For browsers without modules; they cannot read the other files either.
     if (/^ src="[^"]*" noModule=""$/.test(attributes)) return '';
-    const [, file] = /^ src="(\/_next\/static\/[^\s"&]+)" async=""$/.exec(attributes) ?? [];
+    const [, chunk] = /^ src="\/_next\/(static\/[^\s"&?]+)" async=""$/.exec(attributes) ?? [];
     const [, description] = bootstrap.exec(code) ?? [];
-    if (file) files.add(file);
+    if (chunk) chunks.add(chunk);
     else if (attributes === ' id="_R_"' && description && !start) start = JSON.parse(description);
     else if (attributes === '' && flight.test(code)) data.push(code);
     else throw new Error(`the page has an unknown script: ${quote(element)}`);
@@ -35,36 +38,56 @@ function takeScripts(html) {
   });
   if (!start) throw new Error('the page has no script that starts the framework');
   if (data.length === 0) throw new Error('the page has no flight data');
-  if (files.size === 0) throw new Error('the page names no file of the framework');
-  return { rest, files: [...files], data, start };
+  if (chunks.size === 0) throw new Error('the page names no file of the framework');
+  return { rest, chunks: [...chunks], data, start };
+}
+
+/** The runtime of Turbopack, which does not register as a chunk. */
+const isRuntime = (name) => /\/turbopack-[^/]*$/.test(name);
+
+/** Joins chunks into one file. A chunk registers under the address of its script; here it gets its name. */
+export function joinChunks(chunks) {
+  const codes = chunks.map(({ name, code }) => {
+    if (isRuntime(name)) return code;
+    const named = code.replace(registration, (_all, push) => `${push}["${name}",`);
+    if (named === code) throw new Error(`${name} does not register as a chunk: ${quote(code)}`);
+    return named;
+  });
+  return codes.join(';\n');
 }
 
 /**
- * The code of the page's own file: its flight data, then the start of the framework. That waits until
- * the page is parsed and every file has run; if one fails, the page stays as its HTML is.
+ * The code of the page's own file: its flight data, the chunks that only some pages have, then the start
+ * of the framework. That waits until the page is parsed and every chunk has run; if one is missing, the
+ * page stays as its HTML is. React would load a chunk again that has no script element on the page, so
+ * each gets one, of a type that no browser runs.
  */
-function writeOwnCode({ files, data, start }) {
-  const chunks = files
-    .map((file) => file.replace(/^\/_next\/|\?.*$/g, ''))
-    // The runtime itself, which does not register as a chunk.
-    .filter((chunk) => !/\/turbopack-[^/]*$/.test(chunk));
-  const all = { ...start, otherChunks: [...new Set([...start.otherChunks, ...chunks])] };
+function writeOwnCode({ chunks, data, start }, code) {
+  const names = [...new Set([...start.otherChunks, ...chunks])].filter((name) => !isRuntime(name));
+  const all = JSON.stringify({ ...start, otherChunks: names });
   return `${data.join(';\n')};
-(function(start){document.readyState==="loading"?addEventListener("DOMContentLoaded",start):start()})(function(){(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(${JSON.stringify(all)})});
+${code};
+(function(start){document.readyState==="loading"?addEventListener("DOMContentLoaded",start):start()})(function(){
+var all=${all};
+all.otherChunks.forEach(function(name){var script=document.createElement("script");script.type="joined";script.async=true;script.src="/_next/"+name;document.head.append(script)});
+(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(all)});
 `;
 }
 
-/**
- * Moves all scripts out of a page's HTML and puts the starter in. Returns the HTML, the page's own file
- * and the addresses of all its files. Throws where the HTML is not what Next 16.4 writes.
- */
-export function finishPage(html, starter) {
-  const taken = takeScripts(html);
-  const code = writeOwnCode(taken);
+/** A file beside the chunks, so that it is served as long as they are, named after its content. */
+export function nameFile(kind, code) {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  // Beside the chunks, so that it is served as long as they are.
-  const name = `static/chunks/page-${hash}.js`;
-  const files = [`/_next/${name}`, ...taken.files];
+  return { name: `static/chunks/${kind}-${hash}.js`, code };
+}
+
+/**
+ * Puts the starter into a page that its scripts were taken out of. `shared` is the name of the file that
+ * all pages have, `code` the chunks that only this page and some others have. Returns the HTML, the page's
+ * own file and the addresses of both files. Throws where the HTML is not what Next 16.4 writes.
+ */
+export function finishPage(taken, { starter, shared, code }) {
+  const own = nameFile('page', writeOwnCode(taken, code));
+  const files = [own.name, shared].map((name) => `/_next/${name}`);
   const rest = taken.rest.replace(/<link rel="preload" as="script"[^>]*>/g, '');
   for (const [pattern, what] of unexpected) {
     const [found] = pattern.exec(rest) ?? [];
@@ -73,5 +96,5 @@ export function finishPage(html, starter) {
   const parts = rest.split(headStart);
   if (parts.length !== 2) throw new Error(`the page does not begin with ${headStart}`);
   const script = `<script data-files="${files.join(' ')}">${starter}</script>`;
-  return { html: parts.join(headStart + script), own: { name, code }, files };
+  return { html: parts.join(headStart + script), own, files };
 }

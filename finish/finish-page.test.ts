@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishPage } from './finish-page.mjs';
+import { finishPage, joinChunks, takeScripts } from './finish-page.mjs';
 
 const bootstrap =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/main.js"],"runtimeModuleIds":[7]});';
@@ -22,62 +22,108 @@ const built = [
   '</body></html>',
 ].join('');
 
-/** Runs a page's own file with these globals, as a browser does. */
+const finish = (html: string) =>
+  finishPage(takeScripts(html), {
+    starter: 'start()',
+    shared: 'static/chunks/shared-1.js',
+    code: 'joined()',
+  });
+
+/** Runs a file with these globals, as a browser does. */
 const runFile = (code: string, globals: Record<string, unknown>) =>
-  new Function('self', 'globalThis', 'document', 'addEventListener', code)(
+  new Function('self', 'globalThis', 'document', 'addEventListener', 'joined', code)(
     globals,
     globals,
     globals.document,
     globals.addEventListener,
+    globals.joined,
   );
 
 it('leaves the starter, the data for search engines and the text, with nothing else moved', () => {
-  const { html, files, own } = finishPage(built, 'start()');
+  const { html, files, own } = finish(built);
   expect(html).toBe(
     [
       '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
-      `<script data-files="/_next/${own.name} /_next/static/chunks/turbopack-1.js /_next/static/chunks/island.js /_next/static/chunks/main.js">start()</script>`,
+      `<script data-files="/_next/${own.name} /_next/static/chunks/shared-1.js">start()</script>`,
       '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
       '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
       `<title>Sedia</title></head><body>${data}<p>Text with $&amp; and $1</p></body></html>`,
     ].join(''),
   );
-  expect(files).toHaveLength(4);
+  expect(files).toEqual([`/_next/${own.name}`, '/_next/static/chunks/shared-1.js']);
   expect(own.name).toMatch(/^static\/chunks\/page-[0-9a-f]{16}\.js$/);
 });
 
 it('names the file after its content', () => {
-  const nameOf = (html: string) => finishPage(html, 'start()').own.name;
+  const nameOf = (html: string) => finish(html).own.name;
   expect(nameOf(built)).toBe(nameOf(built.replace('Text with', 'Other text with')));
   expect(nameOf(built)).not.toBe(nameOf(built.replace('react.fragment', 'react.suspense')));
 });
 
 it('starts the framework with the flight data, once the page is parsed, and waits for every chunk', () => {
-  const { own } = finishPage(built, 'start()');
+  const { own } = finish(built);
   for (const readyState of ['loading', 'interactive']) {
     let parse = () => {};
+    const added: unknown[] = [];
+    let joined = 0;
     const globals = {
       __next_f: undefined as unknown,
       TURBOPACK: undefined as unknown,
-      document: { readyState },
+      document: {
+        readyState,
+        createElement: (name: string) => ({ name }),
+        head: { append: (element: unknown) => added.push(element) },
+      },
       addEventListener: (type: string, listener: () => void) => {
         expect(type).toBe('DOMContentLoaded');
         parse = listener;
       },
+      joined: () => {
+        joined += 1;
+      },
     };
     runFile(own.code, globals);
     expect(globals.__next_f).toEqual([[0], [1, '1:"$Sreact.fragment"\n']]);
+    expect(joined).toBe(1);
     if (readyState === 'loading') {
       expect(globals.TURBOPACK).toBeUndefined();
       parse();
     }
-    expect(globals.TURBOPACK).toEqual([
-      {
-        otherChunks: ['static/chunks/main.js', 'static/chunks/island.js'],
-        runtimeModuleIds: [7],
-      },
-    ]);
+    const chunks = ['static/chunks/main.js', 'static/chunks/island.js'];
+    expect(globals.TURBOPACK).toEqual([{ otherChunks: chunks, runtimeModuleIds: [7] }]);
+    // React looks for these, and would load the chunks again.
+    expect(added).toEqual(
+      chunks.map((chunk) => ({
+        name: 'script',
+        type: 'joined',
+        async: true,
+        src: `/_next/${chunk}`,
+      })),
+    );
   }
+});
+
+it('joins chunks under their own names, and leaves the runtime as it is', () => {
+  const registration =
+    '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,5,e=>{e.v("$1")}]);';
+  const globals = { TURBOPACK: undefined as unknown, document: { currentScript: {} } };
+  const code = joinChunks([
+    { name: 'static/chunks/a.js', code: registration },
+    { name: 'static/chunks/turbopack-1.js', code: 'globalThis.isRunning=true' },
+    { name: 'static/chunks/b.js', code: registration },
+  ]);
+  runFile(code, globals);
+  const module = [5, expect.any(Function)];
+  expect(globals).toMatchObject({
+    TURBOPACK: [
+      ['static/chunks/a.js', ...module],
+      ['static/chunks/b.js', ...module],
+    ],
+    isRunning: true,
+  });
+  expect(() => joinChunks([{ name: 'static/chunks/a.js', code: 'a()' }])).toThrow(
+    'static/chunks/a.js does not register as a chunk: "a()"',
+  );
 });
 
 it.each([
@@ -141,5 +187,5 @@ it.each([
 ])('refuses %s and says what it found', (_name, change, message) => {
   const changed = change(built);
   expect(changed).not.toBe(built);
-  expect(() => finishPage(changed, 'start()')).toThrow(message);
+  expect(() => finish(changed)).toThrow(message);
 });

@@ -2,15 +2,16 @@
  * The only script in a page's HTML: it decides when the page's files load and run, and keeps presses
  * until then. Its text is the same on every page, because the policy names its hash.
  */
-(() => {
+{
+  /** Set once the files run. */
+  let running;
+  /** Unset until a script fails (1) or all islands are hydrated (2). */
+  let state;
   const on = addEventListener;
+  const wait = setTimeout;
   const page = document;
   const starter = page.currentScript;
   const busy = 'aria-busy';
-  /** True once the files run. */
-  let running;
-  /** 0 until a script fails (1) or all islands are hydrated (2). */
-  let state = 0;
 
   /** A `link` only loads a file. React adds a `script` again that has no `async`. */
   const addAll = (element, fetchPriority) =>
@@ -27,9 +28,9 @@
       ),
     );
 
+  /** Waits a moment, so that what the browser does at a press comes first. */
   const run = () => {
-    // `after` returns nothing, so this sets it to true.
-    running ||= !addAll('script', 'high');
+    running ||= wait(addAll, 99, 'script', 'high');
   };
 
   /**
@@ -37,10 +38,9 @@
    * API can be posted where a script failed; one without an address would lose what was typed.
    */
   const works = (button) =>
-    button.matches('[popovertarget]')
-      ? 'showPopover' in button
-      : state > 1 ||
-        button.matches(state ? ':not(form *),[action] *' : "[action^='/'] :not([aria-haspopup])");
+    state > 1 ||
+    button.popoverTargetElement ||
+    button.matches(state ? ':not(form *),[action] *' : "[action^='/'] :not([commandfor])");
 
   const settle = (next) => {
     state = next;
@@ -55,28 +55,34 @@
   for (const sign of 'pointerdown pointermove wheel scroll keydown focusin'.split(' '))
     on(sign, run, true);
 
-  on('load', () => {
-    // What moves by itself is in view, or the address or this browser's storage asks for an island.
-    let isWanted =
-      location.hash ||
-      page.querySelector('[aria-roledescription]')?.getBoundingClientRect().top < innerHeight;
-    try {
-      isWanted ||= sessionStorage.length || localStorage.chat;
-    } catch {
-      // The browser stores nothing.
-    }
-    if (!running) addAll('link', 'low');
-    setTimeout(run, isWanted ? 0 : 3000);
-  });
+  on('load', () =>
+    // The first paint may come after `load`, and asking for a place before it lays the page out twice.
+    wait(() => {
+      // What moves by itself is in view, or the address or this browser's storage asks for an island.
+      let isWanted =
+        location.hash ||
+        page.querySelector('[aria-roledescription]')?.getBoundingClientRect().top < innerHeight;
+      try {
+        isWanted ||= sessionStorage.length || localStorage.chat;
+      } catch {
+        // The browser stores nothing.
+      }
+      if (!running) addAll('link', 'low');
+      wait(run, isWanted ? 0 : 4500);
+    }, 99),
+  );
 
   on(
     'click',
     (event) => {
       const button = event.target.closest('button');
-      if (!button || works(button)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      button.setAttribute(busy, 'true');
+      if (button && !works(button)) {
+        event.preventDefault();
+        event.stopPropagation();
+        button.setAttribute(busy, 'true');
+        // A dialog opens at once; its island fills it.
+        button.commandForElement?.showModal();
+      }
     },
     true,
   );
@@ -85,10 +91,8 @@
 
   on(
     'error',
-    ({ target }) => {
-      // Not a picture: a script failed, so presses work as without JavaScript until hydration.
-      if (state < 2 && !('alt' in target)) settle(1);
-    },
+    // Not a picture: a script failed, so presses work as without JavaScript until hydration.
+    (event) => state > 1 || 'alt' in event.target || settle(1),
     true,
   );
-})();
+}

@@ -2,7 +2,7 @@ import { type ReactNode, ViewTransition } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
 import { ConsentKeeper } from '@/components/consent/consent-islands';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
-import { DemoRequestHost } from '@/components/demo-request/demo-request-button';
+import { DemoRequestModal } from '@/components/demo-request/demo-request-modal';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -36,7 +36,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <CallToAction />
       <Footer />
       <NavigationNotice />
-      <DemoRequestHost />
+      <DemoRequestModal />
       <ChatWidget />
       <ConsentPreferences copy={getConsentCopy()} />
       <ConsentKeeper />

@@ -4,7 +4,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide';
 import { inView } from 'motion';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
 type Box = RefObject<HTMLElement | null>;
@@ -40,10 +40,10 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
   );
   const isPlaying = isOnScreen && !(isStill || isPaused || isHovered || isFocused);
 
-  useEffect(() => {
+  // Before the next paint, which would show the first slide: from now on embla places the slides.
+  useLayoutEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    // From now on embla places the slides.
     box.scrollTo({ left: 0, behavior: 'instant' });
     box.dataset.turning = '';
     attach(box);

@@ -36,12 +36,27 @@ function showModal(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
-/** Shows the intro as a modal, below preferences that are already open; after a choice it closes the intro. */
+/** A menu or a modal that was opened before the script loaded. */
+const findOpened = () =>
+  document.querySelector(
+    `:is([popover]:popover-open):not(dialog), dialog:modal:not(#${preferencesId})`,
+  );
+
+/**
+ * Shows the intro as a modal: below preferences that are already open, but after an open menu, which a
+ * modal would close, and after another modal, which it would cover. After a choice it closes the intro.
+ */
 export function showIntro(): void {
   const intro = find(introId);
   if (!intro || intro.matches(':modal')) return;
   if (isAnswered(document.cookie)) {
     close(intro);
+    return;
+  }
+  const opened = findOpened();
+  if (opened) {
+    const event = opened instanceof HTMLDialogElement ? 'close' : 'toggle';
+    opened.addEventListener(event, showIntro, { once: true });
     return;
   }
   const { activeElement } = document;

@@ -1,35 +1,62 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { X } from 'lucide';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
+import { Dialog } from '@/components/ui/dialog';
 import { listen } from '@/components/ui/listen';
-import { addWaitingLink } from '@/components/ui/waiting-links';
-import type { DemoRequestDialogProps } from './demo-request-dialog';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import { wasKept } from '@/components/ui/was-kept';
+import type { DemoRequestProps } from './demo-request';
+
+declare module 'react' {
+  // Not known to the types of React yet.
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string;
+  }
+}
 
 /** The shared flag of specification §4: whether the request-demo modal is open. */
 const modal = createStore({ isOpen: false });
 const close = () => modal.set({ isOpen: false });
 
-const loadDialog = () => import('./demo-request-dialog');
-/** Called when the pointer is over a demo button, so the press feels instant. */
-const warmUp = () => void loadDialog().catch(() => undefined);
+export const dialogId = 'request-demo';
+
+const loadForm = () => import('./demo-request');
+/** Called when a press is likely or waits for hydration, so that it feels instant. */
+export const warmUpDemo = () => void loadForm().catch(() => undefined);
+
+/** The starter has opened the modal before hydration, and the visitor has closed it again. */
+const wasClosed = (press: MouseEvent<HTMLButtonElement>) =>
+  wasKept(press) && press.currentTarget.commandForElement?.matches(':not([open])');
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
 
-/** Opens the request-demo modal; without JavaScript it leads to the contact page. The starter reads `aria-haspopup`. */
+/**
+ * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
+ * the form leads to the contact page.
+ */
 export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
   return (
     <form action="/contact" className="contents">
       <Button
         type="submit"
         aria-haspopup="dialog"
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        commandfor={dialogId}
+        onPointerEnter={warmUpDemo}
+        onFocus={warmUpDemo}
         onClick={(event) => {
           event.preventDefault();
           onOpen?.();
-          modal.set({ isOpen: true });
+          if (!wasClosed(event)) modal.set({ isOpen: true });
         }}
         {...rest}
       />
@@ -37,27 +64,53 @@ export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
   );
 }
 
-/** Stands once in the layout and brings the modal's code when it is first opened. */
-export function DemoRequestHost() {
+type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
+
+/** Stands once in the layout: the modal, with `children` in it until its code has come. */
+export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
   const { isOpen } = modal.use();
-  const [Dialog, setDialog] = useState<ComponentType<DemoRequestDialogProps>>();
+  const [DemoRequest, setDemoRequest] = useState<ComponentType<DemoRequestProps>>();
 
   useEffect(() => {
-    if (!isOpen || Dialog) return;
-    const stopWaiting = addWaitingLink();
-    loadDialog()
-      .then((loaded) => setDialog(() => loaded.DemoRequestDialog))
+    if (!isOpen || DemoRequest) return;
+    loadForm()
+      .then((loaded) => setDemoRequest(() => loaded.DemoRequest))
       .catch((error: unknown) => {
         console.error('The demo request form could not be loaded', error);
         close();
         // The same page that the button leads to without JavaScript.
         window.location.assign('/contact');
-      })
-      .finally(stopWaiting);
-  }, [isOpen, Dialog]);
+      });
+  }, [isOpen, DemoRequest]);
 
   // Back closes the modal; the form keeps its text.
   useEffect(() => listen(window, ['popstate'], close), []);
 
-  return Dialog ? <Dialog isOpen={isOpen} onClose={close} /> : null;
+  return (
+    <Dialog
+      id={dialogId}
+      isOpen={isOpen}
+      onDismiss={close}
+      aria-labelledby="demo-request-title"
+      className="demo-dialog"
+    >
+      <div className="p-6 sm:p-10">
+        <form
+          method="dialog"
+          // The starter leaves buttons of forms with an address of this site to the browser.
+          action="/"
+          className="sticky top-3 z-10 -mt-3 -mr-3 flex h-12 justify-end sm:-mt-7 sm:-mr-7"
+        >
+          <button
+            type="submit"
+            aria-label={closeLabel}
+            className="grid size-12 place-items-center rounded-full bg-paper hover:bg-sand"
+          >
+            <SvgIcon node={X} className="size-6" />
+          </button>
+        </form>
+        {DemoRequest ? <DemoRequest isOpen={isOpen} onClose={close} /> : children}
+      </div>
+    </Dialog>
+  );
 }

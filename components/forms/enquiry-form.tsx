@@ -57,11 +57,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     },
   });
 
-  const shorts = [...fields, { ...marketing, name: 'marketing' }]
+  const needs = [...fields, { ...marketing, name: 'marketing' }];
+  const shorts = needs
     .filter(({ name }) => String(values[name] || '').trim() === '')
     .map(({ short }) => short);
   if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
   const isIncomplete = isStrict && shorts.length > 0;
+  const writeMissing = (ones: string[]) => `${words.missing} ${writeList(ones)}.`;
 
   return (
     <form
@@ -113,9 +115,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
           >
             {isSending ? words.sending : words.submit}
           </Button>
-          {isIncomplete && (
-            <p id={`${form}-missing`} className="min-w-0 flex-1 basis-64 text-ink-soft text-small">
-              {words.missing} {writeList(shorts)}.
+          {isStrict && (
+            // As high as the whole list from the start, so that nothing moves as the list shrinks.
+            <p
+              data-all={writeMissing([...needs, props.captcha].map(({ short }) => short))}
+              className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
+            >
+              <span id={`${form}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
             </p>
           )}
         </div>

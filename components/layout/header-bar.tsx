@@ -3,21 +3,13 @@
 import { inView } from 'motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
-function supplyMissingPopovers() {
-  if ('popover' in HTMLElement.prototype) return;
-  import('./popovers').then(
-    ({ supplyPopovers }) => supplyPopovers(),
-    (error) => console.error('The menus could not be loaded', error),
-  );
-}
-
-/** The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. */
+/**
+ * The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. Without
+ * `data-scrolled`, before hydration, the style sheet follows the scroll.
+ */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
-  const [isScrolled, setIsScrolled] = useState(false);
-
-  useEffect(supplyMissingPopovers, []);
+  const [isScrolled, setIsScrolled] = useState<boolean>();
 
   useEffect(() => {
     if (!top.current) return;

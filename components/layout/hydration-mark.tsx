@@ -3,6 +3,13 @@
 import { useEffect } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
+/** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
+async function supplyMissingPopovers() {
+  if ('popover' in HTMLElement.prototype) return;
+  const { apply } = await import('@oddbird/popover-polyfill/fn');
+  apply();
+}
+
 /**
  * Tells the starter (`finish/starter.js`) that presses work now. Stands last in the layout, so that
  * all islands have adopted early input before a kept press is repeated.
@@ -12,7 +19,9 @@ export function HydrationMark() {
   useEffect(() => {
     if (!isHydrated) return;
     performance.mark('hydrated');
-    window.dispatchEvent(new Event('hydrated'));
+    supplyMissingPopovers()
+      .catch((error: unknown) => console.error('The menus could not be loaded', error))
+      .finally(() => window.dispatchEvent(new Event('hydrated')));
   }, [isHydrated]);
   return null;
 }

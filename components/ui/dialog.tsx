@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
 
@@ -8,9 +8,13 @@ type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () =
 export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
+  // Before the effects of what stands in the dialog, which may take the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    // The starter may have opened it.
+    if (!element.open) element.showModal();
+    return () => element.close();
   }, [isOpen]);
 
   return (
@@ -21,6 +25,8 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
         event.preventDefault();
         onDismiss();
       }}
+      // A form inside may close it as well.
+      onClose={() => dialog.current?.open || onDismiss()}
       className={`dialog m-auto rounded-card bg-paper text-ink shadow-float ${className}`}
       {...rest}
     />

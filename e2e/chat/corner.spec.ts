@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { chatOf, openChat } from './chat';
 
@@ -71,6 +72,15 @@ test('both buttons are round and stay at the bottom right while the page scrolls
     expect(width).toBe(height);
     expect(await radiusOf(button)).toBeGreaterThanOrEqual(width / 2);
   }
+});
+
+test('the first button stays where it is when the second one is parsed', async ({ page }) => {
+  await holdBack(page, '**/*.js');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('complementary', { name: 'Support chat' }).getByRole('link');
+  const whole = await link.boundingBox();
+  await chatOf(page).launcher.evaluate((button) => button.remove());
+  expect(await link.boundingBox()).toEqual(whole);
 });
 
 test.describe('above a keyboard on the screen', () => {

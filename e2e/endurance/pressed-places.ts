@@ -1,12 +1,26 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
+import { enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { expectPricing, partsOf as pricingOf, solutions } from '../pages/pricing';
 import { siteOrigin } from '../support/addresses';
+import { holdBack } from '../support/hold-back';
 import { heardOn, type Place } from './slow-phone';
 
 export const narrow = { width: 412, height: 823 };
 export const tall = { width: 412, height: 4400 };
+const wide = { width: 1280, height: 2000 };
 
 export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
+const dropdown = (page: Page) => page.getByRole('button', { name: 'Solutions' });
+const [contact] = enquiries;
+const contactForm = (page: Page) => formOf(page, contact);
+const name = 'Dewi Lestari';
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** For a control that another press reveals: nobody presses it sooner. */
+const tapOnceShown = (control: Locator) => control.tap({ timeout: 30_000 });
 
 /** Expects each of these to have happened once. */
 const expectOnce = (page: Page, ...names: string[]) =>
@@ -32,23 +46,116 @@ type WatchedPlace = Place & {
   begin: (page: Page) => Promise<() => Promise<void>>;
 };
 
-/** Controls as a visitor presses them one after the other. */
+/** Controls as a visitor presses them one after the other; what opens a modal comes last. */
 export const places: WatchedPlace[] = [
   {
-    name: 'a question and the button that shows all',
+    name: 'a question, the button that shows all and the chat',
     path: '/faq',
     screen: narrow,
     controls: [
       { find: (page) => page.locator('main summary').first() },
       { find: (page) => page.getByRole('button', { name: 'Show all' }) },
+      { find: (page) => chatOf(page).launcher },
     ],
     begin: async (page) => async () => {
+      const { close, launcher, panel } = chatOf(page);
+      await expect(panel).toBeVisible();
+      await close.click();
+      await expect(launcher).toHaveAttribute('aria-expanded', 'false');
       await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
-      const ids = await page
-        .locator('main details')
-        .evaluateAll((questions) => questions.map(({ id }) => id));
-      await expectOnce(page, ...ids.map((id) => `toggle ${id}`));
-      await expect(page.locator('main details[open]')).toHaveCount(ids.length);
+      const count = await page.locator('main details').count();
+      await expectOnce(page, 'toggle chat-panel', ...Array<string>(count).fill('toggle details'));
+      await expect(page.locator('main details[open]')).toHaveCount(count);
+    },
+  },
+  {
+    name: 'the billing period, the solution, the menu, its solutions and its demo button',
+    path: '/pricing',
+    screen: narrow,
+    controls: [
+      {
+        find: (page) =>
+          page.getByRole('group', { name: 'Billing period' }).getByText('Annual', { exact: true }),
+      },
+      {
+        find: (page) => pricingOf(page).selector,
+        use: (list) => list.selectOption('Company profile site'),
+      },
+      { find: (page) => page.getByRole('button', { name: 'Open menu' }) },
+      { find: (page) => menuOf(page).getByText('Solutions'), use: tapOnceShown },
+      {
+        find: (page) => menuOf(page).getByRole('button', { name: 'Get a demo' }),
+        use: tapOnceShown,
+      },
+    ],
+    begin: async (page) => async () => {
+      await expect(demoDialog(page)).toBeVisible();
+      await expect(menuOf(page)).toBeHidden();
+      await expectOnce(
+        page,
+        'change period',
+        'change solution',
+        'toggle mobile-menu',
+        'toggle details',
+        'toggle request-demo',
+      );
+      await page.keyboard.press('Escape');
+      await expectPricing(page, solutions[2], 'Annual');
+    },
+  },
+  {
+    name: 'newsletter, cookie settings and a switch, the dropdown of the header and its demo button',
+    path: '/profile/ratna-wulandari',
+    screen: wide,
+    controls: [
+      {
+        find: (page) => newsletterOf(page).address,
+        use: (field) => field.fill('rina@every-moment.example'),
+      },
+      { find: (page) => newsletterOf(page).submit },
+      { find: (page) => consentOf(page).settings },
+      { find: (page) => consentOf(page).toggle('Performance'), use: tapOnceShown },
+      { find: (page) => consentOf(page).cancel, use: tapOnceShown },
+      { find: dropdown },
+      { find: (page) => page.getByRole('banner').getByRole('button', { name: 'Get a demo' }) },
+    ],
+    async begin(page) {
+      const posts = watchPosts(page, '/users/newsletter/on');
+      // The page reloads once the address has arrived.
+      const release = await holdBack(page, '**/users/newsletter/on');
+      return async () => {
+        await expect(demoDialog(page)).toBeVisible();
+        await expect(consentOf(page).preferences).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
+        // The next press may close the dropdown before its toggle event.
+        const opened = ['beforetoggle solutions-menu', 'toggle request-demo'];
+        await expectOnce(page, 'change performance', ...opened);
+        release();
+        await expect(newsletterOf(page).confirmation).toContainText('Thank you');
+        expect(posts).toHaveLength(1);
+      };
+    },
+  },
+  {
+    name: 'field, boxes and button of the contact form',
+    path: contact.path,
+    screen: wide,
+    controls: [
+      { find: (page) => contactForm(page).field('Full name'), use: (field) => field.fill(name) },
+      { find: (page) => contactForm(page).marketing },
+      { find: (page) => contactForm(page).captcha },
+      { find: (page) => contactForm(page).button },
+    ],
+    begin: async (page) => async () => {
+      const { captcha, field, form, marketing } = contactForm(page);
+      // The answer to the button: it names what is missing.
+      await expect(form.getByText('Email is required')).toBeVisible();
+      await expect(form.getByText('Checked, thank you')).toBeVisible();
+      await expect(field('Full name')).toHaveValue(name);
+      await expect(captcha).toBeChecked();
+      await expect(marketing).toBeChecked();
+      await expectOnce(page, 'change contact-us-marketing', 'change contact-us-captcha');
     },
   },
   {
@@ -58,5 +165,17 @@ export const places: WatchedPlace[] = [
     isAsking: true,
     controls: [{ find: (page) => consentOf(page).acceptAll }],
     begin: (page) => watchChoice(page, ['true', 'true', 'true']),
+  },
+  {
+    name: "'Manage Cookies', a switch and 'Save'",
+    path: '/about',
+    screen: narrow,
+    isAsking: true,
+    controls: [
+      { find: (page) => consentOf(page).manage },
+      { find: (page) => consentOf(page).toggle('Performance'), use: tapOnceShown },
+      { find: (page) => consentOf(page).save, use: tapOnceShown },
+    ],
+    begin: (page) => watchChoice(page, ['false', 'true', 'true']),
   },
 ];

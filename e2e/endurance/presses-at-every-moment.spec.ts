@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
+import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
 import { demoDialog, narrow, places, tall } from './pressed-places';
 import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
@@ -71,20 +72,19 @@ test('a newsletter address submitted 0.3 s after first paint ends as one subscri
   mailsAbout,
 }) => {
   const email = 'rina@slow-phone.example';
-  const footer = (page: Page) => page.getByRole('contentinfo');
   const place: Place = {
     path: '/profile/ratna-wulandari',
     screen: tall,
     controls: [
       {
-        find: (page) => footer(page).getByLabel('Email address'),
+        find: (page) => newsletterOf(page).address,
         use: (field) => field.fill(email),
       },
-      { find: (page) => footer(page).getByRole('button', { name: 'Submit' }) },
+      { find: (page) => newsletterOf(page).submit },
     ],
   };
   const begin = async (page: Page) => async () =>
-    expect(footer(page).getByRole('status')).toContainText('Thank you');
+    expect(newsletterOf(page).confirmation).toContainText('Thank you');
   await pressFrom(browser, { ...place, begin }, await findPoints(browser, place), 2);
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { enquiries, fill, partsOf as formOf, watchPosts } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
 import { expectPrices, partsOf as pricingOf, solutions } from '../pages/pricing';
 import { demoDialog } from './pressed-places';
 
@@ -82,16 +83,14 @@ export const presses: Press[] = [
   {
     name: 'the newsletter',
     path: '/about',
-    set: (page) =>
-      page.getByRole('contentinfo').getByLabel('Email address').fill('rina@returned.example'),
+    set: (page) => newsletterOf(page).address.fill('rina@returned.example'),
     async press(page) {
       const posts = watchPosts(page, '/users/newsletter/on');
-      const footer = page.getByRole('contentinfo');
-      const address = footer.getByLabel('Email address');
+      const { address, confirmation, submit } = newsletterOf(page);
       if (!(await address.inputValue())) await address.fill('rina@returned.example');
-      await footer.getByRole('button', { name: 'Submit' }).click();
+      await submit.click();
       return async () => {
-        await expect(footer.getByRole('status')).toContainText('Thank you');
+        await expect(confirmation).toContainText('Thank you');
         expect(posts).toHaveLength(1);
       };
     },

@@ -5,7 +5,7 @@ import { holdBack } from '../support/hold-back';
 
 type Control = {
   find: (page: Page) => Locator;
-  /** Instead of a touch, where that would open a list or a keyboard of the system. */
+  /** Instead of a touch: where that would open a list or a keyboard of the system, or come too soon. */
   use?: (control: Locator) => Promise<unknown>;
 };
 
@@ -42,7 +42,8 @@ function watch() {
     const { id, localName } = event.target;
     heard.push(`${event.type} ${id || event.target.getAttribute('name') || localName}`);
   };
-  for (const type of ['toggle', 'change', 'click']) addEventListener(type, keep, true);
+  for (const type of ['beforetoggle', 'toggle', 'change', 'click'])
+    addEventListener(type, keep, true);
 }
 
 /** What was pressed, opened (`toggle`) or changed on the page so far: the event, then id, name or tag. */
@@ -95,7 +96,8 @@ export async function findPoints(browser: Browser, place: Place): Promise<Point[
       throw new Error(`${control} is not on the screen`);
     points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     if (points.length === place.controls.length) break;
-    await (use ? use(control) : control.tap());
+    // By force: a form's button that waits for its fields takes presses, too.
+    await (use ? use(control) : control.tap({ force: true }));
   }
   await close();
   return points;

@@ -18,6 +18,8 @@ async function openCarousel(page: Page) {
   await page.clock.pauseAt('2026-03-02T11:00:00Z');
   await page.goto('/');
   await carousel(page).scrollIntoViewIfNeeded();
+  // The starter waits a moment before the scripts run.
+  await page.clock.runFor(100);
   await expect(dots(page)).toHaveCount(4);
   await expectSlide(page, 1);
   await expectTurning(page);
@@ -50,6 +52,26 @@ test('stays on the slide that the visitor scrolled to before its script', async 
   letScriptsCome();
   await expectSlide(page, 3);
   await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+});
+
+test('shows no other slide while its script takes over', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const slide = carousel(page).getByRole('group', { name: '3 of 4' });
+  await slide.scrollIntoViewIfNeeded();
+  const places = await slide.evaluateHandle((element) => {
+    const seen = new Set<number>();
+    const watch = () => {
+      seen.add(Math.round(element.getBoundingClientRect().left));
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    return seen;
+  });
+  await expect.poll(() => places.evaluate((seen) => seen.size)).toBe(1);
+  letScriptsCome();
+  await expectSlide(page, 3);
+  expect(await places.evaluate((seen) => [...seen])).toEqual([0]);
 });
 
 test('leads to home and the three live products', async ({ page }) => {

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { chatOf } from '../chat/chat';
+import {
+  partsOf as consentOf,
+  expectCookies,
+  expectReloaded,
+  markDocument,
+} from '../consent/consent';
 import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
@@ -13,29 +21,34 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
-const newsletter = (page: Page) => {
-  const footer = page.getByRole('contentinfo');
-  return {
-    address: footer.getByLabel('Email address'),
-    submit: footer.getByRole('button', { name: 'Submit' }),
-    confirmation: footer.getByRole('status'),
-  };
-};
 
-test('a demo button pressed twice before its script opens the form once, on the same page', async ({
+test('a demo button pressed twice before its script opens the modal at once, and the form comes into it', async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, '/about');
   const button = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
   await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  letScriptsCome();
   await expect(demoDialog(page)).toBeVisible();
+  await expect(demoDialog(page).getByText('Loading the form…')).toBeVisible();
+  letScriptsCome();
+  await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
   await expect(page).toHaveURL('/about');
   await expect(button).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
   await expect(demoDialog(page)).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a demo modal that is closed before its script stays closed', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await demoDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(demoDialog(page)).toBeHidden();
+  letScriptsCome();
+  await expectHydrated(page);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(demoDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/about');
 });
 
 test.describe('on a phone', () => {
@@ -54,9 +67,40 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a first visit', () => {
+  test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
+  test('an open menu stays open, and the consent dialog becomes modal once it is closed', async ({
+    page,
+  }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    letScriptsCome();
+    await expectHydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Solutions').click();
+    await expect(menu.getByRole('link', { name: 'Company profile site' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
+  });
+
+  test('the demo modal stays in front, and the consent dialog becomes modal once it is closed', async ({
+    page,
+  }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/');
+    await page.getByRole('button', { name: 'Request for Demo' }).first().press('Enter');
+    letScriptsCome();
+    const demo = demoDialog(page);
+    await demo.getByLabel('Full name').fill('Dewi');
+    await demo.getByRole('button', { name: 'Close' }).click();
+    await expect(demo).toBeHidden();
+    await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
+  });
+});
+
 for (const [name, press] of [
-  ['Enter', (page: Page) => newsletter(page).address.press('Enter')],
-  ['a double press', (page: Page) => newsletter(page).submit.dblclick()],
+  ['Enter', (page: Page) => newsletterOf(page).address.press('Enter')],
+  ['a double press', (page: Page) => newsletterOf(page).submit.dblclick()],
 ] as const) {
   test(`${name} in the newsletter before its script subscribes once`, async ({
     page,
@@ -65,7 +109,7 @@ for (const [name, press] of [
     const email = `${name.replaceAll(' ', '-').toLowerCase()}@early.example`;
     const posts = watchPosts(page, '/users/newsletter/on');
     const letScriptsCome = await openWithoutScripts(page, '/about');
-    const { address, confirmation } = newsletter(page);
+    const { address, confirmation } = newsletterOf(page);
     await address.fill(email);
     await press(page);
     letScriptsCome();
@@ -79,7 +123,7 @@ for (const [name, press] of [
 test('the browser validates an address that is submitted before the script', async ({ page }) => {
   const posts = watchPosts(page, '/users/newsletter/on');
   const letScriptsCome = await openWithoutScripts(page, '/about');
-  const { address, submit, confirmation } = newsletter(page);
+  const { address, submit, confirmation } = newsletterOf(page);
   await address.fill('not an address');
   await submit.click();
   letScriptsCome();
@@ -158,79 +202,26 @@ test('a dropdown opened before its script is marked as expanded and closes on a 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('when a script throws', () => {
-  test.use({ expectedCrashes: [/broken/] });
-
-  test('a demo button leads to the contact page', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.fulfill({ body: 'throw Error("broken")' }));
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-    await expect(page).toHaveURL(/\/contact/);
-  });
-});
-
-test.describe('when scripts fail to load', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('a demo button leads to the contact page, as without JavaScript', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-    await expect(page).toHaveURL(/\/contact/);
-  });
-
-  test('a demo button pressed before the failure leads there too', async ({ page }) => {
-    let fail = () => {};
-    const gate = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await gate;
-      await route.abort();
-    });
-    await page.goto('/about', { waitUntil: 'commit' });
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-    fail();
-    await expect(page).toHaveURL(/\/contact/);
-  });
-
-  test('the newsletter subscribes once, as without JavaScript', async ({ page, mailsAbout }) => {
-    const email = 'broken@early.example';
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/about');
-    const { address, submit } = newsletter(page);
-    await address.fill(email);
-    await submit.click();
-    await expect(page).toHaveURL('/#subscribed');
-    await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
-    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-  });
-
-  test('the newsletter subscribes once when only its late script fails', async ({
-    page,
-    mailsAbout,
-  }) => {
-    const email = 'late@early.example';
-    await page.goto('/about');
-    await expectHydrated(page);
-    await page.route('**/*.js', (route) => route.abort());
-    const { address } = newsletter(page);
-    await address.fill(email);
-    await address.press('Enter');
-    await expect(page).toHaveURL('/#subscribed');
-    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-  });
-
-  for (const enquiry of enquiries) {
-    test(`the ${enquiry.name} form keeps what was typed`, async ({ page }) => {
-      await page.route('**/*.js', (route) => route.abort());
-      await page.goto(enquiry.path);
-      const { button, field } = partsOf(page, enquiry);
-      await field('Full name').fill('Dewi Lestari');
-      await field('Full name').press('Enter');
-      await expect(button).toHaveAttribute('aria-busy', 'true');
-      await expect(field('Full name')).toHaveValue('Dewi Lestari');
-      await expect(page).toHaveURL(enquiry.path);
-    });
-  }
+test('a cookie switch pressed before the scripts stays, and the others keep their saved state', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(
+    ['cookie_1', 'cookie_2'].map((name) => ({ name, value: 'false', url: siteOrigin })),
+  );
+  const letScriptsCome = await openWithoutScripts(page, '/about');
+  const { settings, toggle, save } = consentOf(page);
+  await settings.click();
+  await toggle('Functional').uncheck();
+  await toggle('Functional').check();
+  await toggle('Targeting').uncheck();
+  letScriptsCome();
+  await expectHydrated(page);
+  await expect(toggle('Performance')).not.toBeChecked();
+  await expect(toggle('Functional')).toBeChecked();
+  await expect(toggle('Targeting')).not.toBeChecked();
+  await markDocument(page);
+  await save.click();
+  await expectReloaded(page);
+  await expectCookies(context, ['false', 'true', 'false']);
 });

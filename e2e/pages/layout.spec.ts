@@ -17,6 +17,27 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
+test('the header is solid over a page that is scrolled before its scripts, and stays so', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const fades = await header.evaluateHandle((bar: HTMLElement) => {
+    const properties: string[] = [];
+    bar.addEventListener('transitionrun', (event) => properties.push(event.propertyName));
+    return properties;
+  });
+  letScriptsCome();
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await fades.jsonValue()).toEqual([]);
+});
+
 test('the Solutions dropdown opens on a click and closes on a press outside', async ({ page }) => {
   await page.goto('/about');
   await expectHydrated(page);
@@ -104,11 +125,22 @@ test.describe('the 404 page', () => {
   });
 });
 
+test('a question opens by its address before any script, below the header', async ({ page }) => {
+  await holdBack(page, '**/*.js');
+  await page.goto('/faq#see-a-demo', { waitUntil: 'commit' });
+  const question = page.getByRole('group').filter({ hasText: 'Can I see a demo' });
+  await expect(question.getByRole('paragraph').first()).toBeVisible();
+  await expect(question.locator('summary')).toBeInViewport({ ratio: 1 });
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  const { y = 0 } = (await question.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(height);
+});
+
 test('a question opens by its address, and a broken address opens none', async ({ page }) => {
   await page.goto('/faq#%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   const first = page.getByRole('main').getByRole('group').first();
-  const id = await first.getAttribute('id');
+  const id = await first.locator('[id]').getAttribute('id');
   await page.goto('/pricing');
   await page.goto(`/faq#${id}`);
   await expect(first.getByRole('paragraph').first()).toBeVisible();

@@ -9,6 +9,7 @@ const [shop, booking, company] = solutions;
 for (const [slug, name] of solutions) {
   test(`${name}: every figure in both periods`, async ({ page }) => {
     await page.goto('/pricing');
+    await expectHydrated(page);
     const selector = page.getByLabel('Choose Solutions');
     await selector.focus();
     await selector.selectOption(name);
@@ -75,6 +76,7 @@ test('back from another page shows the solution of the address', async ({ page }
   await page.goto('/pricing');
   const selector = page.getByLabel('Choose Solutions');
   await selector.selectOption('Company profile site');
+  await expect(page).toHaveURL('/pricing?solution=company-profile-site');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('Sedia | About Us');
   await page.goBack();

@@ -1,15 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
 
-for (const [hasConsented, paths] of [
-  [true, ['/', '/pricing', '/product/ecommerce-website', '/faq']],
-  [false, ['/']],
+/** One page of each kind. */
+const kinds = ['/', '/pricing', '/product/ecommerce-website', '/contact', '/faq', '/privacypolicy'];
+
+for (const [hasConsented, width, paths] of [
+  [true, 1280, [...kinds, '/faq#see-a-demo']],
+  [true, 360, [...kinds, '/faq#see-a-demo']],
+  [false, 1280, ['/']],
+  [false, 360, ['/']],
 ] as const) {
-  test.describe(hasConsented ? 'after a choice' : 'before a choice', () => {
-    test.use({ hasConsented });
+  test.describe(`${hasConsented ? 'after a choice' : 'before a choice'}, ${width} px wide`, () => {
+    test.use({ hasConsented, viewport: { width, height: 800 } });
     for (const path of paths) {
       test(`nothing shifts while ${path} loads, even with a late font`, async ({ page }) => {
         const readPaints = await watchPaints(page);
@@ -26,6 +32,52 @@ for (const [hasConsented, paths] of [
       });
     }
   });
+}
+
+/** The screen with all its pictures, without the carousel, which gets its dots from its script. */
+async function look(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+  return page.screenshot({ mask: [page.getByRole('group', { name: 'Highlights' })] });
+}
+
+for (const [hasConsented, place, paths] of [
+  [true, 'the whole page', kinds],
+  [true, 'the screen 600 px down', ['/']],
+  [false, 'the first screen', ['/']],
+  [false, 'the screen 600 px down', ['/']],
+] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${width} px wide, ${hasConsented ? 'after' : 'before'} a choice`, () => {
+      test.use({
+        hasConsented,
+        isActive: false,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      for (const path of paths) {
+        test(`no pixel of ${place} of ${path} changes when its scripts arrive`, async ({
+          page,
+        }) => {
+          const letScriptsCome = await holdBack(page, '**/*.js');
+          // Scripts that start at a resting pointer would delay the load event.
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          if (place === 'the whole page') {
+            const height = await page.evaluate(() => document.documentElement.scrollHeight);
+            await page.setViewportSize({ width, height });
+          }
+          if (place === 'the screen 600 px down')
+            await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+          const before = await look(page);
+          letScriptsCome();
+          await expectHydrated(page);
+          expect((await look(page)).equals(before)).toBe(true);
+        });
+      }
+    });
+  }
 }
 
 test.describe('without JavaScript', () => {

@@ -19,7 +19,7 @@ import {
 
 /** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
-const warmUp = () => void loadChat().catch(() => undefined);
+export const warmUpChat = () => void loadChat().catch(() => undefined);
 
 /** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
@@ -64,8 +64,8 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={Panel && panelId}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        onPointerEnter={warmUpChat}
+        onFocus={warmUpChat}
         // Before hydration the panel always looks closed, also where it is about to open by itself.
         onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
         className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"

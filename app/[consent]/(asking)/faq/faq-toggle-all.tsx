@@ -17,9 +17,10 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
   useEffect(() => {
     const items = listItems();
     const followToggles = () => setAreAllOpen(items.every((item) => item.open));
+    // Old browsers do not do this themselves, and no browser does after a client navigation.
     const openNamed = () => {
-      const named = items.find((item) => `#${item.id}` === location.hash);
-      if (!named) return;
+      const named = document.getElementById(location.hash.slice(1))?.closest('details');
+      if (!named || named.open) return;
       named.open = true;
       named.scrollIntoView();
     };

@@ -29,10 +29,10 @@ export default function LeadershipPage() {
               <p className="mt-1 text-ink-soft">{leader.role}</p>
               <TextLink
                 href={`/profile/${leader.slug}`}
-                aria-label={`${readMore}: ${leader.name}`}
                 className="mt-3 inline-block after:absolute after:inset-0"
               >
                 {readMore}
+                <span className="sr-only">: {leader.name}</span>
               </TextLink>
             </li>
           ))}

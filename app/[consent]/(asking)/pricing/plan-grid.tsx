@@ -30,7 +30,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <p className="mt-2 lg:min-h-[3.4em]">{plan.description}</p>
       <PlanPrice plan={plan} />
       <p className="mt-4 text-small tabular-nums">
-        {labels.setUp}: {formatRupiah(plan.corePrice)}
+        {`${labels.setUp}: ${formatRupiah(plan.corePrice)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <div className="mt-7 flex flex-col">

@@ -1,6 +1,5 @@
 'use client';
 
-import { X } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { attachFields } from '@/components/forms/attach-fields';
@@ -9,20 +8,19 @@ import { metaHeaders, sendLead } from '@/components/forms/send-form';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { readValues } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { SvgIcon } from '@/components/ui/svg-icon';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
 import { DemoFields } from './demo-fields';
+import { DemoTitle } from './demo-title';
 
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
 
-export type DemoRequestDialogProps = { isOpen: boolean; onClose: () => void };
+export type DemoRequestProps = { isOpen: boolean; onClose: () => void };
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
-export function DemoRequestDialog({ isOpen, onClose }: DemoRequestDialogProps) {
+export function DemoRequest({ isOpen, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
 
@@ -37,49 +35,23 @@ export function DemoRequestDialog({ isOpen, onClose }: DemoRequestDialogProps) {
     if (!isOpen) setIsDone(false);
   }, [isOpen]);
 
+  if (isDone)
+    return (
+      <>
+        <DemoTitle ref={thanks} tabIndex={-1}>
+          {copy.thankYou.title}
+        </DemoTitle>
+        <p role="status" className="mt-4 text-lead">
+          {copy.thankYou.description}
+        </p>
+      </>
+    );
   return (
-    <Dialog
-      isOpen={isOpen}
-      onDismiss={onClose}
-      aria-labelledby="demo-request-title"
-      className="demo-dialog"
-    >
-      <div className="p-6 sm:p-10">
-        <div className="sticky top-3 z-10 -mt-3 -mr-3 flex h-12 justify-end sm:-mt-7 sm:-mr-7">
-          <button
-            type="button"
-            aria-label={copy.close}
-            onClick={onClose}
-            className="grid size-12 place-items-center rounded-full bg-paper hover:bg-sand"
-          >
-            <SvgIcon node={X} className="size-6" />
-          </button>
-        </div>
-        {isDone ? (
-          <>
-            <h2
-              ref={thanks}
-              tabIndex={-1}
-              id="demo-request-title"
-              className="-mt-8 pr-12 text-heading outline-none"
-            >
-              {copy.thankYou.title}
-            </h2>
-            <p role="status" className="mt-4 text-lead">
-              {copy.thankYou.description}
-            </p>
-          </>
-        ) : (
-          <>
-            <h2 id="demo-request-title" className="-mt-8 pr-12 text-heading">
-              {copy.title}
-            </h2>
-            <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
-            <DemoRequestForm onDone={() => setIsDone(true)} />
-          </>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <DemoTitle>{copy.title}</DemoTitle>
+      <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
+      <DemoRequestForm onDone={() => setIsDone(true)} />
+    </>
   );
 }
 

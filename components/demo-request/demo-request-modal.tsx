@@ -1,0 +1,18 @@
+import { TextLink } from '@/components/ui/text-link';
+import { getDemoRequestCopy } from '@/lib/content';
+import { DemoRequestHost } from './demo-request-button';
+import { DemoTitle } from './demo-title';
+
+/** The request-demo modal as it stands in the HTML: it can be opened before any script of the page runs. */
+export function DemoRequestModal() {
+  const { title, description, close, loading, writeInstead } = getDemoRequestCopy();
+  return (
+    <DemoRequestHost closeLabel={close}>
+      <DemoTitle>{title}</DemoTitle>
+      <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+      <p role="status" className="demo-waiting">
+        {loading} <TextLink href="/contact">{writeInstead}</TextLink>
+      </p>
+    </DemoRequestHost>
+  );
+}

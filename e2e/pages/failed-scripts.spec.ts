@@ -1,0 +1,81 @@
+import { enquiries, partsOf } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+
+test.describe('when a script throws', () => {
+  test.use({ expectedCrashes: [/broken/] });
+
+  test('a demo button leads to the contact page', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.fulfill({ body: 'throw Error("broken")' }));
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await expect(page).toHaveURL(/\/contact/);
+  });
+});
+
+test.describe('when scripts fail to load', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a demo button leads to the contact page, as without JavaScript', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await expect(page).toHaveURL(/\/contact/);
+  });
+
+  test('a demo button pressed before the failure leads there too', async ({ page }) => {
+    let fail = () => {};
+    const gate = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await gate;
+      await route.abort();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    fail();
+    await expect(page).toHaveURL(/\/contact/);
+  });
+
+  test('the newsletter subscribes once, as without JavaScript', async ({ page, mailsAbout }) => {
+    const email = 'broken@early.example';
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/about');
+    const { address, submit } = newsletterOf(page);
+    await address.fill(email);
+    await submit.click();
+    await expect(page).toHaveURL('/#subscribed');
+    await expect(page.getByRole('main').getByText('Thank you.')).toBeVisible();
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  });
+
+  test('the newsletter subscribes once when only its late script fails', async ({
+    page,
+    mailsAbout,
+  }) => {
+    const email = 'late@early.example';
+    await page.goto('/about');
+    await expectHydrated(page);
+    await page.route('**/*.js', (route) => route.abort());
+    const { address } = newsletterOf(page);
+    await address.fill(email);
+    await address.press('Enter');
+    await expect(page).toHaveURL('/#subscribed');
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  });
+
+  for (const enquiry of enquiries) {
+    test(`the ${enquiry.name} form keeps what was typed`, async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(enquiry.path);
+      const { button, field } = partsOf(page, enquiry);
+      await field('Full name').fill('Dewi Lestari');
+      await field('Full name').press('Enter');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(field('Full name')).toHaveValue('Dewi Lestari');
+      await expect(page).toHaveURL(enquiry.path);
+    });
+  }
+});
