@@ -14,6 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: 'endurance/**',
   outputDir: 'reports/e2e',
+  // Pictures are compared within a test, so none is kept.
+  snapshotPathTemplate: 'reports/e2e-pictures/{testFilePath}/{testName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
