@@ -45,10 +45,17 @@ export function takeScripts(html) {
 /** The runtime of Turbopack, which does not register as a chunk. */
 const isRuntime = (name) => /\/turbopack-[^/]*$/.test(name);
 
-/** Joins chunks into one file. A chunk registers under the address of its script; here it gets its name. */
+/** Told once the runtime takes chunks. */
+const runtimeEvent = 'runtime';
+
+/**
+ * Joins chunks into one file. A chunk registers under the address of its script; here it gets its name.
+ * The runtime starts in a task of its own, so that the browser can answer the visitor before it.
+ */
 export function joinChunks(chunks) {
   const codes = chunks.map(({ name, code }) => {
-    if (isRuntime(name)) return code;
+    if (isRuntime(name))
+      return `setTimeout(function(){${code};\ndispatchEvent(new Event("${runtimeEvent}"))})`;
     const named = code.replace(registration, (_all, push) => `${push}["${name}",`);
     if (named === code) throw new Error(`${name} does not register as a chunk: ${quote(code)}`);
     return named;
@@ -57,20 +64,23 @@ export function joinChunks(chunks) {
 }
 
 /**
- * The code of the page's own file: its flight data, the chunks that only some pages have, then the start
- * of the framework. That waits until the page is parsed and every chunk has run; if one is missing, the
- * page stays as its HTML is. React would load a chunk again that has no script element on the page, so
- * each gets one, of a type that no browser runs.
+ * The code of the page's own file: the chunks that only some pages have, the start of the framework and,
+ * in a task after it, the flight data; Next ends its stream in the next one. The start waits until the
+ * page is parsed, the runtime is there and every chunk has run; if one is missing, the page stays as its
+ * HTML is. React would load a chunk again that has no script element on the page, so each gets one, of a
+ * type that no browser runs.
  */
 function writeOwnCode({ chunks, data, start }, code) {
   const names = [...new Set([...start.otherChunks, ...chunks])].filter((name) => !isRuntime(name));
   const all = JSON.stringify({ ...start, otherChunks: names });
-  return `${data.join(';\n')};
-${code};
-(function(start){document.readyState==="loading"?addEventListener("DOMContentLoaded",start):start()})(function(){
+  return `${code};
+(function start(){
+if(document.readyState==="loading")return addEventListener("DOMContentLoaded",start);
+if(!self.TURBOPACK||Array.isArray(self.TURBOPACK))return addEventListener("${runtimeEvent}",start);
 var all=${all};
 all.otherChunks.forEach(function(name){var script=document.createElement("script");script.type="joined";script.async=true;script.src="/_next/"+name;document.head.append(script)});
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(all)});
+setTimeout(function(){${data.join(';\n')}});
+self.TURBOPACK.push(all)})();
 `;
 }
 

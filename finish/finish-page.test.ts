@@ -31,12 +31,10 @@ const finish = (html: string) =>
 
 /** Runs a file with these globals, as a browser does. */
 const runFile = (code: string, globals: Record<string, unknown>) =>
-  new Function('self', 'globalThis', 'document', 'addEventListener', 'joined', code)(
+  new Function('self', 'globalThis', ...Object.keys(globals), code)(
     globals,
     globals,
-    globals.document,
-    globals.addEventListener,
-    globals.joined,
+    ...Object.values(globals),
   );
 
 it('leaves the starter, the data for search engines and the text, with nothing else moved', () => {
@@ -60,53 +58,61 @@ it('names the file after its content', () => {
   expect(nameOf(built)).not.toBe(nameOf(built.replace('react.fragment', 'react.suspense')));
 });
 
-it('starts the framework with the flight data, once the page is parsed, and waits for every chunk', () => {
+it('starts the framework once the page is parsed and the runtime is there, and then gives it the flight data', () => {
   const { own } = finish(built);
-  for (const readyState of ['loading', 'interactive']) {
-    let parse = () => {};
-    const added: unknown[] = [];
-    let joined = 0;
-    const globals = {
-      __next_f: undefined as unknown,
-      TURBOPACK: undefined as unknown,
-      document: {
-        readyState,
-        createElement: (name: string) => ({ name }),
-        head: { append: (element: unknown) => added.push(element) },
-      },
-      addEventListener: (type: string, listener: () => void) => {
-        expect(type).toBe('DOMContentLoaded');
-        parse = listener;
-      },
-      joined: () => {
-        joined += 1;
-      },
-    };
-    runFile(own.code, globals);
-    expect(globals.__next_f).toEqual([[0], [1, '1:"$Sreact.fragment"\n']]);
-    expect(joined).toBe(1);
-    if (readyState === 'loading') {
-      expect(globals.TURBOPACK).toBeUndefined();
-      parse();
-    }
-    const chunks = ['static/chunks/main.js', 'static/chunks/island.js'];
-    expect(globals.TURBOPACK).toEqual([{ otherChunks: chunks, runtimeModuleIds: [7] }]);
-    // React looks for these, and would load the chunks again.
-    expect(added).toEqual(
-      chunks.map((chunk) => ({
-        name: 'script',
-        type: 'joined',
-        async: true,
-        src: `/_next/${chunk}`,
-      })),
-    );
-  }
+  const listeners = new Map<string, () => void>();
+  const timers: (() => void)[] = [];
+  const added: unknown[] = [];
+  const started: unknown[] = [];
+  const globals = {
+    __next_f: undefined as unknown,
+    TURBOPACK: undefined as unknown,
+    document: {
+      readyState: 'loading',
+      createElement: (name: string) => ({ name }),
+      head: { append: (element: unknown) => added.push(element) },
+    },
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    setTimeout: (callback: () => void) => timers.push(callback),
+    joined: () => {
+      globals.TURBOPACK = [];
+    },
+  };
+  runFile(own.code, globals);
+  globals.document.readyState = 'interactive';
+  listeners.get('DOMContentLoaded')?.();
+  expect(globals.TURBOPACK).toEqual([]);
+  globals.TURBOPACK = { push: (start: unknown) => started.push(start) };
+  listeners.get('runtime')?.();
+  const chunks = ['static/chunks/main.js', 'static/chunks/island.js'];
+  expect(started).toEqual([{ otherChunks: chunks, runtimeModuleIds: [7] }]);
+  // React looks for these, and would load the chunks again.
+  expect(added).toEqual(
+    chunks.map((chunk) => ({
+      name: 'script',
+      type: 'joined',
+      async: true,
+      src: `/_next/${chunk}`,
+    })),
+  );
+  expect(globals.__next_f).toBeUndefined();
+  for (const callback of timers) callback();
+  expect(globals.__next_f).toEqual([[0], [1, '1:"$Sreact.fragment"\n']]);
 });
 
-it('joins chunks under their own names, and leaves the runtime as it is', () => {
+it('joins chunks under their own names, and starts the runtime after them', () => {
   const registration =
     '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,5,e=>{e.v("$1")}]);';
-  const globals = { TURBOPACK: undefined as unknown, document: { currentScript: {} } };
+  let start = () => {};
+  const told: string[] = [];
+  const globals = {
+    TURBOPACK: undefined as unknown,
+    document: { currentScript: {} },
+    dispatchEvent: ({ type }: Event) => told.push(type),
+    setTimeout: (callback: () => void) => {
+      start = callback;
+    },
+  };
   const code = joinChunks([
     { name: 'static/chunks/a.js', code: registration },
     { name: 'static/chunks/turbopack-1.js', code: 'globalThis.isRunning=true' },
@@ -114,13 +120,14 @@ it('joins chunks under their own names, and leaves the runtime as it is', () => 
   ]);
   runFile(code, globals);
   const module = [5, expect.any(Function)];
-  expect(globals).toMatchObject({
-    TURBOPACK: [
-      ['static/chunks/a.js', ...module],
-      ['static/chunks/b.js', ...module],
-    ],
-    isRunning: true,
-  });
+  expect(globals.TURBOPACK).toEqual([
+    ['static/chunks/a.js', ...module],
+    ['static/chunks/b.js', ...module],
+  ]);
+  expect(globals).not.toHaveProperty('isRunning');
+  start();
+  expect(globals).toHaveProperty('isRunning', true);
+  expect(told).toEqual(['runtime']);
   expect(() => joinChunks([{ name: 'static/chunks/a.js', code: 'a()' }])).toThrow(
     'static/chunks/a.js does not register as a chunk: "a()"',
   );

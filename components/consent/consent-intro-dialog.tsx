@@ -12,7 +12,9 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
 
   useEffect(() => {
     setHasSignal(sendsPrivacySignal());
-    showIntro();
+    // In a task of its own: for a modal the browser styles the whole page again.
+    const timer = setTimeout(showIntro);
+    return () => clearTimeout(timer);
   }, []);
 
   return (
