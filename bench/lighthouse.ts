@@ -18,17 +18,29 @@ export type Qualities = {
   failed: string[];
 };
 
+/** All that the performance score is made of: the other audits of its category take a third of a run. */
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
+
 const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
+
+/** What a run looks at. */
+type Chosen = { onlyAudits: string[] } | { onlyCategories: string[] };
 
 /** Opens a browser for audits; each audit clears its caches first. */
 export async function openLighthouse(multiplier: number) {
   const port = await findPort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
 
-  async function runOnce(url: string, categories: string[]) {
+  async function runOnce(url: string, chosen: Chosen) {
     const result = await lighthouse(
       url,
-      { port, logLevel: 'error', onlyCategories: categories },
+      { port, logLevel: 'error', ...chosen },
       {
         extends: 'lighthouse:default',
         settings: {
@@ -42,17 +54,17 @@ export async function openLighthouse(multiplier: number) {
   }
 
   /** Runs again where Lighthouse could not record a page: a run without figures says nothing of the page. */
-  async function run(url: string, categories: string[], triesLeft = 2): ReturnType<typeof runOnce> {
-    const lhr = await runOnce(url, categories);
+  async function run(url: string, chosen: Chosen, triesLeft = 2): ReturnType<typeof runOnce> {
+    const lhr = await runOnce(url, chosen);
     if (!lhr.runtimeError) return lhr;
     if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     console.warn(`Lighthouse runs again on ${url}: ${lhr.runtimeError.code}`);
-    return run(url, categories, triesLeft - 1);
+    return run(url, chosen, triesLeft - 1);
   }
 
   return {
     async measure(url: string): Promise<Audit> {
-      const { categories, audits } = await run(url, ['performance']);
+      const { categories, audits } = await run(url, { onlyAudits: metrics });
       const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       return {
         performance: asPoints(categories.performance?.score),
@@ -62,8 +74,8 @@ export async function openLighthouse(multiplier: number) {
       };
     },
     async judge(url: string): Promise<Qualities> {
-      const names = ['accessibility', 'best-practices', 'seo'];
-      const { categories, audits } = await run(url, names);
+      const onlyCategories = ['accessibility', 'best-practices', 'seo'];
+      const { categories, audits } = await run(url, { onlyCategories });
       const failed = Object.values(categories)
         .flatMap(({ auditRefs }) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -23,6 +23,8 @@ async function listDownloads(browser: Browser, url: string, isUsed: boolean): Pr
   });
   await page.goto(url, { waitUntil: 'load' });
   stage = 'idle';
+  // A sign of life, so that the page does not wait until it is idle.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   stage = 'use';

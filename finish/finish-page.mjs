@@ -79,7 +79,9 @@ if(document.readyState==="loading")return addEventListener("DOMContentLoaded",st
 if(!self.TURBOPACK||Array.isArray(self.TURBOPACK))return addEventListener("${runtimeEvent}",start);
 var all=${all};
 all.otherChunks.forEach(function(name){var script=document.createElement("script");script.type="joined";script.async=true;script.src="/_next/"+name;document.head.append(script)});
-setTimeout(function(){${data.join(';\n')}});
+setTimeout(function(){
+${data.join(';\n')}
+});
 self.TURBOPACK.push(all)})();
 `;
 }

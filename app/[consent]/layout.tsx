@@ -23,7 +23,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="sr-only rounded-control bg-ink p-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="behind-menu sr-only rounded-control bg-ink p-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         {getInterface().skipToContent}
       </a>

@@ -140,8 +140,11 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen(element)) showPrefilled(element, honoursSignal, true);
-    return listen(document, ['click'], (event) => {
+    // After the intro, which becomes a modal in a timer too: the preferences stay above it.
+    const timer = setTimeout(() => {
+      if (isOpen(element)) showPrefilled(element, honoursSignal, true);
+    });
+    const stopListening = listen(document, ['click'], (event) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest(`[popovertarget="${preferencesId}"]`);
       if (!button) return;
@@ -149,6 +152,10 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
       if (button.getAttribute('popovertargetaction') === 'hide') closePreferences();
       else showPrefilled(element, honoursSignal, false);
     });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [honoursSignal]);
 
   // Back closes the preferences, as it closes every modal.

@@ -7,7 +7,7 @@ export function CallToAction() {
   return (
     <section
       aria-labelledby="call-title"
-      className="on-ink relative isolate overflow-hidden bg-pandan-deep px-page py-section text-paper print:hidden"
+      className="behind-menu on-ink relative isolate overflow-hidden bg-pandan-deep px-page py-section text-paper print:hidden"
     >
       <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-8">

@@ -37,7 +37,10 @@ export function MobileMenuButton({ label }: { label: string }) {
   );
 }
 
-/** The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. */
+/**
+ * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
+ * a sibling of the elements that it hides (layout.css).
+ */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

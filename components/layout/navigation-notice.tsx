@@ -12,7 +12,7 @@ export function NavigationNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-header z-40 grid justify-items-center"
+      className="behind-menu pointer-events-none fixed inset-x-0 top-header z-40 grid justify-items-center"
     >
       {isWaiting && (
         <p className="appear-late flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Highlights' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Go to slide/ });
@@ -15,11 +16,10 @@ async function expectSlide(page: Page, number: number) {
 /** Home with the carousel in view, the clock paused and the first slide's time at 0. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' });
-  await page.clock.pauseAt('2026-03-02T11:00:00Z');
   await page.goto('/');
+  await expectHydrated(page);
+  await page.clock.pauseAt('2026-03-02T11:00:00Z');
   await carousel(page).scrollIntoViewIfNeeded();
-  // The starter waits a moment before the scripts run.
-  await page.clock.runFor(100);
   await expect(dots(page)).toHaveCount(4);
   await expectSlide(page, 1);
   await expectTurning(page);

@@ -101,7 +101,8 @@ test('back from another document keeps solution, period, prices and address cons
   await expectPricing(page, booking, 'Monthly');
 
   await page.goto('/about');
-  await page.evaluate(() => window.history.go(-2));
+  // In a timer: the navigation ends the evaluation.
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
   await expect(page).toHaveURL('/pricing?solution=company-profile-site');
   await expectHydrated(page);
   await expectPricing(page, company, 'Monthly');

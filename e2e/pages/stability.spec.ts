@@ -72,7 +72,7 @@ for (const [hasConsented, place, paths] of [
           // The carousel gets its dots from its script. A shade of 1 in 255 depends on how Chromium cuts its tiles.
           const options = {
             mask: [page.getByRole('group', { name: 'Highlights' })],
-            animations: 'disabled' as const,
+            animations: 'allow' as const,
             threshold: 0.01,
           };
           await page.screenshot({ ...options, path: test.info().snapshotPath('before.png') });
