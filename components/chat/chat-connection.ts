@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import {
   compressionThreshold,
   type ServerEvents,
@@ -44,31 +44,51 @@ export function keepConnected(socket: Connection, onReturn: () => void): () => v
   };
 }
 
-let current: { socket: Socket<ServerEvents, VisitorEvents>; stop: () => void } | undefined;
+/** Two thirds of the chat's code; the panel can be used before it is there. */
+const loadClient = () => import('socket.io-client');
+/** Called before the API is asked for the room, so that both come at the same time. */
+export const warmUpConnection = () => void loadClient().catch(() => undefined);
 
-/** Connects, and joins the room after each connect; `onNews` runs on every event of specification §7. */
-export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
-  if (current) return;
-  const socket: Socket<ServerEvents, VisitorEvents> = io(addresses.server, socketOptions);
+/** The room of this tab; without a socket while its code loads. */
+type Room = { socket?: Socket<ServerEvents, VisitorEvents>; stop?: () => void };
+let current: Room | undefined;
+
+async function connect(room: Room, roomId: string, userId: string, onNews: () => void) {
+  const { io } = await loadClient();
+  if (current !== room) return;
+  const socket: NonNullable<Room['socket']> = io(addresses.server, socketOptions);
   socket.on('connect', () => {
     socket.emit('join-room', roomId, userId);
     onNews();
   });
   for (const event of ['new-message', 'other-new-message', 'bot-new-message'] as const)
     socket.on(event, onNews);
-  current = { socket, stop: keepConnected(socket, onNews) };
+  room.socket = socket;
+  room.stop = keepConnected(socket, onNews);
+}
+
+/** Connects, and joins the room after each connect; `onNews` runs on every event of specification §7. */
+export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
+  if (current) return;
+  const room: Room = {};
+  current = room;
+  connect(room, roomId, userId, onNews).catch((error: unknown) => {
+    console.error('The connection of the chat could not be loaded', error);
+    // The next message or look for news tries again.
+    if (current === room) current = undefined;
+  });
 }
 
 /** False without a connection: other tabs then see the message with their next load. */
 export function announce(roomId: string, roleId: number, text: string): boolean {
-  if (!current?.socket.connected) return false;
+  if (!current?.socket?.connected) return false;
   current.socket.emit('new-message', roomId, roleId, text);
   return true;
 }
 
 export function leaveRoom(): void {
-  current?.stop();
-  current?.socket.off();
-  current?.socket.disconnect();
+  current?.stop?.();
+  current?.socket?.off();
+  current?.socket?.disconnect();
   current = undefined;
 }

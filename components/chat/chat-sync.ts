@@ -1,7 +1,7 @@
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
 import { unstorable } from '@/lib/contracts/limits';
-import { announce, joinRoom, leaveRoom } from './chat-connection';
+import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 
@@ -155,6 +155,7 @@ async function takeSteps() {
   const isWaiting = isHeldBack() && !isSending;
   if (isEnding || !isWanted || (isWaiting && !oldRoomId)) return;
   if (!isWaiting) cancelRetry();
+  warmUpConnection();
   const failure =
     (await enterRoom()) ?? (isWaiting ? undefined : await storePending()) ?? (await loadMessages());
   const { user, roomId, pending } = chat.get();
