@@ -19,6 +19,14 @@ const tooMany = (page: Page, seconds: number) => ({
   json: { error: { code: 'too-many', message: 'Too many requests.' } },
 });
 
+/** Opens the chat once its socket has asked for news: from then on nothing is sent again for a connection. */
+async function openConnectedChat(page: Page) {
+  const news = page.waitForResponse(/\/chat-rooms\/details\/.*\?after=/);
+  const chat = await openChat(page);
+  await news;
+  return chat;
+}
+
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
 test('messages written offline wait in order and are sent by themselves', async ({
@@ -66,7 +74,7 @@ test('a waiting message survives a reload and is sent by a click', async ({ page
 
 test("'Send again' works while the previous try is still pending", async ({ page }) => {
   await page.goto('/');
-  const { input, own, sendAgain, assistant } = await openChat(page);
+  const { input, own, sendAgain, assistant } = await openConnectedChat(page);
   await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
   await input.fill('Hold this');
   await input.press('Enter');
@@ -139,7 +147,7 @@ test('a name that was not stored is sent again with its message', async ({ page 
   let isAsking = true;
   await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
   await page.goto('/');
-  const { panel, own, sendAgain } = await openChat(page);
+  const { panel, own, sendAgain } = await openConnectedChat(page);
   await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });
   await panel.getByLabel('Your name').fill('Dewi');
   isAsking = false;
