@@ -53,12 +53,14 @@ export async function openLighthouse(multiplier: number) {
     return result.lhr;
   }
 
-  /** Runs again where Lighthouse could not record a page: a run without figures says nothing of the page. */
+  /** Runs again where Lighthouse could not record or audit a page: a run without figures says nothing of it. */
   async function run(url: string, chosen: Chosen, triesLeft = 2): ReturnType<typeof runOnce> {
     const lhr = await runOnce(url, chosen);
-    if (!lhr.runtimeError) return lhr;
-    if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    console.warn(`Lighthouse runs again on ${url}: ${lhr.runtimeError.code}`);
+    const broken = Object.values(lhr.audits).find((audit) => audit.scoreDisplayMode === 'error');
+    const problem = lhr.runtimeError?.message ?? broken?.errorMessage;
+    if (!problem) return lhr;
+    if (triesLeft === 0) throw new Error(`${url}: ${problem}`);
+    console.warn(`Lighthouse runs again on ${url}: ${problem}`);
     return run(url, chosen, triesLeft - 1);
   }
 
