@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { introId } from '@/lib/consent/consent';
 import { sendsPrivacySignal, showIntro, submitChoice } from './consent-islands';
 
@@ -11,9 +12,12 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
   const [hasSignal, setHasSignal] = useState(false);
 
   useEffect(() => {
-    setHasSignal(sendsPrivacySignal());
     // In a task of its own: for a modal the browser styles the whole page again.
-    const timer = setTimeout(showIntro);
+    const timer = setTimeout(() => {
+      // In the same frame as the modal, or the notice would shift the dialog.
+      flushSync(() => setHasSignal(sendsPrivacySignal()));
+      showIntro();
+    });
     return () => clearTimeout(timer);
   }, []);
 
