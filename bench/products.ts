@@ -13,8 +13,8 @@ const template = 'content/products/company-profile-site.yaml';
 const catalogues = [100, 1000];
 
 /**
- * A product document made from another one, under its own id, order and name. It has no plans: every page
- * of the prices holds the plans of all products, so these grow together.
+ * A product document made from another one, under its own id, order and name. It has no plans: /pricing
+ * holds the plans of all products, and nobody offers a thousand of them on one page.
  */
 export function makeProduct(text: string, number: number): string {
   return text

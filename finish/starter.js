@@ -3,7 +3,7 @@
  * until then. Its text is the same on every page, because the policy names its hash.
  */
 {
-  /** Set once the files run. */
+  /** Set once the files are about to run. */
   let running;
   /** Unset until a script fails (1) or all islands are hydrated (2). */
   let state;
