@@ -28,10 +28,14 @@
       ),
     );
 
-  /** Waits a moment, so that what the browser does at a press comes first. */
-  const run = () => {
-    running ||= wait(addAll, 99, 'script', 'high');
+  /** Runs the files once: what is removed from the page can add nothing to it. */
+  const start = () => {
+    addAll('script', 'high');
+    starter.remove();
   };
+
+  /** Waits a moment, so that what the browser does at a press comes first. */
+  const run = () => (running ||= wait(start, 99));
 
   /**
    * Whether a press does what the button says. A form of this site can be posted at once; one of the
@@ -52,23 +56,28 @@
     }
   };
 
-  for (const sign of 'pointerdown pointermove wheel scroll keydown focusin'.split(' '))
-    on(sign, run, true);
+  // A finger or a key that is down has not pressed yet, and files that run would delay its press.
+  for (const sign of ['pointermove', 'wheel', 'scroll', 'keyup', 'focusin']) on(sign, run, true);
 
   on('load', () =>
     // The first paint may come after `load`, and asking for a place before it lays the page out twice.
     wait(() => {
-      // What moves by itself is in view, or the address or this browser's storage asks for an island.
-      let isWanted =
-        location.hash ||
-        page.querySelector('[aria-roledescription]')?.getBoundingClientRect().top < innerHeight;
+      let isStored;
       try {
-        isWanted ||= sessionStorage.length || localStorage.chat;
+        isStored = sessionStorage.length || localStorage.chat;
       } catch {
         // The browser stores nothing.
       }
-      if (!running) addAll('link', 'low');
-      wait(run, isWanted ? 0 : 4500);
+      addAll('link', 'low');
+      // The address or this browser's storage asks for an island, or what moves by itself is in view.
+      wait(
+        run,
+        isStored ||
+          location.hash ||
+          page.querySelector('[data-moves]')?.getBoundingClientRect().y < innerHeight
+          ? 0
+          : 4500,
+      );
     }, 99),
   );
 
@@ -79,10 +88,13 @@
       if (button && !works(button)) {
         event.preventDefault();
         event.stopPropagation();
-        button.setAttribute(busy, 'true');
+        button.setAttribute(busy, true);
         // A dialog opens at once; its island fills it.
         button.commandForElement?.showModal();
+        // Nothing else is to come of this press.
+        wait(start, 9);
       }
+      run();
     },
     true,
   );

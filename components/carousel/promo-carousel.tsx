@@ -28,7 +28,14 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
-    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      // The starter runs the scripts early where this is in view.
+      data-moves
+    >
       <div ref={viewport} className="carousel">
         <div className="flex">{children}</div>
       </div>
