@@ -108,7 +108,6 @@ async function run(): Promise<void> {
   }
   stopping.signal.throwIfAborted();
   outbox.start();
-  housekeeping.start();
   lateTranscripts.start();
   const { brand, siteAddress, smtpUrl, hasDeskLink } = config;
   if (hasDeskLink) {
@@ -119,6 +118,8 @@ async function run(): Promise<void> {
   console.log(
     `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${database.place}`,
   );
+  // Not before: the first round after a long time has much to remove.
+  housekeeping.start();
 }
 
 const noDesk =

@@ -3,7 +3,7 @@ import { makeRandomKey, requestJson } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { sentKey } from './confirmation';
-import { draftKey } from './use-draft-form';
+import { forgetDraft } from './use-draft-form';
 
 type Attempt = { body: string; key: string };
 
@@ -34,7 +34,7 @@ type Sending = { name: FormName; path: string; body: unknown; headers: Record<st
 export async function sendForm({ name, path, ...call }: Sending) {
   const outcome = await requestJson<{ success: true }>('POST', path, call);
   if (outcome.answer?.success) {
-    keep(draftKey(name), undefined);
+    forgetDraft(name);
     forgetKey(name);
   }
   return outcome;
@@ -60,7 +60,8 @@ export function metaHeaders(form: HTMLFormElement, touchedAt: number, country?: 
   const meta: FormMeta = {
     ...(country && { country }),
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
-    elapsed: Math.round(performance.now() - touchedAt),
+    // A clock that was set back meanwhile says nothing.
+    elapsed: Math.max(Date.now() - touchedAt, 0),
   };
   const json = JSON.stringify(meta).replace(
     /[^ -~]/g,

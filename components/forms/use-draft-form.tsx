@@ -27,6 +27,14 @@ export function readValues(form: HTMLFormElement): FormValues {
 /** Key of the values that a form keeps until they are sent or the tab closes. */
 export const draftKey = (name: FormName) => `draft:${name}`;
 
+/** When the form was first touched; a reload does not begin it anew. */
+const touchedKey = (name: FormName) => `touched:${name}`;
+
+export function forgetDraft(name: FormName): void {
+  keep(draftKey(name), undefined);
+  keep(touchedKey(name), undefined);
+}
+
 /** Fills empty fields from the draft, but not those that the visitor has emptied; the result is the new draft. */
 function adoptDraft(name: FormName, form: HTMLFormElement) {
   const draft = readKept<FormValues>(draftKey(name)) ?? {};
@@ -47,7 +55,7 @@ export type DraftFormOptions = {
   onFocus: (form: HTMLFormElement) => void;
   /** Values were typed or adopted. */
   onValues?: (form: HTMLFormElement) => void;
-  /** `touchedAt` is the time of the first focus. */
+  /** `touchedAt` is the time of the first focus, also before a reload. */
   submit: (form: HTMLFormElement, touchedAt: number) => Promise<void>;
 };
 
@@ -70,11 +78,12 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
     attributes: {
       ref,
       onFocus({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-        touchedAt.current ||= performance.now();
+        touchedAt.current ||= readKept<number>(touchedKey(name)) ?? Date.now();
         onFocus(form);
       },
       onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
         keep(draftKey(name), readValues(form));
+        keep(touchedKey(name), touchedAt.current);
         onValues?.(form);
       },
       async onSubmit(event: FormEvent<HTMLFormElement>) {

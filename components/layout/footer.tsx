@@ -11,6 +11,7 @@ import {
   type Navigation,
 } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
+import { CurrentYear } from './current-year';
 import { listMenuLinks, productLink } from './product-links';
 import { Wordmark } from './wordmark';
 
@@ -68,7 +69,7 @@ export function Footer() {
         </div>
         <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
           <p className="mr-auto">
-            © {new Date().getFullYear()} {site.legalName}. {words.copyright}{' '}
+            © <CurrentYear builtIn={new Date().getFullYear()} /> {site.legalName}. {words.copyright}{' '}
             <span>
               {words.partOf}{' '}
               <ExternalLink href={site.group.href} hint={words.opensInNewTab} className="underline">

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
+import { type Enquiry, enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { expectPricing, partsOf as pricingOf, solutions } from '../pages/pricing';
 import { siteOrigin } from '../support/addresses';
@@ -14,8 +14,6 @@ const wide = { width: 1280, height: 2000 };
 
 export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
 const dropdown = (page: Page) => page.getByRole('button', { name: 'Solutions' });
-const [contact] = enquiries;
-const contactForm = (page: Page) => formOf(page, contact);
 const name = 'Dewi Lestari';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -41,10 +39,39 @@ async function watchChoice(page: Page, values: [string, string, string]) {
   };
 }
 
+const switches = ['Performance', 'Functional', 'Targeting'] as const;
+
 type WatchedPlace = Place & {
   name: string;
   begin: (page: Page) => Promise<() => Promise<void>>;
 };
+
+/** Field, boxes and button of a form; the answer to the button names what is missing. */
+const placeOfForm = (enquiry: Enquiry): WatchedPlace => ({
+  name: `field, boxes and button of the ${enquiry.name} form`,
+  path: enquiry.path,
+  screen: wide,
+  controls: [
+    { find: (page) => formOf(page, enquiry).field('Full name'), use: (field) => field.fill(name) },
+    ...(enquiry.name === 'partner'
+      ? [{ find: (page: Page) => formOf(page, enquiry).reseller }]
+      : []),
+    { find: (page) => formOf(page, enquiry).marketing },
+    { find: (page) => formOf(page, enquiry).captcha },
+    { find: (page) => formOf(page, enquiry).button },
+  ],
+  begin: async (page) => async () => {
+    const { captcha, field, form, marketing, reseller } = formOf(page, enquiry);
+    await expect(form.getByText('Email is required')).toBeVisible();
+    await expect(form.getByText('Checked, thank you')).toBeVisible();
+    await expect(field('Full name')).toHaveValue(name);
+    await expect(captcha).toBeChecked();
+    await expect(marketing).toBeChecked();
+    if (enquiry.name === 'partner') await expect(reseller).toBeChecked();
+    const { type } = enquiry;
+    await expectOnce(page, `change ${type}-marketing`, `change ${type}-captcha`);
+  },
+});
 
 /** Controls as a visitor presses them one after the other; what opens a modal comes last. */
 export const places: WatchedPlace[] = [
@@ -104,7 +131,7 @@ export const places: WatchedPlace[] = [
     },
   },
   {
-    name: 'newsletter, cookie settings and a switch, the dropdown of the header and its demo button',
+    name: 'newsletter, cookie settings and its switches, the dropdown of the header and its demo button',
     path: '/profile/ratna-wulandari',
     screen: wide,
     controls: [
@@ -114,7 +141,10 @@ export const places: WatchedPlace[] = [
       },
       { find: (page) => newsletterOf(page).submit },
       { find: (page) => consentOf(page).settings },
-      { find: (page) => consentOf(page).toggle('Performance'), use: tapOnceShown },
+      ...switches.map((label) => ({
+        find: (page: Page) => consentOf(page).toggle(label),
+        use: tapOnceShown,
+      })),
       { find: (page) => consentOf(page).cancel, use: tapOnceShown },
       { find: dropdown },
       { find: (page) => page.getByRole('banner').getByRole('button', { name: 'Get a demo' }) },
@@ -130,7 +160,8 @@ export const places: WatchedPlace[] = [
         await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
         // The next press may close the dropdown before its toggle event.
         const opened = ['beforetoggle solutions-menu', 'toggle request-demo'];
-        await expectOnce(page, 'change performance', ...opened);
+        const changed = switches.map((label) => `change ${label.toLowerCase()}`);
+        await expectOnce(page, ...changed, ...opened);
         release();
         await expect(newsletterOf(page).confirmation).toContainText('Thank you');
         expect(posts).toHaveLength(1);
@@ -138,26 +169,19 @@ export const places: WatchedPlace[] = [
     },
   },
   {
-    name: 'field, boxes and button of the contact form',
-    path: contact.path,
-    screen: wide,
+    name: 'the menu and the button that closes it',
+    path: '/security',
+    screen: narrow,
     controls: [
-      { find: (page) => contactForm(page).field('Full name'), use: (field) => field.fill(name) },
-      { find: (page) => contactForm(page).marketing },
-      { find: (page) => contactForm(page).captcha },
-      { find: (page) => contactForm(page).button },
+      { find: (page) => page.getByRole('button', { name: 'Open menu' }) },
+      { find: (page) => page.getByRole('button', { name: 'Close menu' }), use: tapOnceShown },
     ],
     begin: async (page) => async () => {
-      const { captcha, field, form, marketing } = contactForm(page);
-      // The answer to the button: it names what is missing.
-      await expect(form.getByText('Email is required')).toBeVisible();
-      await expect(form.getByText('Checked, thank you')).toBeVisible();
-      await expect(field('Full name')).toHaveValue(name);
-      await expect(captcha).toBeChecked();
-      await expect(marketing).toBeChecked();
-      await expectOnce(page, 'change contact-us-marketing', 'change contact-us-captcha');
+      await expectOnce(page, 'beforetoggle mobile-menu');
+      await expect(menuOf(page)).toBeHidden();
     },
   },
+  ...enquiries.map(placeOfForm),
   {
     name: "the consent dialog's 'Accept All'",
     path: '/about',

@@ -1,6 +1,7 @@
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { newsletterOf } from './newsletter';
 
 const linkTo = (purpose: string, text = '') =>
   new RegExp(`${apiOrigin}/newsletter/${purpose}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
@@ -49,4 +50,20 @@ test('two submits in the same moment send one address', async ({ page }) => {
   });
   await expect(box.getByRole('status')).toContainText('Thank you');
   expect(sent).toEqual([`${apiOrigin}/users/newsletter/on`]);
+});
+
+test('a form that is sent at once after a reload counts from its first touch', async ({ page }) => {
+  const begun = new Date('2026-11-21T10:00:00Z');
+  await page.clock.setFixedTime(begun);
+  await page.goto('/');
+  const { address, submit, confirmation } = newsletterOf(page);
+  await address.fill('reload@kedai-rina.example');
+  await page.reload();
+  await page.clock.setFixedTime(new Date(begun.getTime() + 60_000));
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await expect(address).toHaveValue('reload@kedai-rina.example');
+  await submit.click();
+  const { elapsed } = JSON.parse((await posted).headers()['x-form-meta'] ?? '{}');
+  expect(elapsed).toBe(60_000);
+  await expect(confirmation).toContainText('Thank you');
 });

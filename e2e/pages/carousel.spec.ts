@@ -153,6 +153,25 @@ test('arrow keys turn it and move the focus to the visible slide', async ({ page
   await expectSlide(page, 4);
 });
 
+test('Alt and an arrow key are left to the browser, which goes back', async ({ page }) => {
+  await openCarousel(page);
+  await carousel(page).getByRole('link').first().focus();
+  const isLeft = await carousel(page).evaluate((box) =>
+    ['altKey', 'ctrlKey', 'metaKey'].map((key) =>
+      box.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'ArrowLeft',
+          [key]: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    ),
+  );
+  expect(isLeft).toEqual([true, true, true]);
+  await expectSlide(page, 1);
+});
+
 test('announces the slide only while it does not turn by itself', async ({ page }) => {
   await openCarousel(page);
   const live = carousel(page).getByText(/^\d of 4$/);

@@ -157,3 +157,10 @@ test('the security topics stand in three columns', async ({ page }) => {
   expect(new Set(tops.slice(0, 3)).size).toBe(1);
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
 });
+
+test("the copyright line has the visitor's year, whenever the site was built", async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));
+  await page.goto('/termsandconditions');
+  await expectHydrated(page);
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});

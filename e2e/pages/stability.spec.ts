@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
-
-/** One page of each kind. */
-const kinds = ['/', '/pricing', '/product/ecommerce-website', '/contact', '/faq', '/privacypolicy'];
+import { expectSamePixels, kinds } from '../support/pixels';
 
 for (const [hasConsented, width, paths] of [
   [true, 1280, [...kinds, '/faq#see-a-demo']],
@@ -34,13 +31,6 @@ for (const [hasConsented, width, paths] of [
   });
 }
 
-async function loadPictures(page: Page) {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
-  });
-}
-
 for (const [hasConsented, place, paths] of [
   [true, 'the whole page', kinds],
   [true, 'the screen 600 px down', ['/']],
@@ -59,27 +49,7 @@ for (const [hasConsented, place, paths] of [
         test(`no pixel of ${place} of ${path} changes when its scripts arrive`, async ({
           page,
         }) => {
-          const letScriptsCome = await holdBack(page, '**/*.js');
-          // Scripts that start at a resting pointer would delay the load event.
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-          if (place === 'the whole page') {
-            const height = await page.evaluate(() => document.documentElement.scrollHeight);
-            await page.setViewportSize({ width, height });
-          }
-          if (place === 'the screen 600 px down')
-            await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-          await loadPictures(page);
-          // The carousel gets its dots from its script. A shade of 1 in 255 depends on how Chromium cuts its tiles.
-          const options = {
-            mask: [page.getByRole('group', { name: 'Highlights' })],
-            animations: 'allow' as const,
-            threshold: 0.01,
-          };
-          await page.screenshot({ ...options, path: test.info().snapshotPath('before.png') });
-          letScriptsCome();
-          await expectHydrated(page);
-          await loadPictures(page);
-          await expect(page).toHaveScreenshot('before.png', options);
+          await expectSamePixels(page, path, place);
         });
       }
     });

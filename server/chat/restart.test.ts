@@ -52,7 +52,7 @@ it('a browser that cannot join its room during a database outage reconnects and 
   await once(tab as never, 'connect');
 
   const away = Object.assign(new Error('shutting down'), { code: '57P01' });
-  const find = vi.spyOn(rooms, 'findOwnRoom').mockRejectedValueOnce(away);
+  const find = vi.spyOn(rooms, 'findRoomOfSession').mockRejectedValueOnce(away);
   const back = once(tab.io as never, 'reconnect');
   tab.emit('join-room', room.id, user.id);
   await back;

@@ -19,11 +19,27 @@ export function insertRoom(db: Queries, userId: string, now: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** PostgreSQL fails on a null character where SQLite finds nothing. */
+const isRoomId = (text: string) => /^[\da-f-]{36}$/.test(text);
+
 /** A user's open room; undefined for an unknown room and for another user's room. */
 export async function findOwnRoom(db: Queries, id: string, userId: string) {
-  // A socket may send any text, and PostgreSQL fails on a null character where SQLite finds nothing.
-  if (!/^[\da-f-]{36}$/.test(id)) return undefined;
+  if (!isRoomId(id)) return undefined;
   return ownRooms(db, userId).where('id', '=', id).executeTakeFirst();
+}
+
+/** An open room of a valid session's user; `session` is the hash of its token. */
+export async function findRoomOfSession(db: Queries, id: string, session: string) {
+  if (!isRoomId(id)) return undefined;
+  return db
+    .selectFrom('chat_rooms')
+    .innerJoin('sessions', 'sessions.user_id', 'chat_rooms.user_id')
+    .select('chat_rooms.id')
+    .where('chat_rooms.id', '=', id)
+    .where('chat_rooms.status', '!=', 'ended')
+    .where('sessions.hash', '=', session)
+    .where('sessions.expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
 }
 
 /** Open rooms of a user, newest first. */
@@ -124,12 +140,15 @@ export async function claimUnmailedRoom(db: Queries, id: string, quietSince: str
   return numUpdatedRows > 0n;
 }
 
-function isUnmailed(room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) {
+const isUnmailed = (room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) =>
+  room.and([owesMail(room), room('updated_at', '<=', quietSince)]);
+
+/** An open room with messages that the team has not got by mail, and will. */
+export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return room.and([
     room('status', '!=', 'ended'),
     room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),
     room('message_count', '>', room.ref('mailed_count')),
-    room('updated_at', '<=', quietSince),
   ]);
 }
 

@@ -101,14 +101,20 @@ describe('readConfig', () => {
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
-  it('wants a secret for a webhook', () => {
+  it('wants a secret for a webhook, and takes two while it is changed', () => {
     const WEBHOOK_URL = 'https://crm.example/hook';
     expect(() => read({ WEBHOOK_URL })).toThrow('WEBHOOK_SECRET: found nothing');
-    expect(read({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen letters!' }).webhook).toEqual({
+    const [newer, older] = ['n', 'o'].map(
+      (letter) => `whsec_${Buffer.from(letter.repeat(24)).toString('base64')}`,
+    );
+    expect(read({ WEBHOOK_URL, WEBHOOK_SECRET: `${newer}, ${older}` }).webhook).toEqual({
       url: WEBHOOK_URL,
-      secret: 'sixteen letters!',
+      secrets: [newer, older],
+      format: 'json',
       allowPrivate: false,
     });
+    for (const WEBHOOK_SECRET of ['sixteen letters!', 'whsec_c2hvcnQ=', `${newer}, older`])
+      expect(() => read({ WEBHOOK_URL, WEBHOOK_SECRET })).toThrow('24 to 64 bytes in base64');
   });
 });
 

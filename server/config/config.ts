@@ -69,16 +69,16 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
   }
 }
 
-/** Where leads are posted to, and the key that signs them. */
+/** Where leads are posted to, in which form, and the keys that sign them, the newest first. */
 export type WebhookConfig = NonNullable<Config['webhook']>;
 
 function readWebhook(env: ServerEnv) {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = env;
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secrets, WEBHOOK_FORMAT: format } = env;
   if (url === undefined) return undefined;
-  if (secret === undefined) {
+  if (secrets === undefined) {
     throw new Error('WEBHOOK_SECRET: found nothing; allowed: a secret, since WEBHOOK_URL is set');
   }
-  return { url, secret, allowPrivate };
+  return { url, secrets, format, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE };
 }
 
 /** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */

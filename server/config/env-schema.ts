@@ -37,6 +37,13 @@ const decimal = numberLike(/^\d{1,6}(\.\d{1,6})?$/, 'a number');
 
 const secret = z.string().min(16, 'at least 16 characters').optional();
 
+/** A key of the Standard Webhooks: 24 to 64 bytes. */
+function isWebhookKey(value: string): boolean {
+  const [, key] = /^whsec_([\w+/]+={0,2})$/.exec(value) ?? [];
+  const { length } = Buffer.from(key ?? '', 'base64');
+  return length >= 24 && length <= 64;
+}
+
 /** A number of proxies is not allowed: it would also trust clients that reach the port directly. */
 function isProxy(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
@@ -51,6 +58,9 @@ function readSender(from: string) {
   const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(from);
   return { name: named?.[1] ?? '', address: (named?.[2] ?? from).trim() };
 }
+
+/** A lease that ends later than this from now was taken by a wrong clock. */
+export const mostLeaseSeconds = 9999;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -84,7 +94,7 @@ export const serverEnvSchema = z.object({
   LEADS_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
   SUPPORT_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
   DESK_SECRET: secret,
-  OUTBOX_LEASE_SECONDS: wholeNumber(1, 9999).default(30),
+  OUTBOX_LEASE_SECONDS: wholeNumber(1, mostLeaseSeconds).default(900),
   OUTBOX_RETRY_SECONDS: decimal(0.01, 3600).default(5),
   NEWSLETTER_MAILS_PER_DAY: wholeNumber(1, 100).default(3),
   CAPTCHA_SECRET: secret,
@@ -100,7 +110,11 @@ export const serverEnvSchema = z.object({
   LIMIT_MESSAGES_PER_SESSION: wholeNumber(1, 1_000_000).default(120),
   LIMIT_MESSAGES_PER_CLIENT: wholeNumber(1, 1_000_000).default(1200),
   WEBHOOK_URL: httpUrl.optional(),
-  WEBHOOK_SECRET: secret,
+  WEBHOOK_SECRET: listOf(
+    isWebhookKey,
+    'whsec_ and 24 to 64 bytes in base64; two, separated by a comma, while it is changed',
+  ),
+  WEBHOOK_FORMAT: z.enum(['json', 'slack'], 'json or slack').default('json'),
   WEBHOOK_ALLOW_PRIVATE: z
     .enum(['true', 'false'], 'true or false')
     .default('false')

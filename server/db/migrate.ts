@@ -5,6 +5,8 @@ import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
 import * as forms from './migrations/0002-forms';
 import * as chat from './migrations/0003-chat';
 import * as oneMailPerRecipient from './migrations/0004-one-mail-per-recipient';
+import * as ageOfJobs from './migrations/0005-age-of-jobs';
+import * as deliveryAttempts from './migrations/0006-delivery-attempts';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -13,6 +15,8 @@ const migrations = {
   '0002-forms': forms,
   '0003-chat': chat,
   '0004-one-mail-per-recipient': oneMailPerRecipient,
+  '0005-age-of-jobs': ageOfJobs,
+  '0006-delivery-attempts': deliveryAttempts,
 };
 
 /**

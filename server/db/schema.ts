@@ -51,6 +51,8 @@ export type Tables = {
     created_at: string;
     sent_at: string | null;
   };
+  /** What became of each attempt to deliver a webhook. */
+  delivery_attempts: { outbox_id: string; at: string; result: string };
   subscribers: {
     id: string;
     email: string;
@@ -115,6 +117,7 @@ export type Tables = {
 };
 export type LeadRow = Tables['leads'];
 export type OutboxRow = Selectable<Tables['outbox']>;
+export type AttemptRow = Tables['delivery_attempts'];
 export type SubscriberRow = Tables['subscribers'];
 export type UserRow = Tables['users'];
 export type CaptchaUsesTable = Tables['captcha_uses'];

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open';
 import type { OutboxRow } from '../db/schema';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { createDispatcher } from './dispatcher';
+import { createDispatcher, DeliveryError } from './dispatcher';
 import { insertJob, takeDueJobs } from './jobs-table';
 import { maxAttempts } from './retry-delay';
 import type { Rounds } from './rounds';
@@ -125,6 +125,24 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'webhook given up');
   });
 
+  it('leaves a receiver alone as long as it asks, and gives up where it says so', async () => {
+    const [asking, gone] = [await addJob({ kind: 'webhook' }), await addJob({ kind: 'webhook' })];
+    const send = async ({ id }: OutboxRow) => {
+      throw new DeliveryError('no', { isFinal: id === gone, afterMs: 600_000 });
+    };
+    dispatch({ send, kinds: ['webhook'] }).start();
+    await until(async () =>
+      expect((await jobs()).map(({ id, status }) => [id, status]).sort()).toEqual(
+        [
+          [asking, 'pending'],
+          [gone, 'dead'],
+        ].sort(),
+      ),
+    );
+    const next = (await jobs()).find(({ id }) => id === asking)?.next_attempt_at ?? '';
+    expect(Date.parse(next)).toBeGreaterThan(Date.now() + 500_000);
+  });
+
   it.each(['mail', 'transcript-mail'] as const)('never gives a %s up', async (kind) => {
     await addJob({ kind, attempts: 1000 });
     const send = vi
@@ -147,6 +165,29 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     });
     await setTimeout(50);
     expect(send.mock.calls.map(([job]) => job.id)).toEqual([lost]);
+  });
+
+  it('delivers at once what a clock that was days ahead has put off', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const ahead = [
+      await addJob({ attempts: 1, next_attempt_at: inDays(2) }),
+      await addJob({ status: 'sending', lock_token: 'dead process', locked_until: inDays(2) }),
+    ];
+    await addJob({ attempts: 20, next_attempt_at: inDays(1 / 24) });
+    const send = vi.fn(async (_job: OutboxRow) => Promise.reject(new Error('451 later')));
+    dispatch({ send, retryDelay: () => 3_600_000 }).start();
+    await until(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([job]) => job.id).sort()).toEqual(ahead.sort());
+  });
+
+  it('keeps the addresses that a mail server repeats out of the log', async () => {
+    await addJob();
+    const error = "550 <siti@example.com>: no mailbox, ask 'postmaster@team.example'";
+    dispatch({ send: () => Promise.reject(new Error(error)), retryDelay: () => 3_600_000 }).start();
+    await until(() => expect(log.warn).toHaveBeenCalledOnce());
+    expect(JSON.stringify(log.warn.mock.calls)).toContain(
+      "550 <(address)>: no mailbox, ask '(address)'",
+    );
   });
 
   it('keeps the lease of a slow delivery', async () => {

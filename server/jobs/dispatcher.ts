@@ -5,8 +5,19 @@ import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
 import { hasJob, isTeamMail, markFailed, markSent, renewLease, takeDueJobs } from './jobs-table';
 import { reviveAfterDelivery } from './outbox-retries';
-import { maxAttempts, retryDelayMs } from './retry-delay';
+import { withoutAddresses } from './plain-text';
+import { latestRetryMs, maxAttempts, retryDelayMs } from './retry-delay';
 import { createRounds, type Rounds } from './rounds';
+
+/** A delivery that failed, and what its receiver says of the next one. */
+export class DeliveryError extends Error {
+  constructor(
+    message: string,
+    readonly next: { isFinal: boolean; afterMs: number },
+  ) {
+    super(message);
+  }
+}
 
 /** Delivers one job and returns a log line with its destination; throws when the delivery fails. */
 export type Deliver = (job: OutboxRow) => Promise<string>;
@@ -18,6 +29,8 @@ type Options = {
   send: Deliver;
   /** Deletes what `send` left on this machine when the job was erased during the delivery. */
   discard?: (jobId: string) => Promise<unknown>;
+  /** Records what became of each attempt, for the team to look up. */
+  keepAttempt?: (jobId: string, result: string) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   pollMs?: number;
@@ -34,6 +47,7 @@ export function createDispatcher({
   kinds,
   send,
   discard = async () => {},
+  keepAttempt = async () => {},
   log,
   leaseMs,
   pollMs = 5_000,
@@ -48,11 +62,15 @@ export function createDispatcher({
     const renewal = setInterval(() => {
       renewLease(queries, job.id, { token, lockedUntil: later(leaseMs) }).catch(logFailure);
     }, leaseMs / 3);
+    let line: string | undefined;
     try {
-      if (!sent.has(job.id)) log.info({ outboxId: job.id }, await send(job));
+      if (!sent.has(job.id)) {
+        line = await send(job);
+        log.info({ outboxId: job.id }, line);
+      }
       sent.add(job.id);
     } catch (error) {
-      await giveBack(job, token, describeError(error));
+      await giveBack(job, token, error);
       await discardErased(job);
       return;
     } finally {
@@ -60,6 +78,7 @@ export function createDispatcher({
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
+    if (line !== undefined) await keepAttempt(job.id, line);
     if (isMarked) {
       const count = await reviveAfterDelivery(database, job);
       if (count > 0)
@@ -76,11 +95,18 @@ export function createDispatcher({
     return true;
   }
 
-  async function giveBack(job: OutboxRow, token: string, error: string): Promise<void> {
-    const isLast = !isTeamMail(job.kind) && job.attempts >= maxAttempts;
-    const nextAttemptAt = isLast ? null : later(retryDelay(job.attempts));
+  async function giveBack(job: OutboxRow, token: string, failed: unknown): Promise<void> {
+    const { isFinal, afterMs } =
+      failed instanceof DeliveryError ? failed.next : { isFinal: false, afterMs: 0 };
+    const isLast = isFinal || (!isTeamMail(job.kind) && job.attempts >= maxAttempts);
+    // Not later than any retry: a receiver that asks for days would have its leads forgotten.
+    const delay = Math.max(retryDelay(job.attempts), Math.min(afterMs, latestRetryMs));
+    const nextAttemptAt = isLast ? null : later(delay);
+    const error = describeError(failed);
     await markFailed(queries, job.id, token, { error, nextAttemptAt });
-    const details = { outboxId: job.id, attempts: job.attempts, nextAttemptAt, error };
+    await keepAttempt(job.id, error);
+    const { id: outboxId, attempts } = job;
+    const details = { outboxId, attempts, nextAttemptAt, error: withoutAddresses(error) };
     if (isLast) log.error(details, `${job.kind} given up`);
     else log.warn(details, `${job.kind} not delivered, will be tried again`);
   }

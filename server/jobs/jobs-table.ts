@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import { mostLeaseSeconds } from '../config/env-schema';
 import type { Database } from '../db/open';
-import type { JobKind, NewOutboxRow, OutboxRow, Queries } from '../db/schema';
+import type { JobKind, NewOutboxRow, OutboxRow, Queries, Tables } from '../db/schema';
+import { latestRetryMs } from './retry-delay';
 
 /** Mails that the team has to read: retried until they are sent or a person sets them aside. */
 export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
@@ -69,19 +72,13 @@ export async function takeDueJobs(
   limit: number,
   kinds: readonly JobKind[],
 ): Promise<OutboxRow[]> {
-  const now = new Date().toISOString();
   return queries
     .with('due', (db) =>
       db
         .selectFrom('outbox')
         .select('id')
         .where('kind', 'in', kinds)
-        .where((where) =>
-          where.or([
-            where.and([where('status', '=', 'pending'), where('next_attempt_at', '<=', now)]),
-            where.and([where('status', '=', 'sending'), where('locked_until', '<=', now)]),
-          ]),
-        )
+        .where(isDue)
         .orderBy('next_attempt_at')
         .limit(limit)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -96,6 +93,18 @@ export async function takeDueJobs(
     .where('id', 'in', (db) => db.selectFrom('due').select('due.id'))
     .returningAll()
     .execute();
+}
+
+/** Also what no right clock can have put off: a clock that was ahead must not delay a mail for days. */
+function isDue(job: ExpressionBuilder<Tables, 'outbox'>) {
+  const now = Date.now();
+  const at = (ms: number) => new Date(ms).toISOString();
+  const isOver = (column: 'next_attempt_at' | 'locked_until', latestMs: number) =>
+    job.or([job(column, '<=', at(now)), job(column, '>', at(now + latestMs))]);
+  return job.or([
+    job.and([job('status', '=', 'pending'), isOver('next_attempt_at', latestRetryMs)]),
+    job.and([job('status', '=', 'sending'), isOver('locked_until', mostLeaseSeconds * 1000)]),
+  ]);
 }
 
 /** Extends the lease of a job during its delivery. */

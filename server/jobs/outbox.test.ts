@@ -6,11 +6,14 @@ import { expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { readConfig } from '../config/config';
 import { storeLead } from '../leads/store-lead';
-import { createTestDatabase, dialects } from '../testing/database';
+import { createTestDatabase } from '../testing/database';
 import { contactEnquiry, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
 import { insertJob } from './jobs-table';
 import { createOutbox } from './outbox';
+
+const content = { subject: 'Chat', text: 'Hello', html: 'Hello' };
+const toSubscriber = { to: 'support@example.com', unsubscribeUrl: 'https://api.example/end' };
 
 /** A mail server that blocks mails to the support address. */
 async function startSlowSmtp() {
@@ -33,48 +36,51 @@ async function startSlowSmtp() {
   return { url: `smtp://127.0.0.1:${port}`, server, waiting };
 }
 
-it.each(dialects)('a lead does not wait behind transcripts, on %s', async (dialect) => {
-  const test = await createTestDatabase(dialect);
-  const { queries } = test.database;
-  const { url, server, waiting } = await startSlowSmtp();
-  const outbox = createOutbox({
-    database: test.database,
-    config: readConfig(getSite(), {
-      NODE_ENV: 'test',
-      SMTP_URL: url,
-      SUPPORT_TO: 'support@example.com',
-    }),
-    mailDir: '/nowhere',
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-  });
-  for (let number = 0; number < 20; number++) {
-    await insertJob(queries, {
-      id: randomUUID(),
-      kind: 'transcript-mail',
-      payload: JSON.stringify({ subject: 'Chat', text: 'Hello', html: 'Hello' }),
-      created_at: new Date().toISOString(),
+it.each(['transcript-mail', 'newsletter-mail'] as const)(
+  'a lead does not wait behind a %s',
+  async (kind) => {
+    const test = await createTestDatabase('sqlite');
+    const { queries } = test.database;
+    const { url, server, waiting } = await startSlowSmtp();
+    const outbox = createOutbox({
+      database: test.database,
+      config: readConfig(getSite(), {
+        NODE_ENV: 'test',
+        SMTP_URL: url,
+        SUPPORT_TO: 'support@example.com',
+      }),
+      mailDir: '/nowhere',
+      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     });
-  }
-  outbox.start();
-  await vi.waitFor(() => expect(waiting).toHaveLength(5), { timeout: 10_000 });
-  await storeLead(
-    queries,
-    { kind: 'contact-enquiry', payload: contactEnquiry, idempotencyKey: undefined },
-    { leadsTo },
-  );
-  outbox.wake();
-  await vi.waitFor(
-    async () => {
-      const { jobs } = await readStored(queries);
-      expect(jobs.filter(({ status }) => status === 'sent').map(({ kind }) => kind)).toEqual([
-        'mail',
-      ]);
-    },
-    { timeout: 10_000 },
-  );
-  const stopped = outbox.stop();
-  for (const done of waiting) done();
-  await stopped;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  await test.remove();
-});
+    for (let number = 0; number < 20; number++) {
+      await insertJob(queries, {
+        id: randomUUID(),
+        kind,
+        payload: JSON.stringify({ ...content, ...(kind === 'newsletter-mail' && toSubscriber) }),
+        created_at: new Date().toISOString(),
+      });
+    }
+    outbox.start();
+    await vi.waitFor(() => expect(waiting).toHaveLength(5), { timeout: 10_000 });
+    await storeLead(
+      queries,
+      { kind: 'contact-enquiry', payload: contactEnquiry, idempotencyKey: undefined },
+      { leadsTo },
+    );
+    outbox.wake();
+    await vi.waitFor(
+      async () => {
+        const { jobs } = await readStored(queries);
+        expect(jobs.filter(({ status }) => status === 'sent').map(({ kind }) => kind)).toEqual([
+          'mail',
+        ]);
+      },
+      { timeout: 10_000 },
+    );
+    const stopped = outbox.stop();
+    for (const done of waiting) done();
+    await stopped;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await test.remove();
+  },
+);

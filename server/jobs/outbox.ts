@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import type { OutboxRow } from '../db/schema';
+import { insertAttempt } from './attempts-table';
 import { createDispatcher } from './dispatcher';
 import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
@@ -39,14 +40,16 @@ export function createOutbox({ database, config, mailDir, log }: Options): Round
     };
   };
   const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail', 'newsletter-mail'], ...mail() }),
-    // Visitors can cause many transcripts, and leads must not wait behind them.
+    createDispatcher({ ...common, kinds: ['mail'], ...mail() }),
+    // Visitors can cause many of these, and leads must not wait behind them.
     createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
+    createDispatcher({ ...common, kinds: ['newsletter-mail'], ...mail() }),
   ];
   // Without the setting, remaining webhook jobs wait until it is back.
   if (webhook) {
     const send = createSendWebhook(webhook);
-    dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send }));
+    const keepAttempt = (id: string, result: string) => insertAttempt(database.queries, id, result);
+    dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send, keepAttempt }));
   }
   return {
     start() {

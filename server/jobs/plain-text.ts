@@ -13,3 +13,7 @@ export function withoutControls(text: string): string {
 export function onOneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim();
 }
+
+/** A text for the log: mail servers like to repeat the address that they refuse. */
+export const withoutAddresses = (text: string) =>
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)');

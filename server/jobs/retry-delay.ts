@@ -1,4 +1,6 @@
 const longestDelayMs = 60 * 60 * 1000;
+/** No retry is due later than this from now, except by a wrong clock. */
+export const latestRetryMs = longestDelayMs * 1.2;
 
 /** Attempts before a job other than a team mail is given up: over two days with the delays below. */
 export const maxAttempts = 60;

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
+import { readConfig } from '../config/config';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mail';
 import { fullDemoRequest } from '../testing/requests';
 import { startSmtp } from '../testing/smtp';
-import { createSendMail } from './send-mail';
+import { createSendMail, smtpTimes } from './send-mail';
 
 const lead = {
   id: 'lead-1',
@@ -117,4 +119,13 @@ it('fails when a server takes a mail and then refuses its recipient', async () =
   const job = toJob(composeLeadMail(lead, fullDemoRequest));
   await expect(send(job)).rejects.toThrow('sales@sedia.example');
   await smtp.stop();
+});
+
+it('waits for a mail server as long as RFC 5321 §4.5.3.2 says, and the lease outlasts that', () => {
+  const minute = 60_000;
+  expect(smtpTimes.greetingTimeout).toBeGreaterThanOrEqual(5 * minute);
+  // After the last line of the mail.
+  expect(smtpTimes.socketTimeout).toBeGreaterThanOrEqual(10 * minute);
+  const { leaseMs } = readConfig(getSite(), { NODE_ENV: 'test' });
+  expect(leaseMs).toBeGreaterThan(Math.max(...Object.values(smtpTimes)));
 });

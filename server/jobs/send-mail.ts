@@ -29,6 +29,16 @@ export function createSendMail(config: MailConfig): Deliver {
   return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
 }
 
+/**
+ * How long each answer may take, in milliseconds (RFC 5321 §4.5.3.2): a server that is still busy with a
+ * mail would get it again. The longest wait is for the answer after the mail's last line.
+ */
+export const smtpTimes = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 5 * 60_000,
+  socketTimeout: 10 * 60_000,
+};
+
 /** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -36,9 +46,7 @@ function sendBySmtp(config: MailConfig, url: string): Deliver {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...smtpTimes,
     ...noOutsideContent,
   });
   return async (job) => {

@@ -1,30 +1,35 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeLead } from '../leads/store-lead';
 import { createTestDatabase, dialects } from '../testing/database';
 import { fullDemoRequest, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
-import { createDispatcher } from './dispatcher';
+import { insertAttempt, listAttemptsOfLead } from './attempts-table';
+import { createDispatcher, DeliveryError } from './dispatcher';
 import { isPublicAddress } from './public-address';
 import { createSendWebhook } from './send-webhook';
 
-const secret = 'a secret of the tests';
+const [secret = '', older = ''] = ['n', 'o'].map(
+  (letter) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`,
+);
 type Call = { url: string | undefined; headers: IncomingHttpHeaders; body: string };
 
 let receiver: Server;
 let port = 0;
 let calls: Call[] = [];
 let statuses: number[] = [];
+let retryAfter: string | undefined;
 
 beforeAll(async () => {
   receiver = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     calls.push({ url: request.url, headers: request.headers, body });
-    response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end();
+    const headers = { location: '/elsewhere', ...(retryAfter && { 'retry-after': retryAfter }) };
+    response.writeHead(statuses.shift() ?? 204, headers).end();
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   port = (receiver.address() as AddressInfo).port;
@@ -32,11 +37,18 @@ beforeAll(async () => {
 beforeEach(() => {
   calls = [];
   statuses = [];
+  retryAfter = undefined;
 });
 afterAll(() => receiver.close());
 
 const local = (allowPrivate = true, host = '127.0.0.1') =>
-  createSendWebhook({ url: `http://${host}:${port}/hook`, secret, allowPrivate });
+  createSendWebhook({
+    url: `http://${host}:${port}/hook`,
+    secrets: [secret, older],
+    format: 'json',
+    allowPrivate,
+  });
+const job = { id: 'job', payload: '{}' } as Parameters<ReturnType<typeof local>>[0];
 
 describe.each(dialects)('webhooks on %s', (dialect) => {
   it('tell of a lead, signed, with retries of their own', async () => {
@@ -52,7 +64,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         country: 'Indonesia',
         suspected: ['sent too fast'],
       },
-      { leadsTo, hasWebhook: true },
+      { leadsTo, webhook: 'json' },
     );
     const dispatcher = createDispatcher({
       database: test.database,
@@ -62,6 +74,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       leaseMs: 60_000,
       pollMs: 10,
       retryDelay: () => 0,
+      keepAttempt: (id, result) => insertAttempt(queries, id, result),
     });
     dispatcher.start();
     await vi.waitFor(async () => {
@@ -74,7 +87,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     });
     await dispatcher.stop();
     const { leads, jobs } = await readStored(queries);
+    const attempts = await listAttemptsOfLead(queries, leads[0]?.id ?? '');
     await test.remove();
+    const host = `127.0.0.1:${port}`;
+    expect(attempts.map(({ result }) => result)).toEqual([
+      `${host}: HTTP 500`,
+      `${host}: HTTP 302`,
+      `webhook taken by ${host}`,
+    ]);
 
     expect(calls.map(({ url }) => url)).toEqual(['/hook', '/hook', '/hook']);
     const headers: IncomingHttpHeaders = calls[2]?.headers ?? {};
@@ -87,17 +107,53 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       suspected: 'sent too fast',
       payload: fullDemoRequest,
     });
-    const timestamp = String(headers['webhook-timestamp']);
-    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
-    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-    expect(headers['webhook-signature']).toBe(`sha256=${signature}`);
+    for (const known of [secret, older])
+      expect(new Webhook(known).verify(body, headers as Record<string, string>)).toEqual(
+        JSON.parse(body),
+      );
+    const foreign = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`;
+    expect(() => new Webhook(foreign).verify(body, headers as Record<string, string>)).toThrow(
+      WebhookVerificationError,
+    );
     expect(headers['webhook-id']).toBe(jobs.find(({ kind }) => kind === 'webhook')?.id);
   });
 });
 
-describe('a webhook to a private address', () => {
-  const job = { id: 'job', payload: '{}' } as Parameters<ReturnType<typeof local>>[0];
+describe('a receiver that refuses a webhook', () => {
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() + 120_500).toUTCString(), 120_000],
+    ['soon', 0],
+    [undefined, 0],
+  ])('is left alone for as long as its Retry-After says: %s', async (value, expected) => {
+    statuses = [503];
+    retryAfter = value;
+    const error: unknown = await local()(job).catch((failed) => failed);
+    if (!(error instanceof DeliveryError)) throw new Error('it was delivered');
+    expect(error.next.isFinal).toBe(false);
+    expect(Math.abs(error.next.afterMs - expected)).toBeLessThan(60_000);
+  });
 
+  it('gets nothing more of this lead once it has answered 410', async () => {
+    statuses = [410];
+    await expect(local()(job)).rejects.toMatchObject({ next: { isFinal: true } });
+  });
+});
+
+it('a lead for Slack is one text, in which nothing of the visitor is markup', async () => {
+  const test = await createTestDatabase('sqlite');
+  await storeLead(
+    test.database.queries,
+    { kind: 'demo-request', payload: fullDemoRequest, idempotencyKey: undefined },
+    { leadsTo: [], webhook: 'slack' },
+  );
+  const [{ payload } = { payload: '{}' }] = (await readStored(test.database.queries)).jobs;
+  await test.remove();
+  expect(Object.keys(JSON.parse(payload))).toEqual(['text']);
+  expect(JSON.parse(payload).text).toContain('Siti "Ayu" &lt;Rahma&gt; &amp; Co');
+});
+
+describe('a webhook to a private address', () => {
   it.each([
     ['written as numbers', '127.0.0.1'],
     ['written shortly', '127.1'],

@@ -112,7 +112,7 @@ async function receiveLead(
   if (!stored) {
     stored = await storeLead(queries, submission, {
       leadsTo: config.leadsTo,
-      hasWebhook: config.webhook !== undefined,
+      webhook: config.webhook?.format,
       captchaUse: captchaForm && (await requireCaptcha(captcha, captchaForm, request)),
     });
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
+import type { WebhookConfig } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
@@ -20,7 +21,8 @@ type Options = {
   /** Recipients of the lead; each gets a mail. */
   leadsTo: readonly string[];
   captchaUse?: CaptchaUse | undefined;
-  hasWebhook?: boolean;
+  /** The form in which another system gets the lead, when there is one. */
+  webhook?: WebhookConfig['format'] | undefined;
 };
 
 /** `repeated`: the same lead was stored before, by this key or press. `conflict`: the key stored another one. */
@@ -36,7 +38,7 @@ type StoredLead =
 export async function storeLead(
   queries: Queries,
   submission: Submission,
-  { leadsTo, captchaUse, hasWebhook = false }: Options,
+  { leadsTo, captchaUse, webhook }: Options,
 ): Promise<StoredLead> {
   const { kind, payload, pressStart, country = null, suspected } = submission;
   const payload_hash = hashOf(submission);
@@ -67,19 +69,25 @@ export async function storeLead(
       if (!earlier) throw new Error(`Lead ${id} was neither inserted nor there before`);
       return earlier;
     }
+    const mail = composeLeadMail({ ...known, full_name, email }, payload);
+    const ofLead = { lead_id: id, created_at };
     await insertTeamMails(transaction, leadsTo, {
-      lead_id: id,
-      created_at,
+      ...ofLead,
       kind: 'mail',
-      payload: JSON.stringify(composeLeadMail({ ...known, full_name, email }, payload)),
+      payload: JSON.stringify(mail),
     });
-    if (hasWebhook) {
-      const webhook = { id: randomUUID(), kind: 'webhook' as const, lead_id: id, created_at };
-      await insertJob(transaction, { ...webhook, payload: JSON.stringify({ ...known, payload }) });
+    if (webhook) {
+      const body = webhook === 'slack' ? { text: toSlack(mail.text) } : { ...known, payload };
+      const job = { ...ofLead, id: randomUUID(), kind: 'webhook' as const };
+      await insertJob(transaction, { ...job, payload: JSON.stringify(body) });
     }
     return { outcome: 'stored', id };
   });
 }
+
+/** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
+const toSlack = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The lead that a submission repeats; look before the captcha, since a repeat needs none. */
 export async function findRepeat(

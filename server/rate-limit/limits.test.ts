@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { type Headers, post, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
-import { clientKey } from './limits';
+import { clientKey, siteKey } from './limits';
 
 describe.each(dialects)('limits on %s', (dialect) => {
   let test: TestDatabase;
@@ -55,6 +55,20 @@ describe.each(dialects)('limits on %s', (dialect) => {
     expect((await demo(app, 4)).statusCode).toBe(200);
   });
 
+  it('ends a window that a clock two days ahead has begun', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '1', LIMIT_WINDOW_SECONDS: '100' });
+    const now = Date.now();
+    vi.setSystemTime(now + 2 * 86_400_000);
+    await demo(app, 1);
+    expect((await demo(app, 2)).statusCode).toBe(429);
+    vi.setSystemTime(now);
+    const answer = await demo(app, 3);
+    expect(Number(answer.headers['retry-after'] ?? 0)).toBeLessThanOrEqual(100);
+    // Another process remembers nothing but what the database has.
+    const other = start({ LIMIT_PER_CLIENT: '1', LIMIT_WINDOW_SECONDS: '100' });
+    expect((await demo(other, 4)).statusCode).toBe(200);
+  });
+
   it('counts an e-mail address over all forms, in any case', async () => {
     const app = start({ LIMIT_PER_EMAIL: '2' });
     const email = 'one@example.com';
@@ -85,6 +99,18 @@ describe.each(dialects)('limits on %s', (dialect) => {
     const kept = await test.database.queries.selectFrom('rate_limits').selectAll().execute();
     expect(kept).toHaveLength(3);
     expect(JSON.stringify(kept)).not.toMatch(/example|127/);
+  });
+
+  it('counts all networks of one IPv6 customer together', async () => {
+    const app = start({ LIMIT_PER_CLIENT: '1', TRUSTED_PROXIES: '127.0.0.1' });
+    const codes = [];
+    for (let network = 0; network < 6; network++) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:230${network}::1` };
+      codes.push((await demo(app, network, headers)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
+    const other = { 'x-forwarded-for': '2001:db8:1:2400::1' };
+    expect((await demo(app, 7, other)).statusCode).toBe(200);
   });
 
   it('limits challenges', async () => {
@@ -120,3 +146,11 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (address, key) => expect(clientKey(address)).toBe(key));
+
+it.each([
+  ['198.51.100.7', undefined],
+  ['2001:db8:1:2345:6::7', '2001:db8:1:2300::/56'],
+  ['2001:db8:1:23ff::1', '2001:db8:1:2300::/56'],
+  ['2001:db8:1:2400::1', '2001:db8:1:2400::/56'],
+  ['::1', '0:0:0:0::/56'],
+])('counts %s also as %s', (address, key) => expect(siteKey(address)).toBe(key));

@@ -27,12 +27,17 @@ const reportsPerClient = 30;
 const reportsOverall = 600;
 /** More than a person mistypes a password, and too few to guess it. */
 const deskTries = 10;
+/** Wrong tries of all clients together: many addresses guess no faster. */
+const deskTriesOverall = 200;
+/** A provider may give one customer 256 networks of the size that counts as a client. */
+const clientsPerSite = 4;
 
 /** Limits that all processes on one database share; the table stores only hashes of addresses. */
 export function createLimits(queries: Queries, config: Config['limits']) {
   const limit = (name: string, points: number, seconds = config.windowSeconds) =>
     createSharedLimit(name, points, seconds);
   const perClient = limit('client', config.perClient);
+  const perSite = limit('site', config.perClient * clientsPerSite);
   const perEmail = limit('email', config.perEmail);
   const overall = limit('all', config.overall);
   const challenges = limit('challenge', config.perClient * challengesPerPost);
@@ -42,21 +47,25 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   const clientMessages = limit('client-message', config.messagesPerClient);
   const sessionMessages = limit('session-message', config.messagesPerSession);
   const desk = limit('desk', deskTries);
+  const allDesk = limit('all-desk', deskTriesOverall);
   const newsletterMails = limit('newsletter', config.newsletterMailsPerDay, daySeconds);
   /** A limit that each process counts for itself, in memory. */
   const ownLimit = (points: number) => {
     const limiter = new RateLimiterMemory({ points, duration: config.windowSeconds });
     return async (key: string): Promise<Counted> => {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-      return consumedPoints > points ? tooManyFor(msBeforeNext) : { outcome: 'counted' };
+      return consumedPoints > points
+        ? tooManyFor(msBeforeNext, config.windowSeconds)
+        : { outcome: 'counted' };
     };
   };
   const countCallOf = ownLimit(config.messagesPerClient * callsPerMessage);
   const countReportOf = ownLimit(reportsPerClient);
   const countAnyReport = ownLimit(reportsOverall);
 
+  type Use = [typeof overall, key: string];
   /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
-  const countEach = (...uses: [typeof overall, key: string][]) =>
+  const countEach = (...uses: Use[]) =>
     queries.transaction().execute(async (transaction): Promise<Counted> => {
       for (const [shared, key] of uses) {
         const counted = await shared.count(transaction, key);
@@ -66,8 +75,15 @@ export function createLimits(queries: Queries, config: Config['limits']) {
     });
 
   return {
-    countPost: (client: string, email: string) =>
-      countEach([perClient, hashClient(client)], [perEmail, hashEmail(email)], [overall, 'posts']),
+    countPost(client: string, email: string) {
+      const site = siteKey(client);
+      return countEach(
+        [perClient, hashClient(client)],
+        ...(site ? [[perSite, sha256(site)] satisfies Use] : []),
+        [perEmail, hashEmail(email)],
+        [overall, 'posts'],
+      );
+    },
     countChallenge: (client: string) => challenges.count(queries, hashClient(client)),
     countPage: (client: string) => pages.count(queries, hashClient(client)),
     countRoom: (client: string) => countEach([rooms, hashClient(client)], [allRooms, 'rooms']),
@@ -81,8 +97,11 @@ export function createLimits(queries: Queries, config: Config['limits']) {
       return counted.outcome === 'counted' ? countAnyReport('all') : counted;
     },
     /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
-    countDeskTry: (client: string) => desk.count(queries, hashClient(client)),
-    forgetDeskTry: (client: string) => desk.forget(queries, hashClient(client)),
+    countDeskTry: (client: string) => countEach([desk, hashClient(client)], [allDesk, 'tries']),
+    async forgetDeskTry(client: string): Promise<void> {
+      await desk.forget(queries, hashClient(client));
+      await allDesk.forget(queries, 'tries');
+    },
     countNewsletterMail: (email: string) => newsletterMails.count(queries, hashEmail(email)),
   };
 }
@@ -98,4 +117,14 @@ export function clientKey(address: string): string {
   const left = after ? Math.max(8 - before.length - after.length, 0) : 0;
   const groups = [...before, ...Array<string>(left).fill('0'), ...(after ?? [])].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The /56 network of an IPv6 address, which a provider may give to one customer; undefined for IPv4. */
+export function siteKey(address: string): string | undefined {
+  const [first, second, third, fourth] = clientKey(address)
+    .replace(/::\/64$/, '')
+    .split(':');
+  if (fourth === undefined) return undefined;
+  const highByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return `${first}:${second}:${third}:${highByte}::/56`;
 }

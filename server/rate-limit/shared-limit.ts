@@ -12,11 +12,11 @@ export function createSharedLimit(name: string, points: number, seconds: number)
   return {
     async count(db: Queries, key: string): Promise<Counted> {
       const { msBeforeNext: blockedMs = 0 } = (await blocked.get(key)) ?? {};
-      if (blockedMs > 0) return tooManyFor(blockedMs);
+      if (blockedMs > 0) return tooManyFor(blockedMs, seconds);
       const used = await addUse(db, `${name}:${key}`, seconds * 1000);
       if (used.points <= points) return { outcome: 'counted' };
       await blocked.block(key, used.msLeft / 1000);
-      return tooManyFor(used.msLeft);
+      return tooManyFor(used.msLeft, seconds);
     },
     /** Takes one use back. */
     async forget(db: Queries, key: string): Promise<void> {
@@ -29,22 +29,26 @@ export function createSharedLimit(name: string, points: number, seconds: number)
   };
 }
 
-/** The outcome over a limit that ends in so many milliseconds. */
-export function tooManyFor(ms: number): Counted {
-  return { outcome: 'too-many', retryAfter: Math.max(1, Math.ceil(ms / 1000)) };
+/** The outcome over a limit that ends in so many milliseconds; after a wrong clock, in `most` seconds. */
+export function tooManyFor(ms: number, most: number): Counted {
+  return { outcome: 'too-many', retryAfter: Math.min(Math.max(1, Math.ceil(ms / 1000)), most) };
 }
 
-/** Adds a use to the running window of a key, or begins a new window. */
+/**
+ * Adds a use to the running window of a key, or begins a new window. A window that ends much later than a
+ * new one would was begun by a wrong clock, and is over.
+ */
 async function addUse(db: Queries, key: string, windowMs: number) {
   const now = Date.now();
   const end = now + windowMs;
+  const isOver = sql`rate_limits.expire <= ${now} or rate_limits.expire > ${end + windowMs}`;
   const { points, expire } = await db
     .insertInto('rate_limits')
     .values({ key, points: 1, expire: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql`case when rate_limits.expire <= ${now} then 1 else rate_limits.points + 1 end`,
-        expire: sql`case when rate_limits.expire <= ${now} then ${end} else rate_limits.expire end`,
+        points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+        expire: sql`case when ${isOver} then ${end} else rate_limits.expire end`,
       }),
     )
     .returning(['points', 'expire'])

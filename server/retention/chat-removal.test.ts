@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endRoom } from '../chat/room';
 import { findRoomWithUser } from '../chat/rooms-table';
+import { queueLateTranscripts, quietMs } from '../chat/transcript';
 import { eraseCommand } from '../leads/cli/commands';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { readStored } from '../testing/stored';
@@ -70,7 +71,7 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
     const lines = (await eraseCommand(test.database, 'Bob@Example.com', mailDir)).split('\n');
     expect(lines[0]).toContain('3 chats');
     expect(lines.slice(1)).toEqual([
-      'Not removed, for it may be another address; if it is the same, erase it as it stands here:',
+      'Not removed: leads of others that name it, and what may be another address; if that is the same, erase it as it stands here:',
       `  bob@example.com.thanks in chat ${glued.room.id}`,
       '',
     ]);
@@ -84,16 +85,20 @@ describe.each(dialects)('what is left of chats on %s', (dialect) => {
   it('removes chats that are older than the retention, unless their mail was neither sent nor set aside', async () => {
     const { queries } = test.database;
     const old = await storeChat(queries);
-    await old.say('Hello');
+    await old.say('Hello', answeredTurn);
     const waiting = await storeChat(queries);
     await waiting.say('A person, please', { reply: null, handOver: true });
+    const unmailed = await storeChat(queries);
+    await unmailed.say('Is anybody there?');
     await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
     const fresh = await storeChat(queries);
     await fresh.say('Hello');
     await round(undefined);
-    expect(await roomIds()).toHaveLength(3);
+    expect(await roomIds()).toHaveLength(4);
     await round(30);
-    expect((await roomIds()).toSorted()).toEqual([waiting.room.id, fresh.room.id].toSorted());
+    const kept = [waiting, unmailed, fresh].map(({ room }) => room.id);
+    expect((await roomIds()).toSorted()).toEqual(kept.toSorted());
+    expect(await queueLateTranscripts(queries, supportTo, Date.now() + 2 * quietMs)).toBe(2);
     await queries.updateTable('outbox').set({ status: 'sent' }).execute();
     await round(30);
     expect(await roomIds()).toEqual([fresh.room.id]);

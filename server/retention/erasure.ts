@@ -10,7 +10,8 @@ const deadlock = '40P01';
 
 /**
  * Removes all data about an address in any case: leads, subscription, chats, mails. A person has to
- * decide about `doubts`: addresses in chats that may be this one, because they run into the next word.
+ * decide about `doubts`: leads of other people that name the address, and addresses in chats that may be
+ * this one, because they run into the next word.
  */
 export async function removeAddress(database: Database, address: string, removeFiles: RemoveFiles) {
   const remove = () => removeAll(database, address.toLowerCase(), removeFiles);
@@ -79,9 +80,31 @@ async function removeAll({ queries, dialect }: Database, email: string, removeFi
       chats: Number(chats.numDeletedRows),
       jobs: jobs.length,
       files: await removeFiles(jobs.map(({ id }) => id)),
-      doubts,
+      doubts: [...doubts, ...(await findLeadsNaming(transaction, email))],
     };
   });
+}
+
+/** What a message of somebody else says about an address is theirs to keep or not. */
+async function findLeadsNaming(db: Queries, email: string) {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'payload'])
+    .where(contains('leads.payload', email))
+    .orderBy('id')
+    .execute();
+  return leads.flatMap(({ id, payload }) => {
+    const text = Object.values(JSON.parse(payload)).join('\n').toLowerCase();
+    const { isNamed, similar } = findAddress(text, email);
+    const addresses = isNamed ? [email, ...similar] : similar;
+    return addresses.map((address) => ({ place: `lead ${id}`, address }));
+  });
+}
+
+/** Whether a text holds an address, in any case; it may be part of a longer one. */
+function contains(column: 'chat_messages.text' | 'leads.payload', email: string) {
+  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 /** `guests` left this address, or their chat contains it. */
@@ -91,12 +114,11 @@ async function findGuestsNaming(db: Queries, email: string) {
     .select('id')
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .execute();
-  const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('chat_messages')
     .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.chat_room_id')
     .select(['chat_rooms.user_id as guest', 'chat_rooms.id as room', 'chat_messages.text'])
-    .where(sql<boolean>`lower(chat_messages.text) like ${pattern} escape '\\'`)
+    .where(contains('chat_messages.text', email))
     .orderBy('chat_rooms.id')
     .execute();
   const mentions = rows.map((row) => ({ ...row, ...findAddress(row.text.toLowerCase(), email) }));
@@ -104,6 +126,6 @@ async function findGuestsNaming(db: Queries, email: string) {
   const guests = new Set([...owners.map(({ id }) => id), ...named.map(({ guest }) => guest)]);
   const doubts = mentions
     .filter(({ guest }) => !guests.has(guest))
-    .flatMap(({ room, similar }) => similar.map((address) => ({ room, address })));
+    .flatMap(({ room, similar }) => similar.map((address) => ({ place: `chat ${room}`, address })));
   return { guests: [...guests], doubts };
 }

@@ -22,7 +22,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 /**
  * One round: removes expired data, ends abandoned chats, removes data older than the retention, and
- * logs it. A `signal` stops it between two chats. Any number of processes may run it.
+ * logs it. A `signal` stops it between two batches. Any number of processes may run it.
  */
 export async function tidy(
   { database, mailDir, supportTo, retentionDays, log }: Options,
@@ -35,25 +35,32 @@ export async function tidy(
     if (signal?.aborted) return;
     await endRoom(queries, room, supportTo);
   }
-  const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
+  const removal = { removeFiles: (ids: string[]) => removeMailFiles(mailDir, ids), signal };
   // Chats in which nobody ever wrote, once the guest's session is over.
   const isSilent: Parameters<typeof removeChats>[1] = (room) =>
     room.and([
       room('message_count', '<=', 1),
-      room('user_id', 'not in', room.selectFrom('sessions').select('sessions.user_id')),
+      room.not(
+        room.exists(
+          room
+            .selectFrom('sessions')
+            .select('sessions.hash')
+            .whereRef('sessions.user_id', '=', 'chat_rooms.user_id'),
+        ),
+      ),
     ]);
-  await removeChats(database, isSilent, removeFiles);
+  await removeChats(database, isSilent, removal);
   // Nothing touches a room after its end.
   const endLimit = daysAgo(endedDays);
   const ended = await removeChats(
     database,
     (room) => room.and([room('status', '=', 'ended'), room('updated_at', '<', endLimit)]),
-    removeFiles,
+    removal,
   );
   if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
   if (retentionDays !== undefined) {
     const limit = daysAgo(retentionDays);
-    const { kept, ...counts } = await removeOlderThan(database, limit, removeFiles);
+    const { kept, ...counts } = await removeOlderThan(database, limit, removal);
     if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
       log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
     }

@@ -4,7 +4,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { writeMessages } from '../chat/messages-table';
 import { findRoomWithUser, lockRoom } from '../chat/rooms-table';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { storeChat, supportTo } from '../testing/stored-chat';
+import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
 import { removeAddress } from './erasure';
 import { tidy } from './housekeeping';
 
@@ -55,7 +55,7 @@ const round = () =>
 it('the retention keeps a chat with a message written during the removal', async () => {
   const { queries } = test.database;
   const chat = await storeChat(queries);
-  await chat.say('Hello');
+  await chat.say('Hello', answeredTurn);
   await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
   const { transaction, write } = await writeInto(chat.room);
   await write('just-now');
@@ -67,7 +67,7 @@ it('the retention keeps a chat with a message written during the removal', async
   await waited;
   await transaction.commit().execute();
   await tidied;
-  expect(await findRoomWithUser(queries, chat.room.id)).toMatchObject({ message_count: 3 });
+  expect(await findRoomWithUser(queries, chat.room.id)).toMatchObject({ message_count: 4 });
   await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
   await round();
   await expect(findRoomWithUser(queries, chat.room.id)).rejects.toThrow('no result');

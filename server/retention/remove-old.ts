@@ -1,7 +1,12 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/open';
-import type { Queries } from '../db/schema';
+import type { LeadRow, Queries, Tables } from '../db/schema';
 import { teamMailKinds } from '../jobs/jobs-table';
-import { type RemoveFiles, removeChats } from './remove-chats';
+import { batchSize, inBatches } from './batches';
+import { type Removal, type RemoveFiles, removeChats } from './remove-chats';
+
+/** Leads of a batch: each may have several jobs, which have to fit into one. */
+const leadsAtOnce = batchSize / 10;
 
 /** Removes expired captcha answers, tokens, limits and sessions. */
 export async function removeExpired(db: Queries): Promise<void> {
@@ -18,9 +23,9 @@ export async function removeExpired(db: Queries): Promise<void> {
  * `limit`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
  * with a mail to the team that was neither sent nor set aside: `kept` counts those leads.
  */
-export async function removeOlderThan(database: Database, limit: string, removeFiles: RemoveFiles) {
+export async function removeOlderThan(database: Database, limit: string, removal: Removal) {
   // The age is that of the last message, since ending a room does not count.
-  const removed = await removeChats(
+  const chats = await removeChats(
     database,
     (room) =>
       room.exists(
@@ -31,40 +36,82 @@ export async function removeOlderThan(database: Database, limit: string, removeF
           .whereRef('chat_messages.position', '=', 'chat_rooms.message_count')
           .where('chat_messages.created_at', '<', limit),
       ),
-    removeFiles,
+    removal,
   );
-  return database.queries.transaction().execute(async (transaction) => {
-    const oldLeads = transaction.selectFrom('leads').where('leads.created_at', '<', limit);
-    const endedSubscribers = transaction
-      .selectFrom('subscribers')
-      .select('subscribers.id')
-      .where((where) =>
-        where.or([
-          where.and([where('status', '=', 'pending'), where('created_at', '<', limit)]),
-          where.and([where('status', '=', 'departed'), where('departed_at', '<', limit)]),
-        ]),
-      );
-    const jobs = await transaction
-      .deleteFrom('outbox')
-      .where((where) =>
-        where.or([
-          where('created_at', '<', limit),
-          where('lead_id', 'in', oldLeads.select('leads.id')),
-          where('subscriber_id', 'in', endedSubscribers),
-        ]),
-      )
-      .where((where) =>
-        where.or([
-          where('kind', 'not in', teamMailKinds),
-          where('status', 'in', ['sent', 'set-aside']),
-        ]),
-      )
-      .returning('id')
-      .execute();
-    // Keep leads with remaining jobs. Their status must not be read again: they may be sent by now.
-    const leads = await transaction
-      .deleteFrom('leads')
+  const mails = await removeJobs(database.queries, limit, removal);
+  const leads = await removeLeads(database.queries, limit, removal);
+  const subscriptions = await removeSubscribers(database.queries, limit, removal);
+  const parts = [chats, mails, leads, subscriptions];
+  return {
+    leads: leads.leads,
+    kept: leads.kept,
+    subscribers: subscriptions.subscribers,
+    chats: chats.chats,
+    jobs: parts.reduce((sum, { jobs }) => sum + jobs, 0),
+    files: parts.reduce((sum, { files }) => sum + files, 0),
+  };
+}
+
+/** Removes old jobs, but mails that the team has yet to get. */
+async function removeJobs(db: Queries, limit: string, { removeFiles, signal }: Removal) {
+  const removed = { jobs: 0, files: 0 };
+  await inBatches(async () => {
+    const batch = await removeFinished(db, (job) => job('created_at', '<', limit), removeFiles);
+    removed.jobs += batch.jobs;
+    removed.files += batch.files;
+    return batch.jobs > 0 ? batch : undefined;
+  }, signal);
+  return removed;
+}
+
+type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
+
+/** Removes a batch of jobs, but mails that the team has yet to get. */
+async function removeFinished(db: Queries, isDue: Condition, removeFiles: RemoveFiles) {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isDue)
+    .where(isFinished)
+    .limit(batchSize)
+    .execute();
+  if (due.length === 0) return { jobs: 0, files: 0 };
+  const ids = due.map(({ id }) => id);
+  const files = await removeFiles(ids);
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    // A person may have made one due again.
+    .where(isFinished)
+    .executeTakeFirst();
+  return { jobs: Number(numDeletedRows), files };
+}
+
+const isFinished = (job: ExpressionBuilder<Tables, 'outbox'>) =>
+  job.or([job('kind', 'not in', teamMailKinds), job('status', 'in', ['sent', 'set-aside'])]);
+
+/** Removes old leads with their jobs, oldest first, but leads with a mail that the team has yet to get. */
+async function removeLeads(db: Queries, limit: string, { removeFiles, signal }: Removal) {
+  const removed = { leads: 0, kept: 0, jobs: 0, files: 0 };
+  await inBatches<Pick<LeadRow, 'created_at' | 'id'>>(async (after) => {
+    const old = await db
+      .selectFrom('leads')
+      .select(['created_at', 'id'])
       .where('created_at', '<', limit)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? '', after?.id ?? '')),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(leadsAtOnce)
+      .execute();
+    if (old.length === 0) return undefined;
+    const ids = old.map(({ id }) => id);
+    // A mail that was sent again is younger than its lead.
+    const jobs = await removeFinished(db, (job) => job('lead_id', 'in', ids), removeFiles);
+    const leads = await db
+      .deleteFrom('leads')
+      .where('id', 'in', ids)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -73,20 +120,49 @@ export async function removeOlderThan(database: Database, limit: string, removeF
         ),
       )
       .executeTakeFirst();
-    const subscribers = await transaction
+    removed.leads += Number(leads.numDeletedRows);
+    removed.kept += old.length - Number(leads.numDeletedRows);
+    removed.jobs += jobs.jobs;
+    removed.files += jobs.files;
+    return old.at(-1);
+  }, signal);
+  return removed;
+}
+
+/** Removes subscriptions that ended or were never confirmed; their mails go with them. */
+async function removeSubscribers(db: Queries, limit: string, { removeFiles, signal }: Removal) {
+  const removed = { subscribers: 0, jobs: 0, files: 0 };
+  const isOver = (subscriber: ExpressionBuilder<Tables, 'subscribers'>) =>
+    subscriber.or([
+      subscriber.and([subscriber('status', '=', 'pending'), subscriber('created_at', '<', limit)]),
+      subscriber.and([
+        subscriber('status', '=', 'departed'),
+        subscriber('departed_at', '<', limit),
+      ]),
+    ]);
+  await inBatches(async () => {
+    const over = await db
+      .selectFrom('subscribers')
+      .select('id')
+      .where(isOver)
+      .limit(batchSize)
+      .execute();
+    if (over.length === 0) return undefined;
+    const ids = over.map(({ id }) => id);
+    const jobs = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('subscriber_id', 'in', ids)
+      .execute();
+    removed.files += await removeFiles(jobs.map(({ id }) => id));
+    removed.jobs += jobs.length;
+    const { numDeletedRows } = await db
       .deleteFrom('subscribers')
-      .where('id', 'in', endedSubscribers)
+      .where('id', 'in', ids)
+      .where(isOver)
       .executeTakeFirst();
-    const { kept } = await oldLeads
-      .select((select) => select.fn.countAll().as('kept'))
-      .executeTakeFirstOrThrow();
-    return {
-      leads: Number(leads.numDeletedRows),
-      subscribers: Number(subscribers.numDeletedRows),
-      chats: removed.chats,
-      jobs: removed.jobs + jobs.length,
-      files: removed.files + (await removeFiles(jobs.map(({ id }) => id))),
-      kept: Number(kept),
-    };
-  });
+    removed.subscribers += Number(numDeletedRows);
+    return ids;
+  }, signal);
+  return removed;
 }

@@ -239,6 +239,18 @@ describe('access to the desk', () => {
     expect(other.statusCode).toBe(303);
   });
 
+  it('limits the wrong tries of all clients together', async () => {
+    const app = start({ DESK_SECRET: secret });
+    const tryFrom = (address: string, tried: string) =>
+      callDesk(app, '/desk/sign-in', { form: { secret: tried, next: '/desk' }, from: address });
+    const codes: number[] = [];
+    for (let client = 0; client < 20; client++)
+      for (let count = 0; count < 10; count++)
+        codes.push((await tryFrom(`192.0.2.${client}`, 'wrong')).statusCode);
+    expect(new Set(codes)).toEqual(new Set([403]));
+    expect((await tryFrom('192.0.2.99', secret)).statusCode).toBe(429);
+  });
+
   it.each(['https://evil.example/', '//evil.example', '/desk/../admin', '/desk/rooms/"><b>'])(
     'leads to no other place than the desk: %s',
     async (next) => {

@@ -16,6 +16,7 @@ import {
 } from '../../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
 import { siteOrigin } from '../../testing/requests';
+import * as rooms from '../rooms-table';
 import * as sessions from '../users-table';
 
 /** Possible payloads in place of a room's id; they all fit into one polling request. */
@@ -205,7 +206,7 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
         .where('user_id', '=', visitor.user.id)
         .returningAll()
         .execute();
-      const asked = vi.spyOn(sessions, 'findUserBySession');
+      const asked = vi.spyOn(rooms, 'findRoomOfSession');
       tab.emit('join-room', visitor.room.id, visitor.user.id);
       await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000 });
       await asked.mock.results[0]?.value;
@@ -215,6 +216,31 @@ describe.each(dialects)('sockets that mean harm on %s', (dialect) => {
       await joinRoom(tab, visitor.room.id, visitor.user.id);
       expect(got).toEqual([['new-message', visitor.room.id]]);
       tab.disconnect();
+    });
+
+    it('many joins of a room cost one query, and none once it is joined', async () => {
+      const tab = await openTab(owner, transport);
+      const asked = vi.spyOn(rooms, 'findRoomOfSession');
+      const joined = once(tab as never, 'new-message');
+      for (let times = 0; times < 20; times++) tab.emit('join-room', owner.room.id, owner.user.id);
+      await joined;
+      await settle(tab, owner);
+      expect(asked).toHaveBeenCalledOnce();
+      asked.mockRestore();
+      tab.disconnect();
+    });
+
+    it('many nudges of a socket reach the other tabs as few', async () => {
+      const room = await listen(transport);
+      const loud = await openTab(owner, transport);
+      await settle(loud, owner);
+      for (let times = 0; times < 30; times++)
+        loud.emit('new-message', owner.room.id, 3, 'Are you there?');
+      await vi.waitFor(() => expect(room.heard.length).toBeGreaterThan(1), { timeout: 10_000 });
+      await settle(loud, owner);
+      expect(room.heard.length).toBeLessThan(10);
+      loud.disconnect();
+      room.tab.disconnect();
     });
 
     it('ending a room also disconnects a socket that never joined it', async () => {

@@ -7,24 +7,21 @@ import {
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
 import type { Config } from '../../config/config';
-import { isDatabaseAway } from '../../db/away';
 import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import type { Limits } from '../../rate-limit/limits';
-import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
-import { limitHandshakes, limitSocket } from './socket-limits';
+import { addRoomEvents, chatRoom, listChatRooms } from './room-events';
+import { limitSockets } from './socket-limits';
 
 type Deps = {
   queries: Queries;
   limits: Limits;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
-
-type SocketData = { userId: string };
 
 /** Notifies the browsers of a room, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
@@ -37,8 +34,6 @@ const maxEventBytes = 32 * 1024;
 /** Tabs that one visitor may have open at the same time. */
 const maxSocketsPerVisitor = 20;
 
-const roomPrefix = 'room:';
-const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Puts the chat's socket on the API's own server and port. */
@@ -46,7 +41,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   guardUpgrades(server, socketPath);
-  const io = new Server<VisitorEvents, ServerEvents, Record<string, never>, SocketData>(server, {
+  const io = new Server<VisitorEvents, ServerEvents>(server, {
     path: socketPath,
     // guardUpgrades has already answered other upgrades.
     destroyUpgrade: false,
@@ -61,10 +56,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   });
   /** Makes every browser of this process look for messages. */
   const onListening = () => {
-    for (const room of io.sockets.adapter.rooms.keys()) {
-      if (!room.startsWith(roomPrefix)) continue;
-      io.local.to(room).emit('new-message', room.slice(roomPrefix.length));
-    }
+    for (const roomId of listChatRooms(io.sockets.adapter.rooms.keys()))
+      io.local.to(chatRoom(roomId)).emit('new-message', roomId);
   };
   const processes = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
@@ -75,7 +68,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   });
-  limitHandshakes(io.engine, { limits, trustedProxies, log });
+  const limitEvents = limitSockets(io.engine, { limits, trustedProxies, log });
 
   // Decides once per connection and closes a refused one. So each look-up costs the client a
   // handshake, and handshakes are limited.
@@ -93,7 +86,6 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
       if (!visitor) return refuse('no-session');
       const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
       if ((own?.size ?? 0) >= maxSocketsPerVisitor) return refuse('too-many');
-      socket.data.userId = visitor.id;
       await socket.join(visitorRoom(visitor.id));
     } catch (error) {
       log.error({ err: error }, 'a socket could not be let in');
@@ -103,29 +95,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
   });
 
   io.on('connection', (socket) => {
-    limitSocket(socket);
-    /** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
-    async function join(roomId: unknown): Promise<void> {
-      if (typeof roomId !== 'string') return;
-      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
-      if (visitor?.id !== socket.data.userId) return;
-      if (!(await findOwnRoom(queries, roomId, visitor.id))) return;
-      await socket.join(chatRoom(roomId));
-      // Messages may have come between the visitor's last look and the join.
-      socket.emit('new-message', roomId);
-    }
-    socket.on('join-room', (roomId) => {
-      join(roomId).catch((error: unknown) => {
-        log.error({ err: error }, 'a room could not be joined');
-        // Outside its room the socket hears nothing. Closed, it reconnects and joins again.
-        if (isDatabaseAway(error)) socket.conn.close();
-      });
-    });
-    socket.on('new-message', (roomId) => {
-      if (typeof roomId === 'string' && socket.rooms.has(chatRoom(roomId))) {
-        socket.to(chatRoom(roomId)).emit('new-message', roomId);
-      }
-    });
+    limitEvents(socket);
+    addRoomEvents(socket, { queries, log });
   });
 
   // Drop the transport without a disconnect packet, so clients reconnect.

@@ -1,20 +1,48 @@
-import { IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import type { Counted } from '../../rate-limit/shared-limit';
-import { limitHandshakes } from './socket-limits';
+import { limitSockets } from './socket-limits';
+
+type Middleware = (...args: unknown[]) => void;
+
+const requestFrom = (remoteAddress: string | undefined) =>
+  new IncomingMessage(
+    Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress }),
+  );
+
+/** An engine with its limits; `connect` opens a socket that has shaken hands. */
+function startEngine(countChatCall: () => Promise<Counted>) {
+  const log = { error: vi.fn() };
+  let middleware: Middleware = () => {};
+  const engine = Object.assign(new EventEmitter(), {
+    use(added: Middleware) {
+      middleware = added;
+    },
+  });
+  const limitEvents = limitSockets(engine as never, {
+    limits: { countChatCall },
+    trustedProxies: undefined,
+    log,
+  });
+  function connect(address: string) {
+    const socket = Object.assign(new EventEmitter(), { request: requestFrom(address) });
+    engine.emit('connection', socket);
+    return socket;
+  }
+  return { log, connect, limitEvents, shake: (...args: unknown[]) => middleware(...args) };
+}
 
 /** Runs one handshake through the middleware and returns its effects. */
 function shakeHands(
   countChatCall: () => Promise<Counted>,
   { remoteAddress, next = vi.fn() }: { remoteAddress?: string; next?: () => void } = {},
 ) {
-  const log = { error: vi.fn() };
-  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
-  const use = (middleware: (...args: unknown[]) => void) =>
-    middleware(new IncomingMessage(socket), undefined, next);
-  limitHandshakes({ use } as never, { limits: { countChatCall }, trustedProxies: undefined, log });
-  return { log, next, socket };
+  const { log, shake } = startEngine(countChatCall);
+  const request = requestFrom(remoteAddress);
+  shake(request, undefined, next);
+  return { log, next, socket: request.socket };
 }
 
 const counted = async (): Promise<Counted> => ({ outcome: 'counted' });
@@ -43,4 +71,41 @@ it.each([
     { err: new Error('broken') },
     'a handshake could not be dealt with',
   );
+});
+
+it('lets 200 sockets of a network be open', async () => {
+  const { connect, shake } = startEngine(counted);
+  const [first] = Array.from({ length: 200 }, () => connect('198.51.100.7'));
+  /** Undefined when the handshake goes on, else status and headers of the answer. */
+  const askFrom = (address: string) =>
+    new Promise<unknown[] | undefined>((resolve) => {
+      const request = requestFrom(address);
+      const response = new ServerResponse(request);
+      const { calls } = vi.spyOn(response, 'writeHead').mock;
+      response.end = (() => resolve(calls[0])) as never;
+      shake(request, response, () => resolve(undefined));
+    });
+  expect(await askFrom('198.51.100.7')).toEqual([
+    429,
+    expect.objectContaining({ 'retry-after': '10' }),
+  ]);
+  expect(await askFrom('198.51.100.8')).toBeUndefined();
+  first?.emit('close');
+  expect(await askFrom('198.51.100.7')).toBeUndefined();
+});
+
+it('lets a network send 400 events in 10 seconds, however many sockets it has', async () => {
+  const { limitEvents } = startEngine(counted);
+  const next = vi.fn();
+  async function sendFrom(address: string, sockets: number) {
+    for (let count = 0; count < sockets; count++) {
+      const use = vi.fn();
+      limitEvents({ use, disconnect: vi.fn(), request: requestFrom(address) as never });
+      for (let event = 0; event < 40; event++) await use.mock.calls[0]?.[0]([], next);
+    }
+  }
+  await sendFrom('198.51.100.7', 12);
+  expect(next).toHaveBeenCalledTimes(400);
+  await sendFrom('198.51.100.8', 1);
+  expect(next).toHaveBeenCalledTimes(440);
 });

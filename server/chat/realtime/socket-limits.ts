@@ -6,27 +6,19 @@ import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
-import type { Limits } from '../../rate-limit/limits';
+import { clientKey, type Limits } from '../../rate-limit/limits';
+import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
-const events = { points: 40, duration: 10 };
+const ownEvents = { points: 40, duration: 10 };
+/** Events of all sockets of a network: ten tabs at their limit. */
+const networkEvents = { points: 400, duration: 10 };
 /** A socket with more refused events than this is disconnected. */
 const mostRefused = 200;
-
-/** Drops the events of a socket that sends too many, then the socket itself. */
-export function limitSocket(socket: Pick<Socket, 'use' | 'id' | 'disconnect'>): void {
-  const limiter = new RateLimiterMemory(events);
-  let refused = 0;
-  socket.use((_event, next) => {
-    limiter.consume(socket.id).then(
-      () => next(),
-      () => {
-        refused += 1;
-        if (refused > mostRefused) socket.disconnect(true);
-      },
-    );
-  });
-}
+/** Open sockets of a network. */
+const mostSockets = 200;
+/** When a client without a free socket may ask again, in seconds. */
+const askAgainAfter = 10;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = {
@@ -35,19 +27,42 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** Counts new sockets together with the client's chat calls; answers 429 over the limit. */
-export function limitHandshakes(
-  engine: Pick<Server['engine'], 'use'>,
+/**
+ * Bounds what a client's network may open and send. New sockets count together with its chat calls, and
+ * get 429 over that limit or when too many are open. The returned function bounds a socket's events.
+ */
+export function limitSockets(
+  engine: Pick<Server['engine'], 'use' | 'on'>,
   { limits, trustedProxies, log }: Deps,
-): void {
+) {
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
+  // A connection that has just been reset has no address any more.
+  const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
+  const open = new Map<string, number>();
+  const eventsOf = new RateLimiterMemory(networkEvents);
+
+  engine.on('connection', (socket: Socket['conn']) => {
+    const network = clientKey(addressOf(socket.request));
+    open.set(network, (open.get(network) ?? 0) + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+
+  async function count(address: string): Promise<Counted> {
+    const counted = await limits.countChatCall(address);
+    const isFull = (open.get(clientKey(address)) ?? 0) >= mostSockets;
+    return isFull ? { outcome: 'too-many', retryAfter: askAgainAfter } : counted;
+  }
 
   async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
     // A request with a `sid` belongs to an admitted socket; an empty `sid` asks for a new one.
     if (request._query?.sid) return next();
     // A reset connection has no address to count and no client to answer.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-    const counted = await limits.countChatCall(proxyAddr(request, isTrusted));
+    const counted = await count(addressOf(request));
     if (counted.outcome === 'counted') return next();
     const refusal = tooMany(counted.retryAfter);
     // A websocket handshake has no response object.
@@ -66,4 +81,24 @@ export function limitHandshakes(
       request.socket.destroy();
     });
   });
+
+  /** Drops the events of a socket whose network or which itself sends too many, then the socket. */
+  return (socket: Pick<Socket, 'use' | 'disconnect' | 'request'>): void => {
+    const network = clientKey(addressOf(socket.request));
+    const own = new RateLimiterMemory(ownEvents);
+    let refused = 0;
+    socket.use(async (_event, next) => {
+      // Its own limit first, so that one loud socket does not use up what the others may send.
+      const isRefused = await own
+        .consume('events')
+        .then(() => eventsOf.consume(network))
+        .then(
+          () => false,
+          () => true,
+        );
+      if (!isRefused) return next();
+      refused += 1;
+      if (refused > mostRefused) socket.disconnect(true);
+    });
+  };
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { StartError } from '../../config/start-error';
 import { openDatabase } from '../../db/open';
 import { listJobStates } from '../../jobs/outbox-lists';
 import { subscribe } from '../../newsletter/subscribe';
@@ -12,14 +11,7 @@ import { fullDemoRequest, leadsTo } from '../../testing/requests';
 import { readStored, readSubscribers } from '../../testing/stored';
 import { storeLead } from '../store-lead';
 import { readCommand } from './arguments';
-import {
-  eraseCommand,
-  exportCommand,
-  listCommand,
-  resendCommand,
-  retryCommand,
-  showCommand,
-} from './commands';
+import { eraseCommand, listCommand, resendCommand, retryCommand, showCommand } from './commands';
 
 const newsletter = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
 
@@ -49,28 +41,6 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
 
   const finishJobs = (status: 'sent' | 'set-aside' = 'sent') =>
     test.database.queries.updateTable('outbox').set({ status }).execute();
-
-  it('exports CSV in which no cell is a formula', async () => {
-    const csv = await exportCommand(test.database.queries, undefined);
-    const [header, record] = csv.split('\r\n');
-    expect(header).toBe(
-      'id,kind,created_at,country,suspected,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
-    );
-    expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
-        'Toko',
-        "'-1",
-      ),
-    );
-    expect(csv.endsWith('\r\n')).toBe(true);
-  });
-
-  it('says that it cannot write the file of an export', async () => {
-    const out = join(test.place.dataDir, 'nowhere', 'x.csv');
-    const refused = exportCommand(test.database.queries, out);
-    await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(`Cannot write ${out} (ENOENT`);
-  });
 
   it('finds the jobs of more leads than a statement has variables', async () => {
     const others = Array.from({ length: 70_000 }, (_, index) => `no-${index}`);
@@ -126,7 +96,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const { queries } = test.database;
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    await storeLead(queries, someLead('Gone@Example.com'), { leadsTo, hasWebhook: true });
+    await storeLead(queries, someLead('Gone@Example.com'), { leadsTo, webhook: 'json' as const });
     await storeLead(queries, someLead('gone@example.com'), { leadsTo });
     await subscribe(queries, { email: 'gone@example.com', suspected: [] }, newsletter);
     const ofAddress = (await readStored(queries)).jobs.filter(
@@ -179,6 +149,26 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     expect(readDisk()).toContain('stays-39@example.com');
     await other.queries.destroy();
     for (const email of others) await eraseCommand(database, email, '/nowhere');
+  });
+
+  it('names the leads of others that mention an erased address, and keeps them', async () => {
+    const { queries } = test.database;
+    const naming = {
+      ...someLead('friend@example.com'),
+      payload: {
+        ...fullDemoRequest,
+        email: 'friend@example.com',
+        department: 'Ask\nNAMED@example.com',
+      },
+    };
+    const stored = await storeLead(queries, naming, { leadsTo });
+    await storeLead(queries, someLead('unnamed@example.com'), { leadsTo });
+    const answer = await eraseCommand(test.database, 'named@example.com', '/nowhere');
+    const leadId = stored.outcome === 'stored' ? stored.id : '';
+    expect(answer.split('\n').slice(2)).toEqual([`  named@example.com in lead ${leadId}`, '']);
+    expect(answer).toContain('0 leads');
+    for (const email of ['friend@example.com', 'unnamed@example.com'])
+      await eraseCommand(test.database, email, '/nowhere');
   });
 
   it('deletes files first, so that what a crash leaves can be erased again', async () => {
@@ -242,7 +232,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
           log,
         });
       const lead = someLead('waiting@example.com');
-      const stored = await storeLead(queries, lead, { leadsTo, hasWebhook: true });
+      const stored = await storeLead(queries, lead, { leadsTo, webhook: 'json' as const });
       const leadId = stored.outcome === 'stored' ? stored.id : '';
       const created_at = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
       await queries.updateTable('leads').set({ created_at }).where('id', '=', leadId).execute();

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { describeError, StartError } from '../../config/start-error';
+import { StartError } from '../../config/start-error';
 import { type Database, flushRemoved } from '../../db/open';
 import type { LeadRow, Queries } from '../../db/schema';
+import { listAttemptsOfLead } from '../../jobs/attempts-table';
 import { insertTeamMails } from '../../jobs/jobs-table';
 import { removeMailFiles } from '../../jobs/mail-file';
 import {
@@ -13,11 +13,17 @@ import {
 import { reviveGivenUpJobs, setMailsAside } from '../../jobs/outbox-retries';
 import { removeAddress } from '../../retention/erasure';
 import { composeLeadMail } from '../lead-mail';
-import { describeAim, describeLead, describeLeadLine, parsePayload, toCsv } from './present-leads';
+import { describeAim, describeLead, describeLeadLine, parsePayload } from './present-leads';
 
 /** Newest leads, one per line, then the counts of failing, given up and set aside jobs. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
-  const leads = await newestLeads(db).limit(limit).execute();
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   const ids = leads.map(({ id }) => id);
   const jobs = await listJobStates(db, ids);
   const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
@@ -33,26 +39,11 @@ export async function listCommand(db: Queries, limit: number): Promise<string> {
   return `${leads.length > 0 ? '' : 'No leads yet.\n'}${lines.join('')}`;
 }
 
-const newestLeads = (db: Queries) =>
-  db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-
-/** One lead with its mails; throws StartError when there is none of that id. */
+/** One lead with its mails and the attempts of its webhook; throws StartError when there is none of that id. */
 export async function showCommand(db: Queries, id: string): Promise<string> {
   const lead = await requireLead(db, id);
-  return `${describeLead(lead, await listJobsOfLead(db, id))}\n`;
-}
-
-/** All leads as CSV; with `out`, writes the file and returns a message. Throws StartError on failure. */
-export async function exportCommand(db: Queries, out: string | undefined): Promise<string> {
-  const leads = await newestLeads(db).execute();
-  const csv = toCsv(leads);
-  if (out === undefined) return csv;
-  try {
-    writeFileSync(out, csv, { mode: 0o600 });
-  } catch (error) {
-    throw new StartError(`Cannot write ${out} (${describeError(error)}).`, { cause: error });
-  }
-  return `${leads.length} leads written to ${out}\n`;
+  const jobs = await listJobsOfLead(db, id);
+  return `${describeLead(lead, jobs, await listAttemptsOfLead(db, id))}\n`;
 }
 
 /** Writes the mails of a lead anew, one for each of `leadsTo`. */
@@ -104,7 +95,7 @@ export async function eraseCommand(
     plural(removed.jobs, 'mail or webhook', 'mails and webhooks'),
     plural(removed.files, 'mail file'),
   ];
-  const doubts = removed.doubts.map(({ room, address }) => `  ${address} in chat ${room}\n`);
+  const doubts = removed.doubts.map(({ place, address }) => `  ${address} in ${place}\n`);
   return [
     `Removed of ${email}: ${counts.join(', ')}.\n`,
     ...(doubts.length > 0 ? [notRemoved, ...new Set(doubts)] : []),
@@ -113,7 +104,7 @@ export async function eraseCommand(
 }
 
 const notRemoved =
-  'Not removed, for it may be another address; if it is the same, erase it as it stands here:\n';
+  'Not removed: leads of others that name it, and what may be another address; if that is the same, erase it as it stands here:\n';
 const notFlushed =
   'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
 

@@ -8,13 +8,13 @@ import { openDatabase, sqliteFile } from '../../db/open';
 import { helpText, readCommand } from './arguments';
 import {
   eraseCommand,
-  exportCommand,
   listCommand,
   resendCommand,
   retryCommand,
   setAsideCommand,
   showCommand,
 } from './commands';
+import { exportCommand } from './export-leads';
 
 async function runCommand(): Promise<string> {
   const command = readCommand(process.argv.slice(2));

@@ -1,23 +1,29 @@
-import type { LeadRow, OutboxRow } from '../../db/schema';
+import type { AttemptRow, LeadRow, OutboxRow } from '../../db/schema';
 import type { JobState } from '../../jobs/outbox-lists';
 import { withoutControls } from '../../jobs/plain-text';
 import { describeFields, leadFields } from '../lead-fields';
 
 const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
 
-/** Leads as CSV (RFC 4180): one header line, one record a lead, every payload field a column. */
-export function toCsv(leads: LeadRow[]): string {
-  const payloads = leads.map(parsePayload);
-  const known = Object.values(leadFields).flatMap((fields) => Object.keys(fields));
-  const fields = [...new Set([...known, ...payloads.flatMap((payload) => Object.keys(payload))])];
-  const records = leads.map((lead, index) => [
-    ...leadColumns.map((column) => lead[column]),
-    ...fields.map((field) => payloads[index]?.[field]),
-  ]);
-  return [[...leadColumns, ...fields], ...records]
-    .map((cells) => `${cells.map(toCell).join(',')}\r\n`)
-    .join('');
+/** The fields that every export has a column for, in order. */
+export const knownFields = Object.values(leadFields).flatMap((fields) => Object.keys(fields));
+
+/** The header line of an export with a column for each payload field (RFC 4180). */
+export const csvHeader = (fields: string[]) => toLine([...leadColumns, ...fields]);
+
+/** One record a lead, in the columns of `csvHeader`. */
+export function toCsv(leads: LeadRow[], fields: string[]): string {
+  const records = leads.map((lead) => {
+    const payload = parsePayload(lead);
+    return toLine([
+      ...leadColumns.map((column) => lead[column]),
+      ...fields.map((field) => payload[field]),
+    ]);
+  });
+  return records.join('');
 }
+
+const toLine = (cells: unknown[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 /** The payload of a lead as it was sent. */
 export function parsePayload({ payload }: LeadRow): Record<string, unknown> {
@@ -40,8 +46,8 @@ export function describeLeadLine(lead: LeadRow, jobs: JobState[]): string {
     .join('  ');
 }
 
-/** Everything about a lead for a terminal, a field a line, then its mails. */
-export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
+/** Everything about a lead for a terminal, a field a line, then its mails and attempts. */
+export function describeLead(lead: LeadRow, jobs: OutboxRow[], attempts: AttemptRow[]): string {
   return [
     { label: 'Lead', value: lead.id },
     { label: 'Kind', value: lead.kind },
@@ -51,6 +57,7 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[]): string {
       label: job.kind === 'webhook' ? 'Webhook' : 'Mail',
       value: describeJob(job),
     })),
+    ...attempts.map(({ at, result }) => ({ label: 'Attempt', value: `${at} ${result}` })),
   ]
     .map(({ label, value }) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)
     .join('\n');

@@ -20,7 +20,7 @@ describe.each(dialects)('a lead with several mails, on %s', (dialect) => {
   beforeEach(async () => {
     await clearStored(test.database.queries);
     const lead = { kind: 'demo-request', payload: fullDemoRequest } as const;
-    const options = { leadsTo, hasWebhook: true };
+    const options = { leadsTo, webhook: 'json' as const };
     const submission = { ...lead, idempotencyKey: undefined };
     const stored = await storeLead(test.database.queries, submission, options);
     id = stored.outcome === 'stored' ? stored.id : '';

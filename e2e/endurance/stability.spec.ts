@@ -1,0 +1,31 @@
+import { test } from '../support/fixtures';
+import { expectSamePixels, kinds } from '../support/pixels';
+import { paths } from '../support/specification';
+
+const all = [...paths, '/404'];
+
+for (const [hasConsented, part, compared] of [
+  [true, 'the whole page', all.filter((path) => !kinds.includes(path))],
+  [false, 'the first screen', all.filter((path) => path !== '/')],
+] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${width} px wide, ${hasConsented ? 'after' : 'before'} a choice`, () => {
+      test.use({
+        hasConsented,
+        isActive: false,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      for (const path of compared) {
+        test.describe(() => {
+          test.use({ expectedErrors: path === '/404' ? [/404/] : [] });
+          test(`no pixel of ${part} of ${path} changes when its scripts arrive`, async ({
+            page,
+          }) => {
+            await expectSamePixels(page, path, part);
+          });
+        });
+      }
+    });
+  }
+}

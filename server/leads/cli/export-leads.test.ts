@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '../../config/start-error';
+import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { fullDemoRequest, leadsTo } from '../../testing/requests';
+import { storeLead } from '../store-lead';
+import { exportCommand, leadsAtOnce } from './export-leads';
+
+describe.each(dialects)('the export of leads on %s', (dialect) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+    const payload = {
+      ...fullDemoRequest,
+      full_name: '=HYPERLINK("http://evil.example"),x',
+      job_position: '@SUM(1)',
+      company_name: '-1',
+      department: 'two\nlines',
+    };
+    const lead = { kind: 'demo-request' as const, payload, idempotencyKey: undefined };
+    await storeLead(test.database.queries, lead, { leadsTo });
+  });
+  afterAll(() => test.remove());
+
+  /** What is written to the terminal, a piece a write. */
+  async function exportPieces(): Promise<string[]> {
+    const pieces: string[] = [];
+    const stdout = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(String(piece));
+        done();
+      },
+    });
+    expect(await exportCommand(test.database.queries, undefined, stdout)).toBe('');
+    return pieces;
+  }
+
+  it('exports CSV in which no cell is a formula', async () => {
+    const csv = (await exportPieces()).join('');
+    const [header, record] = csv.split('\r\n');
+    expect(header).toBe(
+      'id,kind,created_at,country,suspected,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
+    );
+    expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
+      `"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
+        'Toko',
+        "'-1",
+      ),
+    );
+    expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('says that it cannot write the file of an export', async () => {
+    const out = join(test.place.dataDir, 'nowhere', 'x.csv');
+    const refused = exportCommand(test.database.queries, out);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(`Cannot write ${out} (ENOENT`);
+  });
+
+  it('holds no more than a page of leads at a time, and writes each once', async () => {
+    const { queries } = test.database;
+    const [known] = await queries.selectFrom('leads').selectAll().execute();
+    if (!known) throw new Error('there is no lead');
+    const count = 2 * leadsAtOnce + 5;
+    for (let start = 0; start < count; start += 500) {
+      const rows = Array.from({ length: Math.min(500, count - start) }, (_, index) => ({
+        ...known,
+        id: `lead-${start + index}`,
+        // Many were received in the same moment.
+        created_at: new Date(Math.floor((start + index) / 300) * 1000).toISOString(),
+        payload: JSON.stringify({ full_name: 'Budi', email: 'budi@example.com', older: 'field' }),
+      }));
+      await queries.insertInto('leads').values(rows).execute();
+    }
+    const [header, ...pages] = await exportPieces();
+    expect(header).toMatch(/,older\r\n$/);
+    const lines = pages.map((page) => page.match(/^(lead-\d+|[\da-f-]{36}),/gm) ?? []);
+    expect(lines.map(({ length }) => length)).toEqual([leadsAtOnce, leadsAtOnce, 6]);
+    expect(new Set(lines.flat()).size).toBe(count + 1);
+  });
+});
