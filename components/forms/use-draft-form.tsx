@@ -25,7 +25,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 }
 
 /** Key of the values that a form keeps until they are sent or the tab closes. */
-export const draftKey = (name: FormName) => `draft:${name}`;
+const draftKey = (name: FormName) => `draft:${name}`;
 
 /** When the form was first touched; a reload does not begin it anew. */
 const touchedKey = (name: FormName) => `touched:${name}`;
