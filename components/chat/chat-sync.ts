@@ -1,6 +1,6 @@
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
-import { unstorable } from '@/lib/contracts/limits';
+import { pageSize, unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
@@ -30,13 +30,22 @@ function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaitin
   chat.set({ messages: all, pending: pending.filter(isOther), ...change });
 }
 
-/** How many messages of the assistant and the team are loaded. */
+/** How many messages of the assistant and the team there are, as far as this tab knows. */
 export function countReceived(): number {
-  const { user, messages } = chat.get();
-  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
+  const { user, messages, readEarlier } = chat.get();
+  return readEarlier + messages.filter(({ sender_id }) => sender_id !== user?.id).length;
 }
 
-/** Loads what is newer than `loadedTo` (specification §7), in the server's order. */
+/** Fits the read count to the first page. */
+function startCount(isFull: boolean) {
+  const read = readFlag() ?? 0;
+  const received = countReceived();
+  if (isFull) chat.set({ hasEarlier: true, readEarlier: Math.max(0, read - received) });
+  // Another tab may have counted the messages of an earlier room.
+  else writeFlag(Math.min(read, received));
+}
+
+/** Loads what is newer than `loadedTo` (specification §7), page by page; at first the newest page. */
 async function loadMessages(): Promise<Failure | undefined> {
   const { roomId, loadedTo } = chat.get();
   if (!roomId || !isStale) return;
@@ -55,8 +64,12 @@ async function loadMessages(): Promise<Failure | undefined> {
   if (!last) return;
   const { user, isAwaiting } = chat.get();
   addStored(fresh, { loadedTo: last.id, isAwaiting: isAwaiting && last.sender_id === user?.id });
-  // Another tab may have counted the messages of an earlier room.
-  if (!loadedTo) writeFlag(Math.min(readFlag() ?? 0, countReceived()));
+  const isFull = fresh.length === pageSize;
+  if (!loadedTo) startCount(isFull);
+  else if (isFull) {
+    isStale = true;
+    return loadMessages();
+  }
 }
 
 /** Stores what is pending, oldest first, until a message fails. */

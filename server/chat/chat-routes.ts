@@ -11,12 +11,13 @@ import {
   newChatMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
+import { pageSize } from '@/lib/contracts/limits';
 import type { UserRow } from '../db/schema';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers, keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
-import { afterSchema, type ChatDeps, noSession, unknownRoom } from './chat-deps';
+import { type ChatDeps, noSession, pageSchema, unknownRoom } from './chat-deps';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
 import { presentMessage, presentRoom } from './present';
@@ -39,9 +40,12 @@ const call = <S>(summary: string, ok: S) => ({ tags: ['chat'], summary, response
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
   details: {
-    ...call('A room with its messages, or those after one of them', chatRoomSchema),
+    ...call(
+      `A room with at most ${pageSize} messages: the newest, or those after or before one of them`,
+      chatRoomSchema,
+    ),
     params,
-    querystring: afterSchema,
+    querystring: pageSchema,
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
   message: {
@@ -97,7 +101,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const details = { schema: schemas.details, preValidation: requireVisitor };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
-    return presentRoom(room, await listMessages(queries, room.id, query.after));
+    return presentRoom(room, await listMessages(queries, room.id, query));
   });
 
   routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {
