@@ -72,6 +72,13 @@ async function loadMessages(): Promise<Failure | undefined> {
   }
 }
 
+/** Puts what is pending back into the input. */
+function takeBackPending() {
+  const { pending, text } = chat.get();
+  const texts = [...pending.map((entry) => entry.text), text];
+  chat.set({ pending: [], text: texts.join('\n').trim() });
+}
+
 /** Stores what is pending, oldest first, until a message fails. */
 async function storePending(): Promise<Failure | undefined> {
   for (;;) {
@@ -90,6 +97,11 @@ async function storePending(): Promise<Failure | undefined> {
       headers: { 'idempotency-key': id },
     });
     if (chat.get().roomId !== roomId) return;
+    // Nothing may hold up what the team answers in a full room.
+    if (stored.code === 'room-full') {
+      takeBackPending();
+      return;
+    }
     if (!stored.answer) return stored;
     addStored([stored.answer], { isAwaiting: true });
     clearTimeout(answerTimer);
@@ -148,7 +160,7 @@ async function enterRoom(): Promise<Failure | undefined> {
 
 /** Leaves a room that is gone. Its messages stay until another room is found; pending ones go there. */
 function leaveGoneRoom() {
-  const { user, messages, pending, text } = chat.get();
+  const { user, messages } = chat.get();
   leaveRoom();
   if (user && messages.length > 0) {
     chat.set({ roomId: undefined, isAwaiting: false });
@@ -156,8 +168,8 @@ function leaveGoneRoom() {
     return;
   }
   // Gone as soon as it was made: the browser keeps no cookie.
-  const texts = [...pending.map((entry) => entry.text), text];
-  chat.set({ ...emptyRoom, pending: [], text: texts.join('\n').trim() });
+  takeBackPending();
+  chat.set(emptyRoom);
   closeChat();
 }
 

@@ -100,3 +100,27 @@ test.describe('when the API fails', () => {
     await expect(own).toHaveCount(149);
   });
 });
+
+test.describe('in a full room', () => {
+  test.use({ expectedErrors: [/chat-messages|Failed to load resource/] });
+  test('a message that a full room refuses stays in the input', async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/chat-messages')) posts += 1;
+    });
+    const { input, log, sendAgain, assistant } = await reopen(page, 1997);
+    await say(page, 'The last question');
+    await expect(assistant.last()).toContainText('This chat is full');
+    await expect(log.getByRole('link', { name: /Open the messaging app/ }).last()).toBeVisible();
+    await input.fill('Not to be lost');
+    await input.press('Enter');
+    await expect.poll(() => posts).toBe(2);
+    await expect(input).toBeEnabled();
+    await expect(input).toHaveValue('Not to be lost');
+    await expect(sendAgain).toHaveCount(0);
+    const looked = page.waitForResponse(/chat-rooms\/details/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await looked;
+    expect(posts).toBe(2);
+  });
+});

@@ -132,6 +132,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') throw unknownRoom();
     if (posted.outcome === 'conflict') throw keyReused();
+    if (posted.outcome === 'room-full') throw roomFull();
     // A repeat notifies again: the first process may have died before it could.
     const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
@@ -160,6 +161,9 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
+
+const roomFull = () =>
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];

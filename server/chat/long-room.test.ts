@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit, pageSize } from '@/lib/contracts/limits';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { dialects } from '../testing/database';
+import { answer } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 import { fillRoom } from '../testing/stored-chat';
 
@@ -64,6 +66,57 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     expect(textsOf(await readPage(`?before=${third}&before=${first}`))).toHaveLength(52);
     const both = await readPage(`?before=${first}&after=${second}`);
     expect(textsOf(both)).toEqual(rangeOf(53, 150));
+  });
+
+  it('says in the end how else to reach a person, and takes no more messages', async () => {
+    await fill(most - 3);
+    expect((await visitor.say('The last question')).statusCode).toBe(200);
+    const last = (await readPage('')).slice(-3);
+    expect(last.map(({ sender_id }) => sender_id)).toEqual([
+      visitor.user.id,
+      senders.assistant,
+      senders.assistant,
+    ]);
+    expect(last[2]).toMatchObject({
+      text: expect.stringMatching(/\+62 21 0555 0110 .*support@.*\+62 21 .*end this chat/),
+      link: { href: 'https://message.example/622105550110' },
+      ChatKeyword: null,
+    });
+
+    const refused = await visitor.say('One more');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        error: {
+          code: 'room-full',
+          message: 'This chat is full. Please write to us by e-mail or call us.',
+        },
+      },
+    ]);
+    expect((await readPage('')).slice(-3)).toEqual(last);
+  });
+
+  it('answers a repeat of a stored message when it is full', async () => {
+    await fill(most - 3);
+    const id = randomUUID();
+    const stored = await visitor.say('The last question', id);
+    const repeated = await visitor.say('The last question', id);
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, stored.json()]);
+    expect((await visitor.say('Another text', id)).json().error.code).toBe('key-reused');
+  });
+
+  it('takes answers of the team when it is full, and may be filled by one', async () => {
+    await fill(most - 3);
+    for (const text of ['That fills it.', 'And one more.']) {
+      expect((await answer(test.app, visitor.room.id, text)).statusCode).toBe(303);
+    }
+    const [filling, words, more] = (await readPage('')).slice(-3);
+    expect([filling?.text, more?.text]).toEqual(['That fills it.', 'And one more.']);
+    expect(words).toMatchObject({
+      sender_id: senders.assistant,
+      text: expect.stringContaining('This chat is full'),
+    });
+    expect((await visitor.say('Thank you')).statusCode).toBe(409);
   });
 
   it('answers ten first loads with the bytes of ten pages', async () => {

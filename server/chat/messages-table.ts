@@ -6,11 +6,15 @@ import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
 
 /** A message to write; only the assistant's messages have reply options and links. */
-type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
+export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
 /** Converts the assistant's message for `writeMessages`. */
-export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
+export function assistantWords({
+  text,
+  replyOptions,
+  link,
+}: Omit<AssistantMessage, 'step'>): Words {
   return {
     id: randomUUID(),
     sender_id: senders.assistant,
