@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright/test';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { chatOf, openChat, say, sayElsewhere } from './chat';
+import { chatOf, openChat, say } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
@@ -65,26 +65,6 @@ test('earlier messages are loaded page by page, and the reader keeps the place',
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
 });
 
-test('only what arrives later counts as unread in a long chat', async ({ page }) => {
-  const { show, own, close, launcher, panel } = await reopen(page, 150);
-  await show.click();
-  await expect(own).toHaveCount(149);
-  await close.click();
-  await expect(panel).toBeHidden();
-  await sayElsewhere(page, 'One more');
-  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-});
-
-test('news of more than a page is loaded whole', async ({ page }) => {
-  await page.goto('/');
-  const { own } = await openChat(page);
-  await say(page, 'Hello');
-  await fillRoom(page, 250);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(own).toHaveCount(248);
-  await expect(own.last()).toHaveText('You: Line 250');
-});
-
 test.describe('when the API fails', () => {
   test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
   test('the button for earlier messages works again', async ({ page }) => {
@@ -118,9 +98,5 @@ test.describe('in a full room', () => {
     await expect(input).toBeEnabled();
     await expect(input).toHaveValue('Not to be lost');
     await expect(sendAgain).toHaveCount(0);
-    const looked = page.waitForResponse(/chat-rooms\/details/);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await looked;
-    expect(posts).toBe(2);
   });
 });
