@@ -19,9 +19,15 @@ const emptyMemory = {
 export const emptyRoom = {
   user: undefined as CurrentUser | undefined,
   roomId: undefined as string | undefined,
+  /** The first page that was loaded and all that followed, in the server's order. */
   messages: [] as ChatMessage[],
-  /** The last message that was loaded with all messages before it. */
+  /** The last message that was loaded with all between it and the first page. */
   loadedTo: undefined as string | undefined,
+  /** What the visitor has loaded of the messages before the first page. */
+  earlier: [] as ChatMessage[],
+  hasEarlier: false,
+  /** How many messages of the other side before the first page count as read. */
+  readEarlier: 0,
   isAwaiting: false,
 };
 

@@ -1,6 +1,6 @@
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
-import { unstorable } from '@/lib/contracts/limits';
+import { pageSize, unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
@@ -30,13 +30,22 @@ function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaitin
   chat.set({ messages: all, pending: pending.filter(isOther), ...change });
 }
 
-/** How many messages of the assistant and the team are loaded. */
+/** How many messages of the assistant and the team there are, as far as this tab knows. */
 export function countReceived(): number {
-  const { user, messages } = chat.get();
-  return messages.filter(({ sender_id }) => sender_id !== user?.id).length;
+  const { user, messages, readEarlier } = chat.get();
+  return readEarlier + messages.filter(({ sender_id }) => sender_id !== user?.id).length;
 }
 
-/** Loads what is newer than `loadedTo` (specification §7), in the server's order. */
+/** Fits the read count to the first page. */
+function startCount(isFull: boolean) {
+  const read = readFlag() ?? 0;
+  const received = countReceived();
+  if (isFull) chat.set({ hasEarlier: true, readEarlier: Math.max(0, read - received) });
+  // Another tab may have counted the messages of an earlier room.
+  else writeFlag(Math.min(read, received));
+}
+
+/** Loads what is newer than `loadedTo` (specification §7), page by page; at first the newest page. */
 async function loadMessages(): Promise<Failure | undefined> {
   const { roomId, loadedTo } = chat.get();
   if (!roomId || !isStale) return;
@@ -55,8 +64,19 @@ async function loadMessages(): Promise<Failure | undefined> {
   if (!last) return;
   const { user, isAwaiting } = chat.get();
   addStored(fresh, { loadedTo: last.id, isAwaiting: isAwaiting && last.sender_id === user?.id });
-  // Another tab may have counted the messages of an earlier room.
-  if (!loadedTo) writeFlag(Math.min(readFlag() ?? 0, countReceived()));
+  const isFull = fresh.length === pageSize;
+  if (!loadedTo) startCount(isFull);
+  else if (isFull) {
+    isStale = true;
+    return loadMessages();
+  }
+}
+
+/** Puts what is pending back into the input. */
+function takeBackPending() {
+  const { pending, text } = chat.get();
+  const texts = [...pending.map((entry) => entry.text), text];
+  chat.set({ pending: [], text: texts.join('\n').trim() });
 }
 
 /** Stores what is pending, oldest first, until a message fails. */
@@ -77,6 +97,11 @@ async function storePending(): Promise<Failure | undefined> {
       headers: { 'idempotency-key': id },
     });
     if (chat.get().roomId !== roomId) return;
+    // Nothing may hold up what the team answers in a full room.
+    if (stored.code === 'room-full') {
+      takeBackPending();
+      return;
+    }
     if (!stored.answer) return stored;
     addStored([stored.answer], { isAwaiting: true });
     clearTimeout(answerTimer);
@@ -135,7 +160,7 @@ async function enterRoom(): Promise<Failure | undefined> {
 
 /** Leaves a room that is gone. Its messages stay until another room is found; pending ones go there. */
 function leaveGoneRoom() {
-  const { user, messages, pending, text } = chat.get();
+  const { user, messages } = chat.get();
   leaveRoom();
   if (user && messages.length > 0) {
     chat.set({ roomId: undefined, isAwaiting: false });
@@ -143,8 +168,8 @@ function leaveGoneRoom() {
     return;
   }
   // Gone as soon as it was made: the browser keeps no cookie.
-  const texts = [...pending.map((entry) => entry.text), text];
-  chat.set({ ...emptyRoom, pending: [], text: texts.join('\n').trim() });
+  takeBackPending();
+  chat.set(emptyRoom);
   closeChat();
 }
 

@@ -4,5 +4,8 @@ export const shortTextLimit = 200;
 /** Longest message, in characters. */
 export const messageLimit = 5000;
 
+/** Most messages in one answer of the API; longer chats come in pages. */
+export const pageSize = 100;
+
 /** Characters that databases cannot store as text: null and halves of a surrogate pair. */
 export const unstorable = /\0|\p{Surrogate}/u;

@@ -16,10 +16,12 @@ export type ChatDeps = {
   wakeOutbox: () => void;
 };
 
-/** `after` is the id of the last message that the caller knows; the first one counts. */
-export const afterSchema = z.object({
-  after: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
-});
+/** An id of the query; of several the first one counts. The API description needs a schema for each. */
+const id = () =>
+  z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional();
+
+/** Which page of a room's messages: `after` the last one that the caller knows, or `before` the first. */
+export const pageSchema = z.object({ after: id(), before: id() });
 
 /** The refusal of a call without a session. */
 export const noSession = () =>

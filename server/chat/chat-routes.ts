@@ -11,12 +11,13 @@ import {
   newChatMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
+import { pageSize } from '@/lib/contracts/limits';
 import type { UserRow } from '../db/schema';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers, keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
-import { afterSchema, type ChatDeps, noSession, unknownRoom } from './chat-deps';
+import { type ChatDeps, noSession, pageSchema, unknownRoom } from './chat-deps';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
 import { presentMessage, presentRoom } from './present';
@@ -39,9 +40,12 @@ const call = <S>(summary: string, ok: S) => ({ tags: ['chat'], summary, response
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
   details: {
-    ...call('A room with its messages, or those after one of them', chatRoomSchema),
+    ...call(
+      `A room with at most ${pageSize} messages: the newest, or those after or before one of them`,
+      chatRoomSchema,
+    ),
     params,
-    querystring: afterSchema,
+    querystring: pageSchema,
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
   message: {
@@ -97,7 +101,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const details = { schema: schemas.details, preValidation: requireVisitor };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
-    return presentRoom(room, await listMessages(queries, room.id, query.after));
+    return presentRoom(room, await listMessages(queries, room.id, query));
   });
 
   routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {
@@ -128,6 +132,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
     if (posted.outcome === 'unknown-room') throw unknownRoom();
     if (posted.outcome === 'conflict') throw keyReused();
+    if (posted.outcome === 'room-full') throw roomFull();
     // A repeat notifies again: the first process may have died before it could.
     const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
@@ -156,6 +161,9 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
+
+const roomFull = () =>
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];

@@ -56,6 +56,7 @@ describe.each(dialects)('odd calls of the chat on %s', (dialect) => {
   const routes = fc.constantFrom(
     ['GET', '/chat-rooms/details/'],
     ['GET', '/chat-rooms/details/own-room?after='],
+    ['GET', '/chat-rooms/details/own-room?before='],
     ['PATCH', '/chat-rooms/end/'],
     ['PATCH', '/users/details/name/'],
     ['POST', '/chat-messages?'],

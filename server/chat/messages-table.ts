@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
+import { pageSize } from '@/lib/contracts/limits';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
 
 /** A message to write; only the assistant's messages have reply options and links. */
-type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
+export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
 /** Converts the assistant's message for `writeMessages`. */
-export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
+export function assistantWords({
+  text,
+  replyOptions,
+  link,
+}: Omit<AssistantMessage, 'step'>): Words {
   return {
     id: randomUUID(),
     sender_id: senders.assistant,
@@ -39,21 +44,22 @@ export function findMessage(db: Queries, roomId: string, id: string) {
   return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Messages of a room in order, after the message `after`; all when the room does not have it. */
-export function listMessages(db: Queries, roomId: string, after = '') {
-  return messagesOf(db, roomId)
-    .where('position', '>', (where) =>
-      where.fn.coalesce(
-        where
-          .selectFrom('chat_messages as known')
-          .select('known.position')
-          .where('known.chat_room_id', '=', roomId)
-          .where('known.id', '=', after),
-        where.lit(0),
-      ),
-    )
-    .orderBy('position')
-    .execute();
+/** Ids of the messages next to a page; `after` counts where both are given. */
+export type Place = { after?: string; before?: string };
+
+/**
+ * A page of a room's messages in order: the first after `after`, the last before `before`, otherwise the
+ * newest. An unknown `after` gives the newest too, an unknown `before` none.
+ */
+export async function listMessages(db: Queries, roomId: string, { after, before }: Place = {}) {
+  const page = messagesOf(db, roomId).limit(pageSize);
+  const known = await findMessage(db, roomId, after ?? before ?? '');
+  if (known && after !== undefined) {
+    return page.where('position', '>', known.position).orderBy('position').execute();
+  }
+  if (!known && after === undefined && before !== undefined) return [];
+  const last = known ? page.where('position', '<', known.position) : page;
+  return (await last.orderBy('position', 'desc').execute()).toReversed();
 }
 
 /** The last messages of a room in order, at most `limit`. */

@@ -3,6 +3,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import type { Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
+import { isFull, withLastWords } from './full-room';
 import { assistantWords, findMessage, hasTurnedToTeam, writeMessages } from './messages-table';
 import { findOwnRoom, lockRoom, updateRoom } from './rooms-table';
 import { queueTranscript } from './transcript';
@@ -19,6 +20,7 @@ export type Posted =
   | { outcome: 'stored'; message: ChatMessageRow; isAnswered: boolean; hasMail: boolean }
   | { outcome: 'repeated'; message: ChatMessageRow }
   | { outcome: 'conflict' }
+  | { outcome: 'room-full' }
   | { outcome: 'unknown-room' };
 
 /** Stores a visitor's message and the assistant's answer in one transaction. */
@@ -34,6 +36,7 @@ export function postMessage(
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
     if (known) return repeat(known, visitor.id, text);
+    if (isFull(room.message_count)) return { outcome: 'room-full' };
 
     const turn = assistant.answer(text, {
       step: room.assistant_step,
@@ -44,7 +47,8 @@ export function postMessage(
       now,
     });
     const { reply, name, email, handOver } = turn;
-    const words = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
+    const said = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
+    const words = withLastWords(room.message_count, said);
     const [message] = await writeMessages(transaction, room, words, now.toISOString());
     if (!message) throw new Error('a message was not written');
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
@@ -53,7 +57,7 @@ export function postMessage(
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { outcome: 'stored', message, isAnswered: reply !== null, hasMail };
+    return { outcome: 'stored', message, isAnswered: words.length > 1, hasMail };
   });
 }
 
@@ -80,8 +84,9 @@ export function postAnswer(
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
     if (known) return repeat(known, senders.support, text);
-    const words = { id, sender_id: senders.support, text };
-    await writeMessages(transaction, room, [words], now.toISOString());
+    const answer = { id, sender_id: senders.support, text };
+    const words = withLastWords(room.message_count, [answer]);
+    await writeMessages(transaction, room, words, now.toISOString());
     // An answer also marks the room as viewed.
     await updateRoom(transaction, roomId, {
       status: 'viewed',

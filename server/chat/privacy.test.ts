@@ -16,6 +16,11 @@ const calls: [name: string, call: (as: TestVisitor, target: Target) => Answer][]
     (as, { roomId, messageId }) =>
       as.call('GET', `/chat-rooms/details/${roomId}?after=${messageId}`),
   ],
+  [
+    'reading what comes before a message',
+    (as, { roomId, messageId }) =>
+      as.call('GET', `/chat-rooms/details/${roomId}?before=${messageId}`),
+  ],
   ['asking for the head', (as, { roomId }) => as.call('HEAD', `/chat-rooms/details/${roomId}`)],
   ['writing as oneself', (as, target) => write(as, target, as.user.id)],
   ['writing as the other', (as, target) => write(as, target, target.userId)],

@@ -8,7 +8,7 @@ import { dialects } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 import { readStored } from '../testing/stored';
-import { supportTo } from '../testing/stored-chat';
+import { fillRoom, supportTo } from '../testing/stored-chat';
 
 describe.each(dialects)('the desk on %s', (dialect) => {
   const test = prepareApp(dialect);
@@ -180,6 +180,32 @@ describe.each(dialects)('the desk on %s', (dialect) => {
     const foreign = (await other.read()).at(-1)?.id;
     const all = (await callDesk(test.app, `${path}?after=${foreign}&after=x`)).json().html;
     expect(all).not.toContain('Something else');
+  });
+
+  it('shows the newest hundred messages with a link to earlier ones, which get no news', async () => {
+    const { room } = await openRoom();
+    const path = `/desk/rooms/${room.id}`;
+    const textsOf = (html: string) =>
+      [...html.matchAll(/<p class="text" dir="auto">(\d+)</g)].map(([, text]) => Number(text));
+    await fillRoom(test.database.queries, room.id, 250);
+    const newest = (await callDesk(test.app, path)).body;
+    expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
+    expect(newest).toContain(`data-live="${path}/messages"`);
+    expect(newest).not.toContain('Newest messages');
+
+    const link = /href="([^"]*before=[^"]*)">Earlier messages</;
+    const earlier = (await callDesk(test.app, link.exec(newest)?.[1] ?? '')).body;
+    expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
+    expect(earlier).not.toContain('data-live');
+    expect(earlier).toContain(`href="${path}#end">Newest messages</a>`);
+    const first = (await callDesk(test.app, link.exec(earlier)?.[1] ?? '')).body;
+    // The greeting is the first.
+    expect([textsOf(first)[0], textsOf(first).length]).toEqual([2, 49]);
+    expect(first).not.toContain('Earlier messages');
+
+    const last = [...newest.matchAll(/data-id="([^"]*)"/g)][9]?.[1];
+    const news = await callDesk(test.app, `${path}/messages?after=${last}`);
+    expect(textsOf(news.json().html)[0]).toBe(161);
   });
 
   it.each(['/desk/rooms/%00', '/desk/rooms/x/messages?after=%00', '/chat-rooms/details/%00'])(

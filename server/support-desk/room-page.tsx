@@ -15,9 +15,16 @@ export type RefusedAnswer = { text: string; error: string };
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
 type Conversation = { room: OpenRoom; messages: ChatMessageRow[]; siteAddress: string };
 
+type RoomPageProps = Conversation & {
+  /** False for a page of earlier messages, which gets no news. */
+  isLive: boolean;
+  refused?: RefusedAnswer;
+};
+
 /** The page of a room: conversation, answer, end. */
-export function RoomPage({ refused, ...conversation }: Conversation & { refused?: RefusedAnswer }) {
+export function RoomPage({ isLive, refused, ...conversation }: RoomPageProps) {
   const { room } = conversation;
+  const [first] = conversation.messages;
   const path = roomPath(room.id);
   return (
     <main className="room">
@@ -59,9 +66,19 @@ export function RoomPage({ refused, ...conversation }: Conversation & { refused?
       <p className="notice" role="status" data-notice="" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <div role="log" aria-label="Conversation" tabIndex={0}>
-        <ol data-live={`${path}/messages`}>
+        {first && first.position > 1 && (
+          <p>
+            <a href={`${path}?before=${first.id}#end`}>Earlier messages</a>
+          </p>
+        )}
+        <ol data-live={isLive ? `${path}/messages` : undefined}>
           <Messages {...conversation} />
         </ol>
+        {!isLive && (
+          <p>
+            <a href={`${path}#end`}>Newest messages</a>
+          </p>
+        )}
         <div id="end" />
       </div>
       <button type="button" className="jump" data-jump="" hidden>

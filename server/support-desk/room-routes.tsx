@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import { afterSchema, unknownRoom } from '../chat/chat-deps';
-import { listMessages } from '../chat/messages-table';
+import { pageSchema, unknownRoom } from '../chat/chat-deps';
+import { listMessages, type Place } from '../chat/messages-table';
 import { postAnswer } from '../chat/post-message';
 import { endRoom } from '../chat/room';
 import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
@@ -22,7 +21,7 @@ const notOpen = {
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';
 
-type OneRoom = { Params: { id: string }; Querystring: z.infer<typeof afterSchema> };
+type OneRoom = { Params: { id: string }; Querystring: Place };
 
 /** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
@@ -34,19 +33,24 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const sendUnknown = (reply: FastifyReply, unsent?: string) =>
     send(reply.code(404), 'Chat not open', <ProblemPage {...notOpen} unsent={unsent} />);
 
-  async function readConversation(id: string, after?: string) {
+  async function readConversation(id: string, place?: Place) {
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) return undefined;
-    const messages = await listMessages(queries, id, after);
+    const messages = await listMessages(queries, id, place);
     return { room, messages, siteAddress: config.siteAddress };
   }
 
-  async function sendRoom(reply: FastifyReply, id: string, refused?: RefusedAnswer) {
-    const conversation = await readConversation(id);
+  async function sendRoom(
+    reply: FastifyReply,
+    id: string,
+    { before, refused }: { before?: string; refused?: RefusedAnswer } = {},
+  ) {
+    const conversation = await readConversation(id, { before });
     if (!conversation) return sendUnknown(reply, refused?.text);
     await viewRoom(queries, id);
     const { waiting } = await countOpenRooms(queries);
-    const page = <RoomPage {...conversation} refused={refused} />;
+    const isLive = before === undefined;
+    const page = <RoomPage {...conversation} isLive={isLive} refused={refused} />;
     return send(reply, nameVisitor(conversation.room.name), page, waiting);
   }
 
@@ -66,11 +70,13 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const path = roomPath(':id');
 
   // Opening a room marks it as viewed, so a HEAD must not reach it.
-  app.get<OneRoom>(path, noHead, async ({ params }, reply) => sendRoom(reply, params.id));
+  const paged = { ...noHead, schema: { querystring: pageSchema } };
+  app.get<OneRoom>(path, paged, async ({ params, query }, reply) =>
+    sendRoom(reply, params.id, { before: query.before }),
+  );
 
-  const news = { ...noHead, schema: { querystring: afterSchema } };
-  app.get<OneRoom>(`${path}/messages`, news, async ({ params, query }) => {
-    const conversation = await readConversation(params.id, query.after);
+  app.get<OneRoom>(`${path}/messages`, paged, async ({ params, query }) => {
+    const conversation = await readConversation(params.id, query);
     if (!conversation) throw unknownRoom();
     const { waiting } = await countOpenRooms(queries);
     return { waiting, html: renderHtml(<Messages {...conversation} />) };
@@ -84,12 +90,14 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       const fields = describeFields(body.error, request);
       const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
       const text = readUnsent(request.body) ?? '';
-      return sendRoom(reply.code(400), id, { text, error });
+      return sendRoom(reply.code(400), id, { refused: { text, error } });
     }
     const { text } = body.value;
     const { outcome } = await postAnswer(queries, id, body.value);
     if (outcome === 'unknown-room') return sendUnknown(reply, text);
-    if (outcome === 'conflict') return sendRoom(reply.code(409), id, { text, error: conflict });
+    if (outcome === 'conflict') {
+      return sendRoom(reply.code(409), id, { refused: { text, error: conflict } });
+    }
     // A repeat notifies again: the first process may have died before it could.
     realtime.tell('other-new-message', id);
     return reply.redirect(`${roomPath(id)}#end`, 303);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Assistant, Turn } from '../chat/assistant/turn';
+import { writeMessages } from '../chat/messages-table';
 import { type Posted, postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
+import { findRoomWithUser } from '../chat/rooms-table';
 import type { Queries, UserRow } from '../db/schema';
 
 /** Recipients of chats that want a person. */
@@ -45,4 +47,20 @@ export async function storeChat(queries: Queries, team = supportTo): Promise<Sto
       return postMessage(queries, { assistant: obedientAssistant(turn), config }, post);
     },
   };
+}
+
+/** Writes messages of its visitor into a room until it has `count`; each has its position as text. */
+export async function fillRoom(
+  queries: Queries,
+  roomId: string,
+  count: number,
+  textOf = (position: number) => String(position),
+) {
+  const room = await findRoomWithUser(queries, roomId);
+  const words = Array.from({ length: count - room.message_count }, (_, index) => ({
+    id: randomUUID(),
+    sender_id: room.user_id,
+    text: textOf(room.message_count + index + 1),
+  }));
+  await writeMessages(queries, room, words, new Date().toISOString());
 }

@@ -8,6 +8,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { chat, readFlag } from '../chat-state';
 import { sendPending } from '../chat-sync';
+import { EarlierMessages } from './earlier-messages';
 import { ReplyOptions } from './inputs';
 import { closeOnPhone } from './use-panel';
 
@@ -83,15 +84,31 @@ const ReceivedMessage = memo(function ReceivedMessage(props: {
   );
 });
 
+/** Stored messages, of which the first follows `before`. */
+function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessage) {
+  return messages.map((message, index) =>
+    message.sender_id === userId ? (
+      <OwnMessage key={message.id} text={message.text} isWaiting={false} />
+    ) : (
+      <ReceivedMessage
+        key={message.id}
+        message={message}
+        isFirst={(messages[index - 1] ?? before)?.sender_id !== message.sender_id}
+      />
+    ),
+  );
+}
+
 /** Milliseconds from a new message to the scroll to it (specification §9). */
 const scrollDelay = 50;
 
 export function MessageList() {
-  const { isOpen, messages, pending, user, roomId, isOpening, isSending, isAwaiting } = chat.use();
+  const state = chat.use();
+  const { isOpen, user, roomId, earlier, messages, pending, isSending } = state;
   const list = useRef<HTMLDivElement>(null);
   // What was said before this page is not read out as if it were new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
-  const isLoading = isOpening || isSending || isAwaiting;
+  const isLoading = state.isOpening || isSending || state.isAwaiting;
   const last = pending.at(-1)?.id ?? messages.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them adds to the end of the list
@@ -113,18 +130,9 @@ export function MessageList() {
       tabIndex={0}
       className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain px-[16px] py-5 -outline-offset-3"
     >
+      <EarlierMessages list={list}>{listStored(earlier, user?.id)}</EarlierMessages>
       {[
-        ...messages.map((message, index) =>
-          message.sender_id === user?.id ? (
-            <OwnMessage key={message.id} text={message.text} isWaiting={false} />
-          ) : (
-            <ReceivedMessage
-              key={message.id}
-              message={message}
-              isFirst={messages[index - 1]?.sender_id !== message.sender_id}
-            />
-          ),
-        ),
+        ...listStored(messages, user?.id, earlier.at(-1)),
         user && !roomId && (
           <p key="ended" className="text-center text-ink-soft text-small">
             {copy.ended}

@@ -51,6 +51,7 @@ const handOverSchema = z.strictObject({
   kept: z.strictObject({ here: textWith('email'), away: textWith('email') }),
   noEmail: text,
   unanswered: z.strictObject({ text, known: textWith('email') }),
+  full: text,
   returned: text,
 });
 

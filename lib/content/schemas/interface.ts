@@ -17,7 +17,7 @@ export const chatCopySchema = z.strictObject({
     ...texts('brand', 'assistantLine', 'endChat', 'closeChat', 'messages').shape,
     senders: texts('guest', 'assistant', 'support'),
     ...texts('typing', 'options', 'placeholder', 'send', 'sendMessage').shape,
-    ...texts('waiting', 'sendAgain', 'ended').shape,
+    ...texts('waiting', 'sendAgain', 'ended', 'earlier').shape,
     end: texts('title', 'description', 'no', 'yes'),
   }),
 });

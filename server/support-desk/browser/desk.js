@@ -24,9 +24,9 @@ let wasAtEnd = true;
 /** The question under way, if one is. */
 let question = new AbortController();
 
+showLocalTimes(document);
+scrollToEnd();
 if (live) {
-  showLocalTimes(document);
-  scrollToEnd();
   document.addEventListener('visibilitychange', () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') ask(live);

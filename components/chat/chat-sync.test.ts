@@ -1,0 +1,125 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChatMessage } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
+import { pageSize } from '@/lib/contracts/limits';
+import { addEarlier, fetchEarlier } from './chat-earlier';
+import { chat, emptyRoom, readFlag, writeFlag } from './chat-state';
+import { countReceived, hearNews, send } from './chat-sync';
+
+// There is no socket here: `hearNews` stands for its events.
+vi.mock('./chat-connection', () => ({
+  socketOptions: { reconnectionDelay: 1000 },
+  announce: () => true,
+  joinRoom: () => undefined,
+  leaveRoom: () => undefined,
+  warmUpConnection: () => undefined,
+}));
+
+const user = { id: 'guest', name: null, role_id: 3, ChatRooms: [{ id: 'room' }] };
+let stored: ChatMessage[];
+let calls: string[];
+
+/** Stores messages of visitor and assistant in turn until there are `count`. */
+function storeTo(count: number) {
+  for (let number = stored.length + 1; number <= count; number++) {
+    const sender_id = number % 2 ? senders.assistant : user.id;
+    const message = { id: `m${number}`, chat_room_id: 'room', sender_id, text: `Line ${number}` };
+    stored.push({ ...message, created_at: '2026-11-23T00:00:00.000Z', ChatKeyword: null });
+  }
+}
+
+/** A page as the API gives it (server/chat/messages-table.ts). */
+function pageOf(query: URLSearchParams): ChatMessage[] {
+  const indexOf = (name: string) => stored.findIndex(({ id }) => id === query.get(name));
+  if (query.has('after')) return stored.slice(indexOf('after') + 1).slice(0, pageSize);
+  return stored.slice(0, query.has('before') ? indexOf('before') : undefined).slice(-pageSize);
+}
+
+async function answerCall(address: string, { method }: RequestInit): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(address);
+  calls.push(`${method} ${pathname}${search}`);
+  if (pathname === '/users/profile') return Response.json(user);
+  if (method === 'POST') return Response.json({ error: { code: 'room-full' } }, { status: 409 });
+  return Response.json({ id: 'room', status: 'viewed', ChatMessages: pageOf(searchParams) });
+}
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  stored = [];
+  calls = [];
+  vi.stubGlobal('fetch', answerCall);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', fakeStorage());
+  chat.set({ ...emptyRoom, isOpen: true, isSending: false, text: '', pending: [] });
+});
+
+const linesOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
+const allLines = () => linesOf([...chat.get().earlier, ...chat.get().messages]);
+const loadTo = (id: string) => {
+  hearNews();
+  return vi.waitFor(() => expect(chat.get().loadedTo).toBe(id));
+};
+
+test('a room is entered with its newest page; the pages before it come one by one', async () => {
+  storeTo(250);
+  await loadTo('m250');
+  expect(allLines()).toEqual(linesOf(stored.slice(150)));
+  for (const [start, hasEarlier] of [
+    [50, true],
+    [0, false],
+  ] as const) {
+    expect(chat.get().hasEarlier).toBe(true);
+    addEarlier((await fetchEarlier()) ?? []);
+    expect(allLines()).toEqual(linesOf(stored.slice(start)));
+    expect(chat.get().hasEarlier).toBe(hasEarlier);
+  }
+});
+
+test('news of more than a page is loaded whole', async () => {
+  storeTo(3);
+  await loadTo('m3');
+  expect(chat.get().hasEarlier).toBe(false);
+  storeTo(303);
+  await loadTo('m303');
+  expect(allLines()).toEqual(linesOf(stored));
+  const details = calls.filter((call) => call.includes('details'));
+  expect(details.map((call) => call.split('?')[1])).toEqual([
+    undefined,
+    'after=m3',
+    'after=m103',
+    'after=m203',
+    'after=m303',
+  ]);
+});
+
+test('messages before the first page count as read, loaded or not', async () => {
+  writeFlag(120);
+  storeTo(250);
+  await loadTo('m250');
+  expect([countReceived(), readFlag()]).toEqual([120, 120]);
+  addEarlier((await fetchEarlier()) ?? []);
+  expect(countReceived()).toBe(120);
+  storeTo(251);
+  await loadTo('m251');
+  expect(countReceived()).toBe(121);
+});
+
+test('a text that a full room refuses is back in the input, and is not sent again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  storeTo(3);
+  await loadTo('m3');
+  expect(send('Not to be lost')).toBe(true);
+  await vi.waitFor(() => expect(chat.get().isSending).toBe(false));
+  expect(chat.get()).toMatchObject({ text: 'Not to be lost', pending: [] });
+  storeTo(4);
+  await loadTo('m4');
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});

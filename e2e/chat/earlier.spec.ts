@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright/test';
+import { apiOrigin } from '../support/addresses';
+import { expect, test } from '../support/fixtures';
+import { chatOf, openChat, say } from './chat';
+
+/** Fills the visitor's room up to `count` messages; each has its position as text. */
+async function fillRoom(page: Page, count: number) {
+  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const room = { id: profile.ChatRooms[0].id, user: profile.id, count };
+  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite'));
+  database
+    .prepare(
+      `with recursive positions(position) as (
+         select message_count + 1 from chat_rooms where id = @id
+         union all select position + 1 from positions where position < @count
+       )
+       insert into chat_messages (chat_room_id, id, position, sender_id, text, created_at)
+       select @id, 'message-' || position, position, @user, 'Line ' || position, @now
+       from positions`,
+    )
+    .run({ ...room, now: new Date().toISOString() });
+  database
+    .prepare('update chat_rooms set message_count = @count where id = @id')
+    .run({ id: room.id, count });
+  database.close();
+}
+
+/** The parts of a chat whose panel was open in a room with this many messages. */
+async function reopen(page: Page, count: number) {
+  await page.goto('/');
+  await openChat(page);
+  await fillRoom(page, count);
+  await page.reload();
+  const chat = chatOf(page);
+  await expect(chat.own.last()).toBeInViewport();
+  return { ...chat, show: chat.log.getByRole('button', { name: 'Show earlier messages' }) };
+}
+
+test('earlier messages are loaded page by page, and the reader keeps the place', async ({
+  page,
+}) => {
+  const { log, own, assistant, show, close, launcher } = await reopen(page, 250);
+  await expect(own).toHaveCount(100);
+  for (const { first, top, loaded } of [
+    { first: 'Line 151', top: 0, loaded: 200 },
+    { first: 'Line 51', top: 12, loaded: 249 },
+  ]) {
+    const line = own.filter({ hasText: new RegExp(`${first}$`) });
+    const readPlace = async () => (await line.boundingBox())?.y ?? 0;
+    await log.evaluate((list, to) => list.scrollTo({ top: to, behavior: 'instant' }), top);
+    await expect(show).toBeInViewport();
+    const place = await readPlace();
+    await show.click();
+    await expect(own).toHaveCount(loaded);
+    expect(Math.abs((await readPlace()) - place)).toBeLessThan(2);
+  }
+  await expect(show).toHaveCount(0);
+  await expect(log).toBeFocused();
+  await expect(assistant).toHaveCount(1);
+  const lines = Array.from({ length: 249 }, (_, index) => `You: Line ${index + 2}`);
+  await expect(own).toHaveText(lines);
+  await close.click();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
+  test('the button for earlier messages works again', async ({ page }) => {
+    const { own, show } = await reopen(page, 150);
+    const earlier = /chat-rooms\/details\/.*before=/;
+    const failed = page.waitForEvent('requestfailed', (request) => earlier.test(request.url()));
+    await page.route(earlier, (route) => route.abort());
+    await show.click();
+    await failed;
+    await page.unroute(earlier);
+    await expect(show).toBeEnabled();
+    await show.click();
+    await expect(own).toHaveCount(149);
+  });
+});
+
+test.describe('in a full room', () => {
+  test.use({ expectedErrors: [/chat-messages|Failed to load resource/] });
+  test('a message that a full room refuses stays in the input', async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/chat-messages')) posts += 1;
+    });
+    const { input, log, sendAgain, assistant } = await reopen(page, 1997);
+    await say(page, 'The last question');
+    await expect(assistant.last()).toContainText('This chat is full');
+    await expect(log.getByRole('link', { name: /Open the messaging app/ }).last()).toBeVisible();
+    await input.fill('Not to be lost');
+    await input.press('Enter');
+    await expect.poll(() => posts).toBe(2);
+    await expect(input).toBeEnabled();
+    await expect(input).toHaveValue('Not to be lost');
+    await expect(sendAgain).toHaveCount(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
+import { messageLimit, pageSize } from '@/lib/contracts/limits';
+import { openChat, type TestVisitor } from '../testing/chat';
+import { dialects } from '../testing/database';
+import { answer } from '../testing/desk';
+import { prepareApp } from '../testing/prepare-app';
+import { fillRoom } from '../testing/stored-chat';
+
+/** Most messages of a room. */
+const most = 2000;
+
+const rangeOf = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+const textsOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
+
+describe.each(dialects)('a long room on %s', (dialect) => {
+  const test = prepareApp(dialect);
+  let visitor: TestVisitor;
+  beforeEach(async () => {
+    visitor = await openChat(test.app);
+  });
+
+  const fill = (count: number, textOf?: (position: number) => string) =>
+    fillRoom(test.database.queries, visitor.room.id, count, textOf);
+  async function readPage(query: string): Promise<ChatMessage[]> {
+    const room = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}${query}`);
+    return (room.json() as ChatRoom).ChatMessages;
+  }
+
+  it('comes in pages of at most 100 messages, the newest first', async () => {
+    await fill(350);
+    const newest = await readPage('');
+    expect(textsOf(newest)).toEqual(rangeOf(251, 350));
+    const init = await visitor.call('GET', '/chat-rooms/init');
+    expect(init.json().ChatMessages).toEqual(newest);
+
+    const earlier = await readPage(`?before=${newest[0]?.id}`);
+    expect(textsOf(earlier)).toEqual(rangeOf(151, 250));
+    expect(await readPage(`?after=${earlier.at(-1)?.id}`)).toEqual(newest);
+    expect(textsOf(await readPage(`?after=${earlier[9]?.id}`))).toEqual(rangeOf(161, 260));
+    expect(textsOf(await readPage(`?after=${newest[97]?.id}`))).toEqual(rangeOf(349, 350));
+    expect(await readPage(`?after=${newest.at(-1)?.id}`)).toEqual([]);
+
+    const second = await readPage(`?before=${earlier[0]?.id}`);
+    const first = await readPage(`?before=${second[0]?.id}`);
+    expect(textsOf(first)).toEqual([visitor.room.ChatMessages[0]?.text, ...rangeOf(2, 50)]);
+    expect(await readPage(`?before=${first[0]?.id}`)).toEqual([]);
+  });
+
+  it('has no page before an unknown message, and gives the newest after one', async () => {
+    await fill(150);
+    const newest = await readPage('');
+    const other = await openChat(test.app);
+    for (const unknown of ['none', '', randomUUID(), other.room.ChatMessages[0]?.id]) {
+      expect(await readPage(`?before=${unknown}`)).toEqual([]);
+      expect(await readPage(`?after=${unknown}`)).toEqual(newest);
+    }
+  });
+
+  it('takes the first of several ids, and `after` where both are given', async () => {
+    await fill(150);
+    const [first, second, third] = (await readPage('')).map(({ id }) => id);
+    expect(textsOf(await readPage(`?before=${third}&before=${first}`))).toHaveLength(52);
+    const both = await readPage(`?before=${first}&after=${second}`);
+    expect(textsOf(both)).toEqual(rangeOf(53, 150));
+  });
+
+  it('says in the end how else to reach a person, and takes no more messages', async () => {
+    await fill(most - 3);
+    expect((await visitor.say('The last question')).statusCode).toBe(200);
+    const last = (await readPage('')).slice(-3);
+    expect(last.map(({ sender_id }) => sender_id)).toEqual([
+      visitor.user.id,
+      senders.assistant,
+      senders.assistant,
+    ]);
+    expect(last[2]).toMatchObject({
+      text: expect.stringMatching(/\+62 21 0555 0110 .*support@.*\+62 21 .*end this chat/),
+      link: { href: 'https://message.example/622105550110' },
+      ChatKeyword: null,
+    });
+
+    const refused = await visitor.say('One more');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        error: {
+          code: 'room-full',
+          message: 'This chat is full. Please write to us by e-mail or call us.',
+        },
+      },
+    ]);
+    expect((await readPage('')).slice(-3)).toEqual(last);
+  });
+
+  it('answers a repeat of a stored message when it is full', async () => {
+    await fill(most - 3);
+    const id = randomUUID();
+    const stored = await visitor.say('The last question', id);
+    const repeated = await visitor.say('The last question', id);
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, stored.json()]);
+    expect((await visitor.say('Another text', id)).json().error.code).toBe('key-reused');
+  });
+
+  it('takes answers of the team when it is full, and may be filled by one', async () => {
+    await fill(most - 3);
+    for (const text of ['That fills it.', 'And one more.']) {
+      expect((await answer(test.app, visitor.room.id, text)).statusCode).toBe(303);
+    }
+    const [filling, words, more] = (await readPage('')).slice(-3);
+    expect([filling?.text, more?.text]).toEqual(['That fills it.', 'And one more.']);
+    expect(words).toMatchObject({
+      sender_id: senders.assistant,
+      text: expect.stringContaining('This chat is full'),
+    });
+    expect((await visitor.say('Thank you')).statusCode).toBe(409);
+  });
+
+  it('answers ten first loads with the bytes of ten pages', async () => {
+    // Six bytes a character in JSON.
+    await fill(most, () => '\u0001'.repeat(messageLimit));
+    const largest = 6 * messageLimit + 1024;
+    for (let load = 0; load < 10; load++) {
+      const { rawPayload } = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}`);
+      expect(rawPayload.length).toBeGreaterThan(pageSize * 6 * messageLimit);
+      expect(rawPayload.length).toBeLessThan(pageSize * largest);
+    }
+  });
+});
