@@ -35,7 +35,10 @@ export function forgetDraft(name: FormName): void {
   keep(touchedKey(name), undefined);
 }
 
-/** Fills empty fields from the draft, but not those that the visitor has emptied; the result is the new draft. */
+/**
+ * Fills empty fields from the draft, but not those that the visitor has emptied; the result is the new
+ * draft. True if there is one.
+ */
 function adoptDraft(name: FormName, form: HTMLFormElement) {
   const draft = readKept<FormValues>(draftKey(name)) ?? {};
   const present = readValues(form);
@@ -47,7 +50,9 @@ function adoptDraft(name: FormName, form: HTMLFormElement) {
     else field.value = String(value);
   }
   const values = readValues(form);
-  if (Object.values(values).some(Boolean)) keep(draftKey(name), values);
+  const hasDraft = Object.values(values).some(Boolean);
+  if (hasDraft) keep(draftKey(name), values);
+  return hasDraft;
 }
 
 export type DraftFormOptions = {
@@ -67,9 +72,17 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
   // The state changes too late for a second submit in the same moment.
   const isBusy = useRef(false);
 
+  const begin = () => {
+    touchedAt.current ||= readKept<number>(touchedKey(name)) ?? Date.now();
+  };
+  const keepBeginning = () => {
+    begin();
+    keep(touchedKey(name), touchedAt.current);
+  };
+
   useEarlyInput(() => {
     if (!ref.current) return;
-    adoptDraft(name, ref.current);
+    if (adoptDraft(name, ref.current)) keepBeginning();
     onValues?.(ref.current);
   });
 
@@ -78,12 +91,12 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
     attributes: {
       ref,
       onFocus({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-        touchedAt.current ||= readKept<number>(touchedKey(name)) ?? Date.now();
+        begin();
         onFocus(form);
       },
       onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
         keep(draftKey(name), readValues(form));
-        keep(touchedKey(name), touchedAt.current);
+        keepBeginning();
         onValues?.(form);
       },
       async onSubmit(event: FormEvent<HTMLFormElement>) {
