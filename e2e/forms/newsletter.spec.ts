@@ -58,6 +58,7 @@ test('a form that is sent at once after a reload counts from its first touch', a
   await page.goto('/');
   const { address, submit, confirmation } = newsletterOf(page);
   await address.fill('reload@kedai-rina.example');
+  await expectHydrated(page);
   await page.reload();
   await page.clock.setFixedTime(new Date(begun.getTime() + 60_000));
   const posted = page.waitForRequest((request) => request.method() === 'POST');
