@@ -3,14 +3,19 @@ import SqliteFile from 'better-sqlite3';
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, errorCode, StartError } from '../config/start-error';
+import { watchFile } from './same-file';
 import type { Queries, Tables } from './schema';
 
-/** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
+/**
+ * An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`.
+ * `requireSameFile` throws LostFile once the next start would not open the file that this one writes.
+ */
 export type Database = {
   queries: Queries;
   dialect: 'sqlite' | 'postgres';
   place: string;
   isMigrated: boolean;
+  requireSameFile: () => void;
 };
 
 type Options = { databaseUrl: string | undefined; dataDir: string; mustExist?: boolean };
@@ -29,9 +34,12 @@ export function sqliteFile(dataDir: string): string {
  * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
  * holds them. False when another connection blocks it; a later call then does it.
  */
-export async function flushRemoved({ queries, dialect }: Database): Promise<boolean> {
-  if (dialect !== 'sqlite') return true;
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
+export async function flushRemoved(database: Database): Promise<boolean> {
+  if (database.dialect !== 'sqlite') return true;
+  // A checkpoint would give a truncated file its old length, without the pages that it has lost.
+  database.requireSameFile();
+  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  const { rows } = await checkpoint.execute(database.queries);
   return rows[0]?.busy === 0;
 }
 
@@ -44,8 +52,15 @@ function openSqlite(file: string, fileMustExist = false): Database {
     database.pragma('foreign_keys = ON');
     // Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
     database.pragma('secure_delete = ON');
-    const queries = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
-    return { queries, dialect: 'sqlite', place: file, isMigrated: false };
+    // The first read creates the write-ahead log.
+    database.pragma('user_version');
+    return {
+      queries: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) }),
+      dialect: 'sqlite',
+      place: file,
+      isMigrated: false,
+      requireSameFile: watchFile(file),
+    };
   } catch (error) {
     const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
     const advice = isDriverBroken
@@ -88,5 +103,6 @@ function openPostgres(url: string): Database {
     dialect: 'postgres',
     place: `PostgreSQL ${new URL(url).host}${new URL(url).pathname}`,
     isMigrated: false,
+    requireSameFile: () => {},
   };
 }
