@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isDiskFull } from '../db/away';
 import type { Database } from '../db/open';
 import { createReadinessCheck } from '../db/readiness';
 import { LostFile } from '../db/same-file';
@@ -34,6 +35,7 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
 /** The cause without the details that the log has. */
 function nameCause(error: unknown): string {
   if (error instanceof LostFile) return 'The file of the database is lost. Restart the API.';
+  if (isDiskFull(error)) return 'The disk of the database is full.';
   return 'The database does not answer.';
 }
 
