@@ -14,6 +14,7 @@ import { answerHeaders } from './http/headers';
 import { addHealthRoutes } from './http/health-routes';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequest } from './http/raw-answer';
+import { requireDatabase } from './http/require-database';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
 import { addNewsletterPages } from './newsletter/page-routes';
@@ -77,14 +78,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     config,
     wakeOutbox,
   };
-  app.register(async (routes) => addHealthRoutes(routes, queries));
+  app.register(async (routes) => addHealthRoutes(routes, database));
   app.register(async (routes) => addReportRoute(routes, { limits, config }));
   app.register(async (served) => {
-    // After the body is read, so that the desk can return the typed text, and before it is checked.
-    served.addHook('preValidation', async () => {
-      // A start waits for PostgreSQL, for example.
-      if (!database.isMigrated) throw Object.assign(new Error(notYet), { statusCode: 503 });
-    });
+    requireDatabase(served, database);
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
       addCaptchaRoute(routes, captcha, limits);
@@ -101,5 +98,3 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   return app;
 }
-
-const notYet = 'the tables are not up to date yet';

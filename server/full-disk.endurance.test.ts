@@ -1,11 +1,21 @@
-import type { ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorCode } from './config/start-error';
+import { isDatabaseAway } from './db/away';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
 import { createTestPlace, type TestPlace } from './testing/database';
 import { findFreePort } from './testing/free-port';
 import { siteOrigin } from './testing/requests';
-import { endProcess, spawnServer } from './testing/server-process';
+import {
+  endProcess,
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+} from './testing/server-process';
+import { readStored } from './testing/stored';
 
 const leads = 5;
 
@@ -15,10 +25,7 @@ let server: ChildProcess;
 beforeEach(async () => {
   place = await createTestPlace('sqlite');
 });
-afterEach(async () => {
-  await endProcess(server, 'SIGKILL');
-  await place.remove();
-});
+afterEach(() => place.remove());
 
 /** Starts the server and gives its address once it answers. */
 async function start(output: 'pipe' | number): Promise<string> {
@@ -62,6 +69,8 @@ async function expectToGoOn(output: 'pipe' | number): Promise<void> {
 }
 
 describe('the API goes on while its log', { timeout: 240_000 }, () => {
+  afterEach(() => endProcess(server, 'SIGKILL'));
+
   it('is closed at the other end', () => expectToGoOn('pipe'));
 
   // Each write there fails as on a full disk.
@@ -69,5 +78,72 @@ describe('the API goes on while its log', { timeout: 240_000 }, () => {
     const output = openSync('/dev/full', 'w');
     await expectToGoOn(output);
     closeSync(output);
+  });
+});
+
+/** Mounts a small disk in memory at a folder; false where the machine does not let us. */
+function mountSmallDisk(folder: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
+}
+
+/** Writes a file until its disk has no room left. */
+function fillDisk(file: string): void {
+  const opened = openSync(file, 'w');
+  const block = Buffer.alloc(4096);
+  try {
+    while (writeSync(opened, block) > 0);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  }
+  closeSync(opened);
+}
+
+describe('the API whose database is on a full disk', { timeout: 240_000 }, () => {
+  let running: ServerProcess | undefined;
+  afterEach(async () => {
+    await running?.end('SIGKILL');
+    spawnSync('umount', ['--lazy', place.dataDir]);
+  });
+
+  const isMounted = () => mountSmallDisk(place.dataDir);
+  const note = 'this machine mounts no disk for a test';
+
+  it('fails a migration with the error of the disk, so that the start waits', async ({ skip }) => {
+    skip(!isMounted(), note);
+    const database = openDatabase(place);
+    fillDisk(join(place.dataDir, 'filler'));
+    const error = await migrate(database).catch((thrown: unknown) => thrown);
+    expect([errorCode(error), isDatabaseAway(error)]).toEqual(['SQLITE_FULL', true]);
+    await database.queries.destroy();
+  });
+
+  it('refuses leads, names the cause, and takes leads again once there is room', async ({
+    skip,
+  }) => {
+    skip(!isMounted(), note);
+    const started = await startServerProcess(place);
+    if ('output' in started) throw new Error(started.output);
+    running = started;
+    const { url } = started;
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+    const readLog = () => started.lines.join('\n');
+    expect(await postLead(url, 1)).toBe(200);
+
+    const filler = join(place.dataDir, 'filler');
+    fillDisk(filler);
+    expect(await postLead(url, 2)).toBe(503);
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    await expect.poll(readLog).toContain('not ready: The disk of the database is full.');
+    expect(readLog()).toMatch(/"reason":"database or disk is full".*"not served/);
+    expect(readLog()).not.toContain('rollback');
+
+    rmSync(filler);
+    expect(await postLead(url, 3)).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await started.end('SIGTERM')).toBe(0);
+    const { queries } = openDatabase(place);
+    expect((await readStored(queries)).leads).toHaveLength(2);
+    await queries.destroy();
   });
 });

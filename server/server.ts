@@ -25,8 +25,8 @@ const stopWithinMs = 25_000;
 let isStopping = false;
 
 /**
- * Starts everything from the environment. While PostgreSQL is away it listens, answers 503 and keeps
- * trying. Throws StartError with a sentence that says what to do.
+ * Starts everything from the environment. While the database is away it listens, answers 503 and
+ * keeps trying. Throws StartError with a sentence that says what to do.
  */
 async function run(): Promise<void> {
   outliveOutput();
@@ -125,7 +125,7 @@ async function run(): Promise<void> {
 const noDesk =
   'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
 
-/** Runs a task; returns the reason if PostgreSQL is away, undefined when the task is done. */
+/** Runs a task; returns the reason if the database is away, undefined when the task is done. */
 async function whyAway(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();

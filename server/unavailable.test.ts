@@ -2,10 +2,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './db/open';
 import { createTestApp } from './testing/app';
+import { createTestPlace } from './testing/database';
 import { answer, callDesk } from './testing/desk';
 import { contactEnquiry, fullDemoRequest, siteOrigin } from './testing/requests';
 
 const nowhere = openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/db', dataDir: '' });
+const place = await createTestPlace('sqlite');
+const deleted = openDatabase(place);
+await place.remove();
 const chatMessage = { chat_room_id: 'a-room', sender_id: 'a-user', text: 'Hello' };
 
 const calls: [InjectOptions['method'], string, object?][] = [
@@ -26,6 +30,7 @@ const calls: [InjectOptions['method'], string, object?][] = [
 describe.each<[string, Database]>([
   ['while the database is away', { ...nowhere, isMigrated: true }],
   ['until the tables are up to date', { ...nowhere, isMigrated: false }],
+  ['once its file is deleted', { ...deleted, isMigrated: true }],
 ])('%s', (_name, database) => {
   let app: FastifyInstance;
   beforeAll(() => {

@@ -44,7 +44,12 @@ it.each(['08006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNRESET', 'EA
   (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
 );
 
-it.each(['23505', '28P01', '3D000', '42501', '42P01', '57014', 'SQLITE_BUSY', 'ENOENT'])(
+it.each(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])(
+  'waits after %s of SQLite',
+  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
+);
+
+it.each(['23505', '28P01', '3D000', '42501', '42P01', '57014', 'SQLITE_CORRUPT', 'ENOENT'])(
   'does not wait after %s',
   (code) => expect(isDatabaseAway(withCode(code))).toBe(false),
 );

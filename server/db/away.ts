@@ -6,6 +6,9 @@ import { describeError, errorCode } from '../config/start-error';
  */
 const states = /^(08...|53[123]00|57P0[1235])$/;
 
+/** SQLite's codes for a file that another process locks, a full disk, and a failing one. */
+const sqliteCodes = /^SQLITE_(BUSY|FULL|IOERR)/;
+
 /** Nobody listens, the network is down, or the name does not resolve, as for a stopped service. */
 const networkErrors =
   /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
@@ -15,10 +18,18 @@ const messages =
   /^(Connection terminated|timeout (expired|exceeded)|Query read timeout|Client .* is not queryable|connect ENOENT)/;
 
 /**
- * Whether PostgreSQL is temporarily unreachable: calls then get 503 and a start keeps trying. Any
+ * Whether the database is temporarily unusable: calls then get 503 and a start keeps trying. Any
  * other error, such as a wrong password, needs a person to fix it.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error) ?? '';
-  return states.test(code) || networkErrors.test(code) || messages.test(describeError(error));
+  return (
+    [states, sqliteCodes, networkErrors].some((codes) => codes.test(code)) ||
+    messages.test(describeError(error))
+  );
+}
+
+/** Whether the database has no room left on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return ['SQLITE_FULL', '53100'].includes(errorCode(error) ?? '');
 }

@@ -57,7 +57,8 @@ async function migrateSqlite({ queries }: Database): Promise<void> {
       await runMigrations(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // On a full disk the transaction is over, and a rollback fails; the first error counts.
+      await sql`rollback`.execute(connection).catch(() => {});
       throw error;
     }
   });

@@ -1,23 +1,36 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, errorCode, StartError } from '../config/start-error';
+import { watchFile } from './same-file';
 import type { Queries, Tables } from './schema';
+import { ImmediateSqliteDialect } from './sqlite-dialect';
 
-/** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
+/**
+ * An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`.
+ * `requireSameFile` throws LostFile once the next start would not open the file that this one writes.
+ */
 export type Database = {
   queries: Queries;
   dialect: 'sqlite' | 'postgres';
   place: string;
   isMigrated: boolean;
+  requireSameFile: () => void;
 };
 
-type Options = { databaseUrl: string | undefined; dataDir: string; mustExist?: boolean };
+/** `lockWaitMs`: how long SQLite waits for the lock of another process. */
+type SqliteOptions = { mustExist?: boolean; lockWaitMs?: number };
+type Options = SqliteOptions & { databaseUrl: string | undefined; dataDir: string };
+
+/** How often, and how long apart, removed rows are flushed while another connection blocks it. */
+const flushTries = 100;
+const flushPauseMs = 100;
 
 /** Opens the database that the configuration names; throws StartError when SQLite's file cannot be used. */
-export function openDatabase({ databaseUrl, dataDir, mustExist }: Options): Database {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir), mustExist);
+export function openDatabase({ databaseUrl, dataDir, ...options }: Options): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir), options);
 }
 
 /** Path of SQLite's file below the data folder. */
@@ -29,45 +42,50 @@ export function sqliteFile(dataDir: string): string {
  * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
  * holds them. False when another connection blocks it; a later call then does it.
  */
-export async function flushRemoved({ queries, dialect }: Database): Promise<boolean> {
-  if (dialect !== 'sqlite') return true;
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
-  return rows[0]?.busy === 0;
+export async function flushRemoved(database: Database): Promise<boolean> {
+  if (database.dialect !== 'sqlite') return true;
+  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  for (let left = flushTries; left > 0; left--) {
+    // A checkpoint would give a truncated file its old length, without the pages that it has lost.
+    database.requireSameFile();
+    const { rows } = await checkpoint.execute(database.queries);
+    if (rows[0]?.busy === 0) return true;
+    await setTimeout(flushPauseMs);
+  }
+  return false;
 }
 
 /** A committed row survives a power cut. */
-function openSqlite(file: string, fileMustExist = false): Database {
+function openSqlite(
+  file: string,
+  { mustExist: fileMustExist = false, lockWaitMs = 10_000 }: SqliteOptions,
+): Database {
   try {
-    const database = new SqliteFile(file, { timeout: 10_000, fileMustExist });
+    const database = new SqliteFile(file, { timeout: lockWaitMs, fileMustExist });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     // Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
     database.pragma('secure_delete = ON');
-    const queries = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
-    return { queries, dialect: 'sqlite', place: file, isMigrated: false };
+    // The first read creates the write-ahead log.
+    database.pragma('user_version');
+    // SQLite's own wait blocks the event loop, so from here on the dialect waits.
+    database.pragma('busy_timeout = 0');
+    return {
+      queries: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, lockWaitMs) }),
+      dialect: 'sqlite',
+      place: file,
+      isMigrated: false,
+      requireSameFile: watchFile(file),
+    };
   } catch (error) {
     const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
     const advice = isDriverBroken
       ? 'Run "npm rebuild better-sqlite3", or set DATABASE_URL to a PostgreSQL database.'
-      : 'Make the file and its folder writable, or set DATA_DIR to another folder.';
+      : 'See that the disk has room and that the file and its folder are writable, or set DATA_DIR to another folder.';
     throw new StartError(`Cannot open ${file} (${describeError(error)}). ${advice}`, {
       cause: error,
     });
-  }
-}
-
-/**
- * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
- * before it writes fails with SQLITE_BUSY, without waiting, when another process writes in between.
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-  override createDriver() {
-    const driver = super.createDriver();
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    };
-    return driver;
   }
 }
 
@@ -88,5 +106,6 @@ function openPostgres(url: string): Database {
     dialect: 'postgres',
     place: `PostgreSQL ${new URL(url).host}${new URL(url).pathname}`,
     isMigrated: false,
+    requireSameFile: () => {},
   };
 }

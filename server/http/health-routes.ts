@@ -2,35 +2,41 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireMigrated } from '../db/migrate';
-import type { Queries } from '../db/schema';
+import { isDiskFull } from '../db/away';
+import type { Database } from '../db/open';
+import { createReadinessCheck } from '../db/readiness';
+import { LostFile } from '../db/same-file';
 import { answers, Refusal } from './refusal';
 
 const timeoutMs = 3_000;
 const tags = ['health'];
 
-/** `GET /healthz`: the process runs. `GET /readyz`: its database answers and is migrated. */
-export function addHealthRoutes(app: FastifyInstance, queries: Queries): void {
+/** `GET /healthz`: the process runs. `GET /readyz`: its database is migrated and stores what is written. */
+export function addHealthRoutes(app: FastifyInstance, database: Database): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const healthy = answers(z.object({ status: z.literal('ok') }));
   routes.get('/healthz', { schema: { tags, response: healthy } }, async () => ({
     status: 'ok' as const,
   }));
   const ready = answers(z.object({ status: z.literal('ready') }));
+  const checkReadiness = createReadinessCheck(database);
   routes.get('/readyz', { schema: { tags, response: ready } }, async (request) => {
     try {
-      await Promise.race([askDatabase(queries), giveUp()]);
+      await Promise.race([checkReadiness(), giveUp()]);
       return { status: 'ready' as const };
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer');
-      throw new Refusal(503, 'not-ready', 'The database does not answer.');
+      const cause = nameCause(error);
+      request.log.warn({ err: error }, `not ready: ${cause}`);
+      throw new Refusal(503, 'not-ready', cause);
     }
   });
 }
 
-async function askDatabase(queries: Queries): Promise<void> {
-  await requireMigrated(queries);
-  await queries.selectFrom('outbox').select('id').limit(1).execute();
+/** The cause without the details that the log has. */
+function nameCause(error: unknown): string {
+  if (error instanceof LostFile) return 'The file of the database is lost. Restart the API.';
+  if (isDiskFull(error)) return 'The disk of the database is full.';
+  return 'The database does not answer.';
 }
 
 async function giveUp(): Promise<never> {
