@@ -60,7 +60,7 @@ export function metaHeaders(form: HTMLFormElement, touchedAt: number, country?: 
   const meta: FormMeta = {
     ...(country && { country }),
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
-    // A clock that was set back meanwhile says nothing.
+    // The clock may have been set back since.
     elapsed: Math.max(Date.now() - touchedAt, 0),
   };
   const json = JSON.stringify(meta).replace(

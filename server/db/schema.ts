@@ -51,7 +51,7 @@ export type Tables = {
     created_at: string;
     sent_at: string | null;
   };
-  /** What became of each attempt to deliver a webhook. */
+  /** The result of each attempt to deliver a webhook. */
   delivery_attempts: { outbox_id: string; at: string; result: string };
   subscribers: {
     id: string;

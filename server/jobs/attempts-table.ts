@@ -1,6 +1,6 @@
 import type { AttemptRow, Queries } from '../db/schema';
 
-/** Records what became of an attempt; nothing for a job that was erased meanwhile. */
+/** Records the result of an attempt, unless its job has been erased. */
 export async function insertAttempt(db: Queries, jobId: string, result: string): Promise<void> {
   const at = new Date().toISOString();
   await db

@@ -29,7 +29,7 @@ type Options = {
   send: Deliver;
   /** Deletes what `send` left on this machine when the job was erased during the delivery. */
   discard?: (jobId: string) => Promise<unknown>;
-  /** Records what became of each attempt, for the team to look up. */
+  /** Records the result of each attempt, for the team to look up. */
   keepAttempt?: (jobId: string, result: string) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;

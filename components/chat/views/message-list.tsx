@@ -84,7 +84,7 @@ const ReceivedMessage = memo(function ReceivedMessage(props: {
   );
 });
 
-/** Stored messages, of which the first follows `before`. */
+/** Stored messages; `before` is the message that stands before the first of them. */
 function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessage) {
   return messages.map((message, index) =>
     message.sender_id === userId ? (

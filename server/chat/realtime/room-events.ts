@@ -36,7 +36,7 @@ export function addRoomEvents(socket: VisitorSocket, { queries, log }: Deps): vo
     socket.emit('new-message', roomId);
   }
   socket.on('join-room', (roomId: unknown) => {
-    // One question about a room at a time: its answer serves all who ask meanwhile.
+    // One query at a time: joins that come during it are answered by it.
     if (typeof roomId !== 'string' || joining.has(roomId)) return;
     joining.add(roomId);
     join(roomId)

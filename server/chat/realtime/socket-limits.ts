@@ -82,7 +82,7 @@ export function limitSockets(
     });
   });
 
-  /** Drops the events of a socket whose network or which itself sends too many, then the socket. */
+  /** Drops the events of a socket if it or its network sends too many, then the socket. */
   return (socket: Pick<Socket, 'use' | 'disconnect' | 'request'>): void => {
     const network = clientKey(addressOf(socket.request));
     const own = new RateLimiterMemory(ownEvents);

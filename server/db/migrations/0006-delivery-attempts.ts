@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema';
 
-/** What became of each attempt to deliver a webhook; removed with its job. */
+/** The result of each attempt to deliver a webhook; removed with its job. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('delivery_attempts')

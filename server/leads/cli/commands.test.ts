@@ -26,15 +26,9 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
   let id = '';
   beforeAll(async () => {
     test = await createTestDatabase(dialect);
-    const payload = {
-      ...fullDemoRequest,
-      full_name: '=HYPERLINK("http://evil.example"),x',
-      job_position: '@SUM(1)',
-      company_name: '-1',
-      department: 'two\nlines',
-    };
-    const submission = { kind: 'demo-request' as const, payload, idempotencyKey: undefined };
-    const stored = await storeLead(test.database.queries, submission, { leadsTo });
+    const stored = await storeLead(test.database.queries, someLead(fullDemoRequest.email), {
+      leadsTo,
+    });
     id = stored.outcome === 'stored' ? stored.id : '';
   });
   afterAll(() => test.remove());
