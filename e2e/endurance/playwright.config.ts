@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../reports/endurance-e2e',
+  snapshotPathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
 });
