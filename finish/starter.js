@@ -91,7 +91,7 @@
         button.setAttribute(busy, true);
         // A dialog opens at once; its island fills it.
         button.commandForElement?.showModal();
-        // Nothing else is to come of this press.
+        // The browser does no more at this press, so there is nothing to wait for.
         wait(start, 9);
       }
       run();

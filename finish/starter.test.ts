@@ -198,6 +198,18 @@ it.each<[string, ButtonKind]>([
   expect(button.answers).toEqual(['true', undefined]);
 });
 
+it('runs the files sooner for a press that waits for them, and once', () => {
+  const page = visit();
+  const button = page.addButton({});
+  page.emit('focusin');
+  button.click();
+  button.click();
+  vi.advanceTimersByTime(20);
+  expect(page.filesOf('script')).toEqual(all);
+  vi.advanceTimersByTime(60_000);
+  expect(page.added).toHaveLength(2);
+});
+
 it('opens the dialog of a button at once, in a browser that knows it', () => {
   const page = visit();
   const button = page.addButton({ form: 'of the site', opens: 'dialog' });

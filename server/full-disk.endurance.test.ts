@@ -98,7 +98,7 @@ function fillDisk(file: string): void {
   closeSync(opened);
 }
 
-describe('the API whose database is on a full disk', { timeout: 240_000 }, () => {
+describe('with its database on a full disk, the API', { timeout: 240_000 }, () => {
   let running: ServerProcess | undefined;
   afterEach(async () => {
     await running?.end('SIGKILL');

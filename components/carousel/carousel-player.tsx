@@ -78,7 +78,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
     const box = root.current;
     if (!box || !embla) return;
     const handleKey = (event: KeyboardEvent) => {
-      // With Alt or Command the arrows are the browser's: back and forward.
+      // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev(isStill);
       else if (event.key === 'ArrowRight') embla.scrollNext(isStill);

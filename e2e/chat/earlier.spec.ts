@@ -27,7 +27,7 @@ async function fillRoom(page: Page, count: number) {
   database.close();
 }
 
-/** The parts of a chat whose panel was open in a room with this many messages. */
+/** Opens a chat, fills its room up to `count` messages and reloads the page. */
 async function reopen(page: Page, count: number) {
   await page.goto('/');
   await openChat(page);

@@ -113,7 +113,12 @@ describe('readConfig', () => {
       format: 'json',
       allowPrivate: false,
     });
-    for (const WEBHOOK_SECRET of ['sixteen letters!', 'whsec_c2hvcnQ=', `${newer}, older`])
+    for (const WEBHOOK_SECRET of [
+      'sixteen letters!',
+      'whsec_c2hvcnQ=',
+      `whsec_${'_'.repeat(40)}`,
+      `${newer}, older`,
+    ])
       expect(() => read({ WEBHOOK_URL, WEBHOOK_SECRET })).toThrow('24 to 64 bytes in base64');
   });
 });

@@ -39,7 +39,7 @@ const secret = z.string().min(16, 'at least 16 characters').optional();
 
 /** A key of the Standard Webhooks: 24 to 64 bytes. */
 function isWebhookKey(value: string): boolean {
-  const [, key] = /^whsec_([\w+/]+={0,2})$/.exec(value) ?? [];
+  const [, key] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(value) ?? [];
   const { length } = Buffer.from(key ?? '', 'base64');
   return length >= 24 && length <= 64;
 }

@@ -29,7 +29,7 @@ const reportsOverall = 600;
 const deskTries = 10;
 /** Wrong tries of all clients together: many addresses guess no faster. */
 const deskTriesOverall = 200;
-/** A provider may give one customer 256 networks of the size that counts as a client. */
+/** A /56 network, which a provider may give to one customer, may post as much as so many clients. */
 const clientsPerSite = 4;
 
 /** Limits that all processes on one database share; the table stores only hashes of addresses. */

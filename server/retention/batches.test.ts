@@ -25,7 +25,7 @@ it('requests are let in between two batches', async () => {
   expect(seen).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('a round removes more than a batch, but not a lead whose mail is to be sent', async () => {
+it('removes more leads than fit into a batch, and keeps one with an unsent mail', async () => {
   const test = await createTestDatabase('sqlite');
   const { queries } = test.database;
   const mailDir = join(test.place.dataDir, 'mail');
