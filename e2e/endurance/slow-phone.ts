@@ -86,7 +86,11 @@ export async function countSteps(browser: Browser, place: Place): Promise<number
 export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
   const { page, close } = await openPlace(browser, place);
   await holdBack(page, '**/*.js');
-  await page.goto(siteOrigin + place.path, { waitUntil: 'commit' });
+  // Painted, it has its styles; not before it is parsed has it all of its controls.
+  await Promise.all([
+    momentOf(page, 'painted'),
+    page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
+  ]);
   await page.waitForFunction(() => document.readyState !== 'loading');
   const points: Point[] = [];
   for (const { find, use } of place.controls) {
