@@ -45,7 +45,7 @@ export function keepConnected(socket: Connection, onReturn: () => void): () => v
 }
 
 /** Two thirds of the chat's code; the panel can be used before it is there. */
-const loadClient = () => import('socket.io-client');
+const loadClient = () => import('./socket-client');
 /** Called before the API is asked for the room, so that both come at the same time. */
 export const warmUpConnection = () => void loadClient().catch(() => undefined);
 

@@ -4,7 +4,7 @@ import { type IconNode, LogOut, X } from 'lucide';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { KawungMark, KawungPattern } from '@/components/ui/kawung';
+import { KawungMark } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat.json';
 import { chat, closeChat, panelId } from '../chat-state';
@@ -60,19 +60,15 @@ export function ChatPanel() {
         }}
         className="dialog chat-panel bg-paper text-ink shadow-float open:flex"
       >
-        <div className="on-ink relative flex shrink-0 items-center gap-[12px] overflow-hidden bg-ink py-3 forced-colors:border-b pr-[8px] pl-[16px] text-paper">
-          <KawungPattern
-            id="chat-kawung"
-            className="text-ink-line opacity-50 forced-colors:hidden"
-          />
-          <span className="relative grid size-[44px] shrink-0 place-items-center rounded-full bg-paper">
+        <div className="on-ink flex shrink-0 items-center gap-[12px] bg-ink py-3 forced-colors:border-b pr-[8px] pl-[16px] text-paper">
+          <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-paper">
             <KawungMark className="size-[28px]" />
           </span>
-          <div className="relative min-w-0 grow">
+          <div className="min-w-0 grow">
             <h2 className="font-bold text-lead leading-tight">{copy.brand}</h2>
             <p className="text-sand text-small">{copy.assistantLine}</p>
           </div>
-          <div className="relative flex">
+          <div className="flex">
             <HeaderButton
               label={copy.endChat}
               icon={LogOut}
