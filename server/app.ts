@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
+import { createAdmission } from './captcha/admission';
 import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
@@ -70,9 +71,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { queries } = database;
   const limits = createLimits(queries, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
+  const admit = createAdmission(queries, limits, captcha);
   const chat: ChatDeps = {
     queries,
     limits,
+    admit,
     assistant: createAssistant(),
     realtime: addRealtime(app, { queries, limits, config }),
     config,
@@ -85,8 +88,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
       addCaptchaRoute(routes, captcha, limits);
-      addLeadRoutes(routes, { queries, limits, captcha, config, wakeOutbox });
-      addNewsletterRoute(routes, { queries, limits, config, wakeOutbox });
+      addLeadRoutes(routes, { queries, limits, captcha, admit, config, wakeOutbox });
+      addNewsletterRoute(routes, { queries, limits, admit, config, wakeOutbox });
       routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
     });
     served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));

@@ -16,9 +16,9 @@ async function loadEngine(): Promise<CaptchaEngine> {
   return loaded?.recaptcha ?? loadProofOfWork();
 }
 
-async function solve(form: FormName, byWork: boolean): Promise<CaptchaToken | undefined> {
-  const engine = byWork ? undefined : await loadEngine();
-  const token = await engine?.solve(form);
+async function solve(form: FormName): Promise<CaptchaToken | undefined> {
+  const engine = await loadEngine();
+  const token = await engine.solve(form);
   const fallback = await loadProofOfWork();
   return token || engine === fallback ? token : fallback.solve(form);
 }
@@ -43,9 +43,9 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   }
 
   /** Computes a token; unticking the box discards the computation. */
-  async function begin(byWork = false) {
+  async function begin() {
     clear('working');
-    const mine = solve(form, byWork).catch((error: unknown) => {
+    const mine = solve(form).catch((error: unknown) => {
       console.error('The captcha could not be loaded', error);
       return undefined;
     });
@@ -85,9 +85,9 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
       if (!token || token.expiresAt < Date.now()) await begin();
       return handOut();
     },
-    /** Replaces a used or doubted token; `byWork` uses proof of work instead of reCAPTCHA. */
-    async renew(byWork: boolean) {
-      await begin(byWork);
+    /** Replaces a token that was used up. */
+    async renew() {
+      await begin();
       return handOut();
     },
     /** The token is used up but the box stays ticked: the next submission computes a new one. */

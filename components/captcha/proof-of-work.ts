@@ -1,6 +1,6 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { requestJson } from '@/lib/api-client';
-import type { FormName } from '@/lib/contracts/form-meta';
+import type { CaptchaForm } from '@/lib/contracts/form-meta';
 
 /** Value of the `x-captcha-token` header and its expiry, in milliseconds since 1970. */
 export type CaptchaToken = { value: string; expiresAt: number };
@@ -8,7 +8,7 @@ export type CaptchaToken = { value: string; expiresAt: number };
 /** One way of answering the captcha; a failure is logged and yields undefined. */
 export type CaptchaEngine = {
   warmUp?: () => void;
-  solve(form: FormName): Promise<CaptchaToken | undefined>;
+  solve(form: CaptchaForm): Promise<CaptchaToken | undefined>;
 };
 
 /** Longest work on one challenge, in milliseconds. */

@@ -1,3 +1,4 @@
+import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
 import { pageSize, unstorable } from '@/lib/contracts/limits';
@@ -135,7 +136,7 @@ async function findRoom(): Promise<Failure | undefined> {
     chat.set(emptyRoom);
     return;
   }
-  const made = await requestJson<ChatRoom>('GET', '/chat-rooms/init');
+  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
   writeFlag(0);
   chat.set({ ...emptyRoom, roomId: made.answer.id });

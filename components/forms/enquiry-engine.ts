@@ -26,10 +26,9 @@ export async function sendEnquiry(
   if (!token) return false;
   let outcome = await attempt(token.value);
 
-  // An answer that was sent before may be used up, and after a doubtful score the API asks for proof of work.
-  const isDoubted = outcome.code === 'captcha-step-up';
-  if (isDoubted || (outcome.code === 'captcha-invalid' && !token.isFresh)) {
-    token = await captcha.renew(isDoubted);
+  // An answer that was sent before may be used up.
+  if (outcome.code === 'captcha-invalid' && !token.isFresh) {
+    token = await captcha.renew();
     if (!token) return false;
     outcome = await attempt(token.value);
   }

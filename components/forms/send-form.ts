@@ -1,5 +1,6 @@
+import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { makeRandomKey, requestJson } from '@/lib/api-client';
+import { makeRandomKey } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { sentKey } from './confirmation';
@@ -32,7 +33,7 @@ type Sending = { name: FormName; path: string; body: unknown; headers: Record<st
 
 /** With `success` in the answer it is stored, and the draft is dropped (specification §7). */
 export async function sendForm({ name, path, ...call }: Sending) {
-  const outcome = await requestJson<{ success: true }>('POST', path, call);
+  const outcome = await requestWithProof<{ success: true }>(name, 'POST', path, call);
   if (outcome.answer?.success) {
     forgetDraft(name);
     forgetKey(name);

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The forms that reach the API; a captcha answer is bound to one of them. */
-export const formNames = ['request-demo', 'contact-us', 'partner-program', 'newsletter'] as const;
+/** The forms that reach the API. */
+const formNames = ['request-demo', 'contact-us', 'partner-program', 'newsletter'] as const;
 export type FormName = (typeof formNames)[number];
+
+/** What a captcha answer is for, and for nothing else. */
+export const captchaForms = [...formNames, 'chat'] as const;
+export type CaptchaForm = (typeof captchaForms)[number];
 
 /** Header that carries what a form sends beside its payload, as JSON. */
 export const formMetaHeader = 'x-form-meta';

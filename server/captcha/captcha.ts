@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type FormName, formNames } from '@/lib/contracts/form-meta';
+import { type CaptchaForm, captchaForms } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
-import { answers } from '../http/refusal';
+import { answers, Refusal } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
@@ -24,11 +24,15 @@ export function createCaptcha(
 ) {
   const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
   return {
-    createChallenge: async (form: FormName) =>
+    createChallenge: async (form: CaptchaForm) =>
       createPowChallenge(form, await readSecret(), captcha.maxHashes),
 
     /** Does not mark an answer as used; storing the lead does. */
-    async check(answer: unknown, form: FormName, log: FastifyBaseLogger): Promise<CaptchaResult> {
+    async check(
+      answer: unknown,
+      form: CaptchaForm,
+      log: FastifyBaseLogger,
+    ): Promise<CaptchaResult> {
       if (typeof answer !== 'string' || answer === '') return { outcome: 'captcha-required' };
       const [engine, value = ''] = answer.split(/:(.*)/s);
       if (engine === 'recaptcha' && value) {
@@ -55,10 +59,18 @@ export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+const messages: Record<CaptchaRefusal, string> = {
+  'captcha-required': 'Please check the captcha box before you proceed.',
+  'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
+  'captcha-step-up': 'Please solve the proof of work.',
+};
+
+export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
+
 const schema = {
   tags: ['captcha'],
   summary: 'A proof of work to solve for a form',
-  querystring: z.object({ form: z.enum(formNames, `One of ${formNames.join(', ')}`) }),
+  querystring: z.object({ form: z.enum(captchaForms, `One of ${captchaForms.join(', ')}`) }),
   response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
 };
 

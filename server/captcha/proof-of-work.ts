@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
-import type { FormName } from '@/lib/contracts/form-meta';
+import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { sha256 } from '../db/sha256';
 
 const lifetimeMs = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ export const challengeSchema = z.object({
 });
 
 /** A challenge for one form, solved after at most `maxHashes` hashes and half as many on average. */
-export async function createPowChallenge(form: FormName, secret: string, maxHashes: number) {
+export async function createPowChallenge(form: CaptchaForm, secret: string, maxHashes: number) {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: 1,
@@ -42,7 +42,7 @@ const answerSchema = z.object({
 });
 
 /** Checks the base64 JSON of a solved challenge; undefined unless we issued it for this form. */
-export async function checkPowAnswer(base64: string, form: FormName, secret: string) {
+export async function checkPowAnswer(base64: string, form: CaptchaForm, secret: string) {
   const answer = readAnswer(base64);
   if (answer?.challenge.parameters.data.form !== form) return undefined;
   const { verified } = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: secret });

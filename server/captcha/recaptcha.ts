@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormName } from '@/lib/contracts/form-meta';
+import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { describeError } from '../config/start-error';
 import { sha256 } from '../db/sha256';
 
@@ -25,7 +25,7 @@ const answerSchema = z.object({
  */
 export async function checkRecaptcha(
   token: string,
-  form: FormName,
+  form: CaptchaForm,
   { secretKey, verifyUrl, minScore, hostnames }: Options,
 ) {
   const unsure = (reason: string) => ({ outcome: 'unsure' as const, reason });

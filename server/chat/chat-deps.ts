@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Admit } from '../captcha/admission';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
@@ -10,6 +11,7 @@ import type { Realtime } from './realtime/realtime';
 export type ChatDeps = {
   queries: Queries;
   limits: Limits;
+  admit: Admit;
   assistant: Assistant;
   realtime: Realtime;
   config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'supportTo'>;

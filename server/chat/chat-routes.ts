@@ -61,7 +61,7 @@ const schemas = {
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, realtime, config, wakeOutbox } = deps;
+  const { queries, limits, admit, realtime, config, wakeOutbox } = deps;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
   // Counts every call, even one refused later, before it runs a query or reads its body.
@@ -92,7 +92,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
     if (open) return presentRoom(open, await listMessages(queries, open.id));
-    refuseOver(await limits.countRoom(request.ip));
+    await admit(await limits.countRoom(request.ip), 'chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return presentRoom(room, messages);

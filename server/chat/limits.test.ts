@@ -74,8 +74,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
       answers.push(await initFrom(address));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
-    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403]);
     const [cookie] = String(answers[0]?.headers['set-cookie']).split(';');
     expect((await initFrom('198.51.100.1', cookie)).statusCode).toBe(200);
   });

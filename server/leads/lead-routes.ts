@@ -5,13 +5,14 @@ import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
-import type { Captcha, CaptchaRefusal, CaptchaUse } from '../captcha/captcha';
+import type { Admit } from '../captcha/admission';
+import { type Captcha, type CaptchaUse, refuseCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
-import { answers, invalidInput, keyReused, movesOn, Refusal } from '../http/refusal';
+import { answers, invalidInput, keyReused, movesOn } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { nameCountry } from './name-country';
 import { findRepeat, storeLead } from './store-lead';
@@ -20,6 +21,7 @@ type Deps = {
   queries: Queries;
   limits: Limits;
   captcha: Captcha;
+  admit: Admit;
   config: Pick<Config, 'leadsTo' | 'webhook' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
@@ -92,7 +94,7 @@ function foldPhoneNumber(body: unknown): unknown {
 
 /** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
 async function receiveLead(
-  { queries, limits, captcha, config, wakeOutbox }: Deps,
+  { queries, limits, captcha, admit, config, wakeOutbox }: Deps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
@@ -107,7 +109,10 @@ async function receiveLead(
     country: nameCountry(body.phone_country ?? '', country),
     suspected,
   };
-  refuseOver(await limits.countPost(ip, body.email));
+  const counted = await limits.countPost(ip, body.email);
+  // A captcha is a proof already, however many others post.
+  if (captchaForm) refuseOver(counted);
+  else await admit(counted, 'request-demo', request);
   let stored = await findRepeat(queries, submission);
   if (!stored) {
     stored = await storeLead(queries, submission, {
@@ -131,11 +136,3 @@ async function requireCaptcha(
   if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
   return checked.use;
 }
-
-const captchaMessages: Record<CaptchaRefusal, string> = {
-  'captcha-required': 'Please check the captcha box before you proceed.',
-  'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
-  'captcha-step-up': 'Please solve the proof of work.',
-};
-
-const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, captchaMessages[code]);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
+import type { Admit } from '../captcha/admission';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
@@ -11,13 +12,14 @@ import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
-import { type Limits, refuseOver } from '../rate-limit/limits';
+import type { Limits } from '../rate-limit/limits';
 import { composeConfirmationMail } from './confirmation-mail';
 import { findOrInsertSubscriber } from './subscribers-table';
 
 type Deps = {
   queries: Queries;
   limits: Limits;
+  admit: Admit;
   config: Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
@@ -32,13 +34,13 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
-  const { queries, limits, config, wakeOutbox } = deps;
+  const { queries, limits, admit, config, wakeOutbox } = deps;
   app.register(async (forms) => {
     addPlainForms(forms, config.siteAddress, '/#subscribed');
     const routes = forms.withTypeProvider<ZodTypeProvider>();
     routes.post('/users/newsletter/on', { schema }, async (request) => {
       const { email } = request.body;
-      refuseOver(await limits.countPost(request.ip, email));
+      await admit(await limits.countPost(request.ip, email), 'newsletter', request);
       const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
       const { suspected } = readFormMeta(request);
       const subscription = { email, suspected, pressStart: findPressStart(request) };

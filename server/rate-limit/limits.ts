@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { tooMany } from '../http/refusal';
-import { type Counted, createSharedLimit, tooManyFor } from './shared-limit';
+import { type Counted, createSharedLimit, type SharedLimit, tooManyFor } from './shared-limit';
 
 /** Each `count…` counts one use. */
 export type Limits = ReturnType<typeof createLimits>;
@@ -29,22 +29,34 @@ const reportsOverall = 600;
 const deskTries = 10;
 /** Wrong tries of all clients together: many addresses guess no faster. */
 const deskTriesOverall = 200;
-/** A /56 network, which a provider may give to one customer, may post as much as so many clients. */
+/** A /56 network, which a provider may give to one customer, may do as much as so many clients. */
 const clientsPerSite = 4;
+/** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
+const postsPerPlainPost = 4;
 
 /** Limits that all processes on one database share; the table stores only hashes of addresses. */
 export function createLimits(queries: Queries, config: Config['limits']) {
   const limit = (name: string, points: number, seconds = config.windowSeconds) =>
     createSharedLimit(name, points, seconds);
-  const perClient = limit('client', config.perClient);
-  const perSite = limit('site', config.perClient * clientsPerSite);
+  /** A limit of each client and, with more points, of its /56 network. */
+  const networkLimit = (name: string, points: number) => {
+    const perClient = limit(name, points);
+    const perSite = limit(`${name}-site`, points * clientsPerSite);
+    return (client: string): Use[] =>
+      networksOf(client).map(({ key, clients }) => [
+        clients === 1 ? perClient : perSite,
+        sha256(key),
+      ]);
+  };
+  const posts = networkLimit('client', config.perClient);
   const perEmail = limit('email', config.perEmail);
   const overall = limit('all', config.overall);
-  const challenges = limit('challenge', config.perClient * challengesPerPost);
-  const pages = limit('page', config.perClient * pagesPerPost);
-  const rooms = limit('room', config.roomsPerClient);
+  const plainPosts = limit('all-plain', Math.ceil(config.overall / postsPerPlainPost));
+  const challenges = networkLimit('challenge', config.perClient * challengesPerPost);
+  const pages = networkLimit('page', config.perClient * pagesPerPost);
+  const rooms = networkLimit('room', config.roomsPerClient);
   const allRooms = limit('all-rooms', config.roomsOverall);
-  const clientMessages = limit('client-message', config.messagesPerClient);
+  const messages = networkLimit('client-message', config.messagesPerClient);
   const sessionMessages = limit('session-message', config.messagesPerSession);
   const desk = limit('desk', deskTries);
   const allDesk = limit('all-desk', deskTriesOverall);
@@ -52,49 +64,48 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   /** A limit that each process counts for itself, in memory. */
   const ownLimit = (points: number) => {
     const limiter = new RateLimiterMemory({ points, duration: config.windowSeconds });
-    return async (key: string): Promise<Counted> => {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-      return consumedPoints > points
-        ? tooManyFor(msBeforeNext, config.windowSeconds)
-        : { outcome: 'counted' };
+    return async (networks: Network[]): Promise<Counted> => {
+      for (const { key, clients } of networks) {
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+        if (consumedPoints > points * clients)
+          return tooManyFor(msBeforeNext, config.windowSeconds);
+      }
+      return { outcome: 'counted' };
     };
   };
   const countCallOf = ownLimit(config.messagesPerClient * callsPerMessage);
   const countReportOf = ownLimit(reportsPerClient);
   const countAnyReport = ownLimit(reportsOverall);
 
-  type Use = [typeof overall, key: string];
   /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
   const countEach = (...uses: Use[]) =>
+    queries.transaction().execute((transaction) => countIn(transaction, uses));
+
+  /** Counts a client's use and then that of all clients; only the first may refuse it. */
+  const countWithAll = (own: Use[], all: SharedLimit) =>
     queries.transaction().execute(async (transaction): Promise<Counted> => {
-      for (const [shared, key] of uses) {
-        const counted = await shared.count(transaction, key);
-        if (counted.outcome === 'too-many') return counted;
-      }
-      return { outcome: 'counted' };
+      const counted = await countIn(transaction, own);
+      if (counted.outcome === 'too-many') return counted;
+      const together = await all.count(transaction, 'all');
+      return together.outcome === 'too-many' ? { outcome: 'busy' } : together;
     });
 
   return {
-    countPost(client: string, email: string) {
-      const site = siteKey(client);
-      return countEach(
-        [perClient, hashClient(client)],
-        ...(site ? [[perSite, sha256(site)] satisfies Use] : []),
-        [perEmail, hashEmail(email)],
-        [overall, 'posts'],
-      );
-    },
-    countChallenge: (client: string) => challenges.count(queries, hashClient(client)),
-    countPage: (client: string) => pages.count(queries, hashClient(client)),
-    countRoom: (client: string) => countEach([rooms, hashClient(client)], [allRooms, 'rooms']),
+    countPost: (client: string, email: string) =>
+      countWithAll([...posts(client), [perEmail, hashEmail(email)]], overall),
+    /** A plain form that came when the overall limit was reached. */
+    countPlainPost: () => plainPosts.count(queries, 'all'),
+    countChallenge: (client: string) => countEach(...challenges(client)),
+    countPage: (client: string) => countEach(...pages(client)),
+    countRoom: (client: string) => countWithAll(rooms(client), allRooms),
     countMessage: (client: string, userId: string) =>
-      countEach([sessionMessages, userId], [clientMessages, hashClient(client)]),
+      countEach([sessionMessages, userId], ...messages(client)),
     /** A chat call or a new socket; counted in memory, to save a database write. */
-    countChatCall: (client: string) => countCallOf(clientKey(client)),
+    countChatCall: (client: string) => countCallOf(networksOf(client)),
     /** A report of a browser; counted in memory, since the database may be away. */
     async countReport(client: string): Promise<Counted> {
-      const counted = await countReportOf(clientKey(client));
-      return counted.outcome === 'counted' ? countAnyReport('all') : counted;
+      const counted = await countReportOf(networksOf(client));
+      return counted.outcome === 'counted' ? countAnyReport([{ key: 'all', clients: 1 }]) : counted;
     },
     /** A try of the desk's password; `forgetDeskTry` takes a correct one back. */
     countDeskTry: (client: string) => countEach([desk, hashClient(client)], [allDesk, 'tries']),
@@ -106,8 +117,30 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   };
 }
 
+/** One use to count, by the key of who uses. */
+type Use = [SharedLimit, key: string];
+
+async function countIn(db: Queries, uses: Use[]): Promise<Counted> {
+  for (const [shared, key] of uses) {
+    const counted = await shared.count(db, key);
+    if (counted.outcome === 'too-many') return counted;
+  }
+  return { outcome: 'counted' };
+}
+
 const hashClient = (client: string) => sha256(clientKey(client));
 const hashEmail = (email: string) => sha256(email.toLowerCase());
+
+/** A network to count a client by, which may do as much as so many clients. */
+type Network = { key: string; clients: number };
+
+export function networksOf(address: string): Network[] {
+  const site = siteKey(address);
+  return [
+    { key: clientKey(address), clients: 1 },
+    ...(site ? [{ key: site, clients: clientsPerSite }] : []),
+  ];
+}
 
 /** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(address: string): string {

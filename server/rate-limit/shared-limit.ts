@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Queries } from '../db/schema';
 
-/** The result of counting one use; `retryAfter` is in seconds. */
-export type Counted = { outcome: 'counted' } | { outcome: 'too-many'; retryAfter: number };
+/**
+ * The result of counting one use; `retryAfter` is in seconds. `busy`: what all clients together may do is
+ * used up, so this one has to prove its work.
+ */
+export type Counted = { outcome: 'counted' | 'busy' } | { outcome: 'too-many'; retryAfter: number };
+
+export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
 /** A limit of `points` uses per key in so many seconds, shared by all processes on one database. */
 export function createSharedLimit(name: string, points: number, seconds: number) {

@@ -73,7 +73,10 @@ it.each([
   );
 });
 
-it('lets 200 sockets of a network be open', async () => {
+/** An address of a /64 network within one /56. */
+const inSite = (network: number) => `2001:db8:1:230${network}::1`;
+
+it('lets 200 sockets of a network be open, and 800 of a /56', async () => {
   const { connect, shake } = startEngine(counted);
   const [first] = Array.from({ length: 200 }, () => connect('198.51.100.7'));
   /** Undefined when the handshake goes on, else status and headers of the answer. */
@@ -92,9 +95,12 @@ it('lets 200 sockets of a network be open', async () => {
   expect(await askFrom('198.51.100.8')).toBeUndefined();
   first?.emit('close');
   expect(await askFrom('198.51.100.7')).toBeUndefined();
+  for (let count = 0; count < 800; count++) connect(inSite(count % 5));
+  expect((await askFrom(inSite(6)))?.[0]).toBe(429);
+  expect(await askFrom('2001:db8:1:2400::1')).toBeUndefined();
 });
 
-it('lets a network send 400 events in 10 seconds, however many sockets it has', async () => {
+it('lets a network send 400 events in 10 seconds, however many sockets it has, and a /56 1,600', async () => {
   const { limitEvents } = startEngine(counted);
   const next = vi.fn();
   async function sendFrom(address: string, sockets: number) {
@@ -108,4 +114,7 @@ it('lets a network send 400 events in 10 seconds, however many sockets it has', 
   expect(next).toHaveBeenCalledTimes(400);
   await sendFrom('198.51.100.8', 1);
   expect(next).toHaveBeenCalledTimes(440);
+  next.mockClear();
+  for (let network = 0; network < 5; network++) await sendFrom(inSite(network), 10);
+  expect(next).toHaveBeenCalledTimes(1600);
 });

@@ -6,7 +6,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
-import { clientKey, type Limits } from '../../rate-limit/limits';
+import { type Limits, networksOf } from '../../rate-limit/limits';
 import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
@@ -41,19 +41,25 @@ export function limitSockets(
   const open = new Map<string, number>();
   const eventsOf = new RateLimiterMemory(networkEvents);
 
+  function countOpen(address: string, change: 1 | -1) {
+    for (const { key } of networksOf(address)) {
+      const now = (open.get(key) ?? 0) + change;
+      if (now > 0) open.set(key, now);
+      else open.delete(key);
+    }
+  }
+
   engine.on('connection', (socket: Socket['conn']) => {
-    const network = clientKey(addressOf(socket.request));
-    open.set(network, (open.get(network) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    const address = addressOf(socket.request);
+    countOpen(address, 1);
+    socket.once('close', () => countOpen(address, -1));
   });
 
   async function count(address: string): Promise<Counted> {
     const counted = await limits.countChatCall(address);
-    const isFull = (open.get(clientKey(address)) ?? 0) >= mostSockets;
+    const isFull = networksOf(address).some(
+      ({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients,
+    );
     return isFull ? { outcome: 'too-many', retryAfter: askAgainAfter } : counted;
   }
 
@@ -63,7 +69,7 @@ export function limitSockets(
     // A reset connection has no address to count and no client to answer.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     const counted = await count(addressOf(request));
-    if (counted.outcome === 'counted') return next();
+    if (counted.outcome !== 'too-many') return next();
     const refusal = tooMany(counted.retryAfter);
     // A websocket handshake has no response object.
     if (!(response instanceof ServerResponse)) return sendRawAnswer(request.socket, refusal);
@@ -84,19 +90,22 @@ export function limitSockets(
 
   /** Drops the events of a socket if it or its network sends too many, then the socket. */
   return (socket: Pick<Socket, 'use' | 'disconnect' | 'request'>): void => {
-    const network = clientKey(addressOf(socket.request));
+    const networks = networksOf(addressOf(socket.request));
     const own = new RateLimiterMemory(ownEvents);
+    const isOver = async (limiter: RateLimiterMemory, key: string, points: number) =>
+      (await limiter.penalty(key)).consumedPoints > points;
     let refused = 0;
-    socket.use(async (_event, next) => {
+
+    async function isRefused(): Promise<boolean> {
       // Its own limit first, so that one loud socket does not use up what the others may send.
-      const isRefused = await own
-        .consume('events')
-        .then(() => eventsOf.consume(network))
-        .then(
-          () => false,
-          () => true,
-        );
-      if (!isRefused) return next();
+      if (await isOver(own, 'events', ownEvents.points)) return true;
+      for (const { key, clients } of networks)
+        if (await isOver(eventsOf, key, networkEvents.points * clients)) return true;
+      return false;
+    }
+
+    socket.use(async (_event, next) => {
+      if (!(await isRefused())) return next();
       refused += 1;
       if (refused > mostRefused) socket.disconnect(true);
     });

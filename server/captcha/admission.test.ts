@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app';
+import { solveCaptcha } from '../testing/captcha';
+import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import {
+  contactEnquiry,
+  type Headers,
+  post,
+  postPlain,
+  siteOrigin,
+  smallDemoRequest,
+} from '../testing/requests';
+import { clearStored, readStored } from '../testing/stored';
+
+describe.each(dialects)('what all clients together may do, on %s', (dialect) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let sent = 0;
+  beforeAll(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  afterEach(async () => {
+    await app.close();
+    await clearStored(test.database.queries);
+  });
+  afterAll(() => test.remove());
+
+  /** An API whose overall limits are used up by others. */
+  async function startBusy() {
+    app = createTestApp(test.database, { LIMIT_OVERALL: '1', LIMIT_ROOMS_OVERALL: '1' });
+    expect((await demo()).statusCode).toBe(200);
+    expect((await init()).statusCode).toBe(200);
+  }
+  const demo = (headers: Headers = {}) => {
+    sent += 1;
+    const body = { ...smallDemoRequest, email: `visitor${sent}@example.com` };
+    return post(app, '/email/request-demo', body, headers);
+  };
+  const subscribe = (headers: Headers = {}) =>
+    post(app, '/users/newsletter/on', { email: 'one@example.com' }, headers);
+  const init = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/chat-rooms/init', headers: { origin: siteOrigin, ...headers } });
+  const proofFor = async (form: string) => ({ 'x-captcha-token': await solveCaptcha(app, form) });
+
+  it.each([
+    ['a demo request', 'request-demo', demo],
+    ['a subscription', 'newsletter', subscribe],
+    ['a new chat', 'chat', init],
+  ])('above it %s needs a new proof of work for itself', async (_name, form, call) => {
+    await startBusy();
+    const proof = await proofFor(form);
+    const answers = [await call(), await call(proof), await call(proof)];
+    answers.push(await call(await proofFor('contact-us')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 200, 403, 403]);
+    expect(answers[0]?.json().error.code).toBe('captcha-step-up');
+  });
+
+  it('above it an enquiry needs its captcha and no more', async () => {
+    await startBusy();
+    const answer = await post(
+      app,
+      '/email/contact-us',
+      contactEnquiry,
+      await proofFor('contact-us'),
+    );
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('above it plain forms have a share of their own, and past that lead to phone and mail', async () => {
+    await startBusy();
+    const places = [];
+    for (const name of ['Ani', 'Budi']) {
+      const fields = { ...smallDemoRequest, full_name: name };
+      const { headers } = await postPlain(app, '/email/request-demo', fields);
+      places.push(headers.location);
+    }
+    expect(places).toEqual([
+      `${siteOrigin}/contact#received`,
+      `${siteOrigin}/contact#not-received`,
+    ]);
+    const { leads } = await readStored(test.database.queries);
+    expect(leads.map(({ full_name }) => full_name)).toContain('Ani');
+  });
+});
