@@ -26,9 +26,9 @@ const daySeconds = 24 * 60 * 60;
  */
 export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | undefined {
   if (!config.acknowledgesLeads) return undefined;
-  const { emails } = getSite();
-  const own = [emails.sales, emails.support, config.mailFrom.address];
-  const ownAddresses = new Set([...own, ...config.leadsTo, ...config.supportTo].map(inOneCase));
+  const { mailFrom, leadsTo, supportTo } = config;
+  const own = [...Object.values(getSite().emails), mailFrom.address, ...leadsTo, ...supportTo];
+  const ownAddresses = new Set(own.map(inOneCase));
   const perAddress = createSharedLimit('acknowledgement', 1, daySeconds);
   const mails = composeAcknowledgements(config.siteAddress);
   return async (db, { id, kind, email, created_at, suspected }) => {
