@@ -9,6 +9,7 @@ const files = new Set([
   ...paths.files,
   '/robots.txt',
   '/sitemap.xml',
+  '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/opengraph-image',
 ]);

@@ -1,8 +1,27 @@
-/** Fails on a line of docs/requirements.md that names no test, or a test that does not exist. */
+/** Fails on a line of docs/requirements.md or SECURITY.md that names no test, or a test that does not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const document = 'docs/requirements.md';
+/**
+ * The documents: which of their lines are claims, which of these need no test, and how the others end,
+ * with the file and the title of a test.
+ */
+const documents = [
+  {
+    path: 'docs/requirements.md',
+    claim: /^\s*[-*+] /,
+    end: /^- .+ — (\S+) › "(.+)"$/,
+    advice: 'names no test; end the line with: — path/to/file.test.ts › "its title"',
+  },
+  {
+    path: 'SECURITY.md',
+    claim: /^\| \d/,
+    open: /^\| \d+\.\d+\.\d+ \| [^|]+ \| (partly|no|elsewhere): [^|]+ \| – \|$/,
+    end: /^\| \d+\.\d+\.\d+ \| [^|]+ \| (?:holds|partly: [^|]+) \| (\S+) › "([^|]+)" \|$/,
+    advice:
+      'names no test; write: | 1.2.3 | what it asks | holds | path/to/file.test.ts › "its title" |, or | partly: …, no: … or elsewhere: … | – |',
+  },
+];
 const folders = ['app', 'components', 'e2e', 'finish', 'lib', 'scripts', 'server'];
 
 // The title is the first argument as written; with `it.each` it is in the call after the table.
@@ -30,10 +49,11 @@ function compare(one, other) {
   return (2 * [...pairs].filter((pair) => others.has(pair)).length) / (pairs.size + others.size);
 }
 
-/** The fault of a requirement's line, or undefined. */
-function findFault(line, titles) {
-  const [, path, title] = /^- .+ — (\S+) › "(.+)"$/.exec(line) ?? [];
-  if (!path) return 'names no test; end the line with: — path/to/file.test.ts › "its title"';
+/** The fault of a line that claims something, or undefined. */
+function findFault(line, { open, end, advice }, titles) {
+  if (open?.test(line)) return undefined;
+  const [, path, title] = end.exec(line) ?? [];
+  if (!path) return advice;
   const known = titles.get(path);
   const count = known?.filter((other) => other === title).length;
   if (count === 1) return undefined;
@@ -45,15 +65,20 @@ function findFault(line, titles) {
   return `${path} has no test "${title}"${elsewhere}; the nearest there is "${nearest}"`;
 }
 
+/** Every fault of a document. */
+function findFaults(document, titles) {
+  const lines = readFileSync(document.path, 'utf8').split('\n');
+  const claims = lines.flatMap((line, index) =>
+    document.claim.test(line) ? [{ line, number: index + 1 }] : [],
+  );
+  if (claims.length === 0) return [`${document.path} has no requirement`];
+  return claims.flatMap(({ line, number }) => {
+    const fault = findFault(line, document, titles);
+    return fault ? [`${document.path}:${number} ${fault}`] : [];
+  });
+}
+
 const titles = readTitles();
-const lines = readFileSync(document, 'utf8').split('\n');
-const requirements = lines.flatMap((line, index) =>
-  /^\s*[-*+] /.test(line) ? [{ line, number: index + 1 }] : [],
-);
-const faults = requirements.flatMap(({ line, number }) => {
-  const fault = findFault(line, titles);
-  return fault ? [`${document}:${number} ${fault}`] : [];
-});
-if (requirements.length === 0) faults.push(`${document} has no requirement`);
+const faults = documents.flatMap((document) => findFaults(document, titles));
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

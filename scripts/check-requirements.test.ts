@@ -31,8 +31,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const requirement = '- Dates are spelt out — lib/format.test.ts › "spells dates out"';
+const point = '| 1.2.3 | Dates are spelt out | holds | lib/format.test.ts › "spells dates out" |';
+
 function check(...lines: string[]) {
-  writeFileSync(join(folder, 'docs/requirements.md'), lines.join('\n'));
+  return checkBoth(lines, [point]);
+}
+
+function checkBoth(requirements: string[], points: string[]) {
+  writeFileSync(join(folder, 'docs/requirements.md'), requirements.join('\n'));
+  writeFileSync(join(folder, 'SECURITY.md'), points.join('\n'));
   const script = resolve('scripts/check-requirements.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
@@ -94,4 +102,31 @@ it('fails on a document without requirements', () => {
     status: 1,
     faults: 'docs/requirements.md has no requirement',
   });
+});
+
+it('accepts points of SECURITY.md that say whether they hold', () => {
+  const points = [
+    '| Point | It asks | Here | Test |',
+    '| --- | --- | --- | --- |',
+    point,
+    point.replace('holds', 'partly: only in English'),
+    '| 1.2.4 | Dates are signed | no: nobody asked for it | – |',
+    '| 1.2.5 | Dates are sent by TLS | elsewhere: by the proxy | – |',
+  ];
+  expect(checkBoth([requirement], points)).toEqual({ status: 0, faults: '' });
+});
+
+it.each([
+  ['that holds without a test', '| 1.2.3 | Dates | holds | – |', 'names no test; write: | 1.2.3'],
+  ['that does not hold and does not say why', '| 1.2.3 | Dates | no | – |', 'names no test'],
+  [
+    'with an unknown test',
+    point.replace('spells', 'writes'),
+    'lib/format.test.ts has no test "writes dates out"',
+  ],
+  ['with a test elsewhere', point.replace('lib/format', 'lib/dates'), 'there is no test file'],
+])('fails on a point of SECURITY.md %s', (_name, line, message) => {
+  const { status, faults } = checkBoth([requirement], ['# Security', '', line]);
+  expect(status).toBe(1);
+  expect(faults).toContain(`SECURITY.md:3 ${message}`);
 });

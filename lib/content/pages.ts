@@ -30,6 +30,7 @@ export const getInterface = file('interface.yaml', controls.interfaceSchema);
 export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
 export const getChatCopy = file('chat.yaml', controls.chatCopySchema);
 export const getForms = file('forms.yaml', controls.formsSchema);
+export const getAcknowledgement = file('acknowledgement.yaml', controls.acknowledgementSchema);
 export const getDemoRequestCopy = file('demo-request.yaml', controls.demoRequestCopySchema);
 export const getSharedSections = file('shared-sections.yaml', pages.sharedSectionsSchema);
 const getClients = file('clients.yaml', clientsSchema);

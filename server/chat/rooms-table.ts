@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import type { ChatRoomRow, ChatRoomsTable, Queries, Tables, UserRow } from '../db/schema';
+import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
+import type { OpenRoom } from './open-rooms';
 
 /** Makes an empty room for a guest. */
 export function insertRoom(db: Queries, userId: string, now: string) {
@@ -76,9 +77,6 @@ export async function endWait(db: Queries, id: string) {
   return numUpdatedRows > 0n;
 }
 
-/** A room as the team's list shows it. */
-export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
-
 /** A room with its visitor's name and address; throws when the room is unknown. */
 export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
@@ -88,34 +86,6 @@ export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoo
 export function findOpenRoomWithUser(db: Queries, id: string) {
   const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
   return room.where('status', '!=', 'ended').executeTakeFirst();
-}
-
-/** A page of the open rooms with messages; waiting visitors first, the longest wait first. */
-export function listOpenRooms(db: Queries, limit: number, offset: number): Promise<OpenRoom[]> {
-  return roomsWithUser(db)
-    .where(isSpokenIn)
-    .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
-    .orderBy('waiting_since')
-    .orderBy('updated_at', 'desc')
-    .orderBy('chat_rooms.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-/** Open rooms with messages where the visitor has no valid session any more. */
-export function listAbandonedRooms(db: Queries) {
-  return db
-    .selectFrom('chat_rooms')
-    .select(['id', 'user_id'])
-    .where(isSpokenIn)
-    .where('user_id', 'not in', (query) =>
-      query
-        .selectFrom('sessions')
-        .select('sessions.user_id')
-        .where('sessions.expires_at', '>', new Date().toISOString()),
-    )
-    .execute();
 }
 
 /**
@@ -151,20 +121,6 @@ export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
     room('message_count', '>', room.ref('mailed_count')),
   ]);
 }
-
-/** Counts the rooms of the team's list, and those where a visitor waits. */
-export async function countOpenRooms(db: Queries) {
-  const { open, waiting } = await db
-    .selectFrom('chat_rooms')
-    .where(isSpokenIn)
-    .select(({ fn }) => [fn.countAll().as('open'), fn.count('waiting_since').as('waiting')])
-    .executeTakeFirstOrThrow();
-  return { open: Number(open), waiting: Number(waiting) };
-}
-
-/** Not ended, and with more messages than the assistant's greeting. */
-const isSpokenIn = (where: ExpressionBuilder<Tables, 'chat_rooms'>) =>
-  where.and([where('status', '!=', 'ended'), where('message_count', '>', 1)]);
 
 const ownRooms = (db: Queries, userId: string) =>
   db

@@ -4,14 +4,9 @@ import { Lines, MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
+import type { OpenRoom } from './open-rooms';
 import { nameSender } from './present';
-import {
-  claimUnmailedRoom,
-  findRoomWithUser,
-  listUnmailedRooms,
-  type OpenRoom,
-  updateRoom,
-} from './rooms-table';
+import { claimUnmailedRoom, findRoomWithUser, listUnmailedRooms, updateRoom } from './rooms-table';
 
 /** How long a chat has to be quiet before its unmailed messages go to the team. */
 export const quietMs = 5 * 60 * 1000;

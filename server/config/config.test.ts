@@ -85,6 +85,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['RETENTION_DAYS', '0'],
     ['CAPTCHA_SECRET', 'short secret'],
+    ['DESK_SECRET', 'secret password'],
     ['RECAPTCHA_MIN_SCORE', '2'],
     ['LIMIT_PER_CLIENT', '-1'],
     ['WEBHOOK_URL', 'ftp://secret.example'],

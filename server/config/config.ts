@@ -36,6 +36,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       mailFrom: env.MAIL_FROM ?? { name: site.name, address: site.emails.sales },
       leadsTo: env.LEADS_TO ?? [site.emails.sales],
       supportTo: env.SUPPORT_TO ?? [site.emails.support],
+      acknowledgesLeads: env.ACKNOWLEDGE_LEADS,
       deskSecret: env.DESK_SECRET,
       hasDeskLink: isDevelopment && isOnLocalhost && env.DESK_SECRET === undefined,
       hasSecureCookies: !isDevelopment,

@@ -35,6 +35,11 @@ const numberLike =
 const wholeNumber = numberLike(/^\d{1,9}$/, 'a whole number');
 const decimal = numberLike(/^\d{1,6}(\.\d{1,6})?$/, 'a number');
 
+const flag = z
+  .enum(['true', 'false'], 'true or false')
+  .default('false')
+  .transform((value) => value === 'true');
+
 const secret = z.string().min(16, 'at least 16 characters').optional();
 
 /** A key of the Standard Webhooks: 24 to 64 bytes. */
@@ -93,6 +98,7 @@ export const serverEnvSchema = z.object({
     .optional(),
   LEADS_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
   SUPPORT_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
+  ACKNOWLEDGE_LEADS: flag,
   DESK_SECRET: secret,
   OUTBOX_LEASE_SECONDS: wholeNumber(1, mostLeaseSeconds).default(900),
   OUTBOX_RETRY_SECONDS: decimal(0.01, 3600).default(5),
@@ -115,10 +121,7 @@ export const serverEnvSchema = z.object({
     'whsec_ and 24 to 64 bytes in base64; two, separated by a comma, while it is changed',
   ),
   WEBHOOK_FORMAT: z.enum(['json', 'slack'], 'json or slack').default('json'),
-  WEBHOOK_ALLOW_PRIVATE: z
-    .enum(['true', 'false'], 'true or false')
-    .default('false')
-    .transform((value) => value === 'true'),
+  WEBHOOK_ALLOW_PRIVATE: flag,
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 export type ServerEnv = z.infer<typeof serverEnvSchema>;

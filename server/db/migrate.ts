@@ -7,6 +7,7 @@ import * as chat from './migrations/0003-chat';
 import * as oneMailPerRecipient from './migrations/0004-one-mail-per-recipient';
 import * as ageOfJobs from './migrations/0005-age-of-jobs';
 import * as deliveryAttempts from './migrations/0006-delivery-attempts';
+import * as listOfTheDesk from './migrations/0007-list-of-the-desk';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -17,6 +18,7 @@ const migrations = {
   '0004-one-mail-per-recipient': oneMailPerRecipient,
   '0005-age-of-jobs': ageOfJobs,
   '0006-delivery-attempts': deliveryAttempts,
+  '0007-list-of-the-desk': listOfTheDesk,
 };
 
 /**

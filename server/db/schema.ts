@@ -6,9 +6,14 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
 
 /**
  * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`
- * goes to a subscriber, `webhook` to another system.
+ * goes to a subscriber, `acknowledgement` to the sender of a form, `webhook` to another system.
  */
-export type JobKind = 'mail' | 'transcript-mail' | 'newsletter-mail' | 'webhook';
+export type JobKind =
+  | 'mail'
+  | 'transcript-mail'
+  | 'newsletter-mail'
+  | 'acknowledgement'
+  | 'webhook';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
@@ -29,8 +34,8 @@ export type Tables = {
   };
   /**
    * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat,
-   * `lead_id` the others. `recipient` is the address of a mail to the team; mails written before
-   * migration 0004 have none. `revivals` counts how often another delivery made the job due again.
+   * `lead_id` the others. `recipient` is the address of a mail to the team or of an acknowledgement;
+   * mails written before migration 0004 have none. `revivals` counts how often another delivery made the job due again.
    */
   outbox: {
     id: string;

@@ -37,9 +37,12 @@ export async function listJobStates(
   return states;
 }
 
-/** Numbers of jobs that were given up, or set aside, by kind and recipient. */
+/** Numbers of jobs that were given up, or set aside, and can be retried, by kind and recipient. */
 export async function countJobs(db: Queries, status: 'dead' | 'set-aside') {
-  return countedJobs(db).where('status', '=', status).execute();
+  return countedJobs(db)
+    .where('status', '=', status)
+    .where('kind', '!=', 'acknowledgement')
+    .execute();
 }
 
 /** Numbers of mails to the team that failed at least once and will be retried. */

@@ -47,7 +47,10 @@ export async function reviveAfterDelivery(
   return Number(result.numUpdatedRows);
 }
 
-/** Makes every job that was given up or set aside due again, like a new one; returns the count. */
+/**
+ * Makes every job that was given up or set aside due again, like a new one; returns the count.
+ * Acknowledgements stay given up: their addresses refused them, or they are late.
+ */
 export async function reviveGivenUpJobs(db: Queries): Promise<number> {
   const result = await db
     .updateTable('outbox')
@@ -59,6 +62,7 @@ export async function reviveGivenUpJobs(db: Queries): Promise<number> {
       next_attempt_at: new Date().toISOString(),
     })
     .where('status', 'in', ['dead', 'set-aside'])
+    .where('kind', '!=', 'acknowledgement')
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

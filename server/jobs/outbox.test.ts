@@ -36,8 +36,8 @@ async function startSlowSmtp() {
   return { url: `smtp://127.0.0.1:${port}`, server, waiting };
 }
 
-it.each(['transcript-mail', 'newsletter-mail'] as const)(
-  'a lead does not wait behind a %s',
+it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement'] as const)(
+  'a lead does not wait behind jobs of the kind %s',
   async (kind) => {
     const test = await createTestDatabase('sqlite');
     const { queries } = test.database;
@@ -56,6 +56,7 @@ it.each(['transcript-mail', 'newsletter-mail'] as const)(
       await insertJob(queries, {
         id: randomUUID(),
         kind,
+        ...(kind === 'acknowledgement' && { recipient: 'support@example.com' }),
         payload: JSON.stringify({ ...content, ...(kind === 'newsletter-mail' && toSubscriber) }),
         created_at: new Date().toISOString(),
       });

@@ -8,6 +8,7 @@ import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
 import type { Rounds } from './rounds';
+import { createSendAcknowledgement } from './send-acknowledgement';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
 
@@ -39,11 +40,16 @@ export function createOutbox({ database, config, mailDir, log }: Options): Round
       }),
     };
   };
+  const acknowledgement = () => {
+    const { send, ...rest } = mail();
+    return { ...rest, send: createSendAcknowledgement(send) };
+  };
   const dispatchers = [
     createDispatcher({ ...common, kinds: ['mail'], ...mail() }),
     // Visitors can cause many of these, and leads must not wait behind them.
     createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
     createDispatcher({ ...common, kinds: ['newsletter-mail'], ...mail() }),
+    createDispatcher({ ...common, kinds: ['acknowledgement'], ...acknowledgement() }),
   ];
   // Without the setting, remaining webhook jobs wait until it is back.
   if (webhook) {

@@ -7,7 +7,7 @@ import { writeMailFile } from './mail-file';
 
 const content = { subject: z.string(), text: z.string(), html: z.string() };
 
-/** Payload of a `mail` or `transcript-mail` job, without sender (configuration) and recipient (job). */
+/** Payload of a mail to the team or an acknowledgement, without sender (configuration) and recipient (job). */
 export const mailPayloadSchema = z.strictObject({
   replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
   ...content,
@@ -83,5 +83,9 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
     };
   }
   if (job.recipient === null) throw new Error('The job names no recipient');
-  return { ...mailPayloadSchema.parse(payload), to: job.recipient, ...envelope };
+  const headers = job.kind === 'acknowledgement' ? automatic : {};
+  return { ...mailPayloadSchema.parse(payload), to: job.recipient, headers, ...envelope };
 }
+
+/** Ask for no automatic answer, and say that this is one (RFC 3834); Exchange reads its own header. */
+const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };

@@ -14,6 +14,7 @@ import { readIdempotencyKey } from '../http/idempotency-key';
 import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, invalidInput, keyReused, movesOn } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
+import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
 import { nameCountry } from './name-country';
 import { findRepeat, storeLead } from './store-lead';
 
@@ -22,9 +23,11 @@ type Deps = {
   limits: Limits;
   captcha: Captcha;
   admit: Admit;
-  config: Pick<Config, 'leadsTo' | 'webhook' | 'siteAddress'>;
+  config: AcknowledgeConfig & Pick<Config, 'webhook'>;
   wakeOutbox: () => void;
 };
+
+type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
 
 /** A call with a checked body. */
 type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
@@ -54,7 +57,8 @@ const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enq
  * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
  * apart by `type`: both answer once lead and mail are durable (specification §7).
  */
-export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
+export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
+  const deps = { ...given, acknowledge: createAcknowledge(given.config) };
   const prepareDemo = async (request: UncheckedRequest) => {
     readIdempotencyKey(request);
     request.body = foldPhoneNumber(request.body);
@@ -94,7 +98,7 @@ function foldPhoneNumber(body: unknown): unknown {
 
 /** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
 async function receiveLead(
-  { queries, limits, captcha, admit, config, wakeOutbox }: Deps,
+  { queries, limits, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
@@ -117,6 +121,7 @@ async function receiveLead(
   if (!stored) {
     stored = await storeLead(queries, submission, {
       leadsTo: config.leadsTo,
+      acknowledge,
       webhook: config.webhook?.format,
       captchaUse: captchaForm && (await requireCaptcha(captcha, captchaForm, request)),
     });

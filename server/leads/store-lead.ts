@@ -4,6 +4,7 @@ import type { WebhookConfig } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
+import type { Acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
 
 /** The checked submission of a form. */
@@ -21,6 +22,8 @@ type Options = {
   /** Recipients of the lead; each gets a mail. */
   leadsTo: readonly string[];
   captchaUse?: CaptchaUse | undefined;
+  /** Queues a mail to the sender. */
+  acknowledge?: Acknowledge | undefined;
   /** The form in which another system gets the lead, when there is one. */
   webhook?: WebhookConfig['format'] | undefined;
 };
@@ -38,7 +41,7 @@ type StoredLead =
 export async function storeLead(
   queries: Queries,
   submission: Submission,
-  { leadsTo, captchaUse, webhook }: Options,
+  { leadsTo, captchaUse, acknowledge, webhook }: Options,
 ): Promise<StoredLead> {
   const { kind, payload, pressStart, country = null, suspected } = submission;
   const payload_hash = hashOf(submission);
@@ -76,6 +79,7 @@ export async function storeLead(
       kind: 'mail',
       payload: JSON.stringify(mail),
     });
+    await acknowledge?.(transaction, { ...known, email });
     if (webhook) {
       const body = webhook === 'slack' ? { text: toSlack(mail.text) } : { ...known, payload };
       const job = { ...ofLead, id: randomUUID(), kind: 'webhook' as const };

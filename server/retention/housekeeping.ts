@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
-import { listAbandonedRooms } from '../chat/rooms-table';
 import { type Database, flushRemoved } from '../db/open';
 import { removeMailFiles } from '../jobs/mail-file';
 import { removeChats } from './remove-chats';

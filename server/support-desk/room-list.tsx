@@ -1,6 +1,6 @@
 import { listLastMessages } from '../chat/messages-table';
+import { countOpenRooms, listOpenRooms, type OpenRoom } from '../chat/open-rooms';
 import { nameSender } from '../chat/present';
-import { countOpenRooms, listOpenRooms, type OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow, Queries } from '../db/schema';
 import { deskPaths } from './page';
 import { count, describeWait, lastLine, nameVisitor } from './words';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit } from '@/lib/contracts/limits';
+import type { OpenRoom } from '../chat/open-rooms';
 import { nameSender, presentMessage } from '../chat/present';
-import type { OpenRoom } from '../chat/rooms-table';
 import type { ChatMessageRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
 import { deskPaths } from './page';

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { pageSchema, unknownRoom } from '../chat/chat-deps';
 import { listMessages, type Place } from '../chat/messages-table';
+import { countWaitingRooms } from '../chat/open-rooms';
 import { postAnswer } from '../chat/post-message';
 import { endRoom } from '../chat/room';
-import { countOpenRooms, endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
+import { endWait, findOpenRoomWithUser, viewRoom } from '../chat/rooms-table';
 import { renderHtml } from '../http/html';
 import { checkInput, describeFields } from '../http/validate';
 import type { DeskDeps } from './access';
@@ -48,7 +49,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const conversation = await readConversation(id, { before });
     if (!conversation) return sendUnknown(reply, refused?.text);
     await viewRoom(queries, id);
-    const { waiting } = await countOpenRooms(queries);
+    const waiting = await countWaitingRooms(queries);
     const isLive = before === undefined;
     const page = <RoomPage {...conversation} isLive={isLive} refused={refused} />;
     return send(reply, nameVisitor(conversation.room.name), page, waiting);
@@ -78,7 +79,7 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<OneRoom>(`${path}/messages`, paged, async ({ params, query }) => {
     const conversation = await readConversation(params.id, query);
     if (!conversation) throw unknownRoom();
-    const { waiting } = await countOpenRooms(queries);
+    const waiting = await countWaitingRooms(queries);
     return { waiting, html: renderHtml(<Messages {...conversation} />) };
   });
 

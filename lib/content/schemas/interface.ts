@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIds, categoryNames } from '../../consent/categories';
-import { fieldsOf, headingSchema, text, texts } from './common';
+import { fieldsOf, headingSchema, linkSchema, text, texts } from './common';
 
 /** `interface.yaml`: the words of header, footer and other parts that stand on every page. */
 export const interfaceSchema = z.strictObject({
@@ -89,4 +89,12 @@ export const formsSchema = z.strictObject({
   }),
 });
 export type FormsCopy = z.infer<typeof formsSchema>;
+
+/** `acknowledgement.yaml`: the mail to the sender of a form, besides the form's own words of thanks. */
+export const acknowledgementSchema = z.strictObject({
+  reach: text,
+  ...texts('phone', 'hours').shape,
+  links: z.strictObject({ title: text, pages: z.array(linkSchema).min(1) }),
+  why: text,
+});
 export type CaptchaCopy = FormsCopy['captcha'];

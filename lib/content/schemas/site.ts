@@ -42,7 +42,7 @@ export const siteSchema = z.strictObject({
   address: texts('street', 'district', 'city', 'postalCode', 'country'),
   hours: hoursSchema,
   phones: texts('sales', 'office', 'legal'),
-  emails: z.strictObject({ sales: z.email(), support: z.email() }),
+  emails: fieldsOf(z.email(), 'sales', 'support', 'security'),
   messaging: z.strictObject({ label: text, phone: text, href }),
   environments: fieldsOf(addresses, 'development', 'staging', 'production'),
   social: z.array(z.strictObject({ kind: z.enum(['photos', 'professional']), label: text, href })),

@@ -1,4 +1,4 @@
-import type { AttemptRow, LeadRow, OutboxRow } from '../../db/schema';
+import type { AttemptRow, JobKind, LeadRow, OutboxRow } from '../../db/schema';
 import type { JobState } from '../../jobs/outbox-lists';
 import { withoutControls } from '../../jobs/plain-text';
 import { describeFields, leadFields } from '../lead-fields';
@@ -53,15 +53,20 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[], attempts: Attempt
     { label: 'Kind', value: lead.kind },
     { label: 'Received', value: lead.created_at },
     ...describeFields(lead, parsePayload(lead)),
-    ...jobs.map((job) => ({
-      label: job.kind === 'webhook' ? 'Webhook' : 'Mail',
-      value: describeJob(job),
-    })),
+    ...jobs.map((job) => ({ label: jobLabels[job.kind], value: describeJob(job) })),
     ...attempts.map(({ at, result }) => ({ label: 'Attempt', value: `${at} ${result}` })),
   ]
     .map(({ label, value }) => `${`${label}:`.padEnd(28)}${onOneLine(value)}`)
     .join('\n');
 }
+
+const jobLabels: Record<JobKind, string> = {
+  mail: 'Mail',
+  'transcript-mail': 'Mail',
+  'newsletter-mail': 'Mail',
+  acknowledgement: 'Acknowledgement',
+  webhook: 'Webhook',
+};
 
 /** A kind of job and where it goes: `mail to a@b.example`. */
 export function describeAim({ kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>): string {

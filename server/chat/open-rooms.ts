@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
+
+/** A room as the team's list shows it. */
+export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
+
+/**
+ * Not ended, and with more messages than the assistant's greeting. These are the conditions of the
+ * partial indexes of migration 0007, without parameters: a prepared plan that takes any parameter
+ * cannot use these indexes.
+ */
+const isSpokenIn = sql<boolean>`status <> 'ended' and message_count > 1`;
+const isWaiting = sql<boolean>`${isSpokenIn} and waiting_since is not null`;
+const isNotWaiting = sql<boolean>`${isSpokenIn} and waiting_since is null`;
+
+const spokenRooms = (db: Queries, condition: typeof isWaiting) =>
+  db.selectFrom('chat_rooms').where(condition);
+
+/** A page of the open rooms with messages; waiting visitors first, the longest wait first. */
+export function listOpenRooms(db: Queries, limit: number, offset: number): Promise<OpenRoom[]> {
+  // No page reaches further into either part, and each part is in the order of its index.
+  const most = offset + limit;
+  const waiting = spokenRooms(db, isWaiting)
+    .selectAll()
+    .orderBy('waiting_since')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(most);
+  const others = spokenRooms(db, isNotWaiting)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(most);
+  const rooms = db
+    .selectFrom(waiting.as('waiting'))
+    .selectAll()
+    .unionAll(db.selectFrom(others.as('others')).selectAll());
+  return db
+    .selectFrom(rooms.as('rooms'))
+    .innerJoin('users', 'users.id', 'rooms.user_id')
+    .selectAll('rooms')
+    .select(['users.name', 'users.email'])
+    .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
+    .orderBy('waiting_since')
+    .orderBy('updated_at', 'desc')
+    .orderBy('rooms.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts the rooms where a visitor waits. */
+export const countWaitingRooms = (db: Queries) => countRooms(db, isWaiting);
+
+/** Counts the rooms of the team's list, and those where a visitor waits. */
+export async function countOpenRooms(db: Queries) {
+  const waiting = await countWaitingRooms(db);
+  return { open: waiting + (await countRooms(db, isNotWaiting)), waiting };
+}
+
+async function countRooms(db: Queries, condition: typeof isWaiting) {
+  const { count } = await spokenRooms(db, condition)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Open rooms with messages where the visitor has no valid session any more. */
+export function listAbandonedRooms(db: Queries) {
+  return spokenRooms(db, isSpokenIn)
+    .select(['id', 'user_id'])
+    .where('user_id', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('sessions.user_id')
+        .where('sessions.expires_at', '>', new Date().toISOString()),
+    )
+    .execute();
+}
