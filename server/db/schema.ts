@@ -35,7 +35,8 @@ export type Tables = {
   /**
    * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat,
    * `lead_id` the others. `recipient` is the address of a mail to the team or of an acknowledgement;
-   * mails written before migration 0004 have none. `revivals` counts how often another delivery made the job due again.
+   * mails written before migration 0004 have none. `revivals` counts how often another delivery made
+   * the job due again.
    */
   outbox: {
     id: string;
