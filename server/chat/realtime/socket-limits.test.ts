@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { createMetrics } from '../../metrics/metrics';
 import type { Counted } from '../../rate-limit/shared-limit';
 import { limitSockets } from './socket-limits';
 
@@ -15,6 +16,7 @@ const requestFrom = (remoteAddress: string | undefined) =>
 /** An engine with its limits; `connect` opens a socket that has shaken hands. */
 function startEngine(countChatCall: () => Promise<Counted>) {
   const log = { error: vi.fn() };
+  const metrics = createMetrics();
   let middleware: Middleware = () => {};
   const engine = Object.assign(new EventEmitter(), {
     use(added: Middleware) {
@@ -23,6 +25,7 @@ function startEngine(countChatCall: () => Promise<Counted>) {
   });
   const limitEvents = limitSockets(engine as never, {
     limits: { countChatCall },
+    metrics,
     trustedProxies: undefined,
     log,
   });
@@ -31,7 +34,7 @@ function startEngine(countChatCall: () => Promise<Counted>) {
     engine.emit('connection', socket);
     return socket;
   }
-  return { log, connect, limitEvents, shake: (...args: unknown[]) => middleware(...args) };
+  return { log, metrics, connect, limitEvents, shake: (...args: unknown[]) => middleware(...args) };
 }
 
 /** Runs one handshake through the middleware and returns its effects. */
