@@ -29,6 +29,6 @@ export function describeForLog(error: unknown): Described {
 
 /** The stack without the message that it begins with. */
 function listFrames({ stack = '', message }: Error): string {
-  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  return frames.slice(1).join('\n');
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return lines.filter((line) => line.startsWith('    at ')).join('\n');
 }

@@ -19,7 +19,7 @@ export function createRequestWatch({
     reply.header(requestIdHeader, request.id);
     reply.raw.once('close', () => {
       const seconds = (performance.now() - start) / 1000;
-      const status = reply.raw.writableFinished ? String(reply.statusCode) : 'aborted';
+      const status = reply.raw.writableEnded ? String(reply.statusCode) : 'aborted';
       const method = methods.includes(request.method) ? request.method : 'other';
       const route = request.routeOptions.url ?? 'unknown';
       requests.inc({ method, route, status });
