@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestPlace, type TestPlace } from '../testing/database';
@@ -66,6 +67,18 @@ describe('the port of the metrics', () => {
     vi.restoreAllMocks();
     expect(values.get('sedia_database_up')).toBe(0);
     expect(values.has('sedia_outbox_jobs_waiting{kind="mail"}')).toBe(false);
+  });
+
+  it('shows what the documentation names, and nothing else', async () => {
+    const port = await open(async () => some);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const shown = Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
+    const document = readFileSync('docs/deployment.md', 'utf8');
+    const named = Array.from(document.matchAll(/^\| `(sedia_\w+)`/gm), ([, name]) => name);
+    const own = shown.filter((name) => !/^sedia_(process|nodejs)_/.test(name ?? ''));
+    expect(own.toSorted()).toEqual(named.toSorted());
+    const asked = Array.from(document.matchAll(/\b(sedia_\w+?)(?=[{ ])/g), ([, name]) => name);
+    for (const name of asked) expect(shown).toContain(name);
   });
 
   it('asks the database once for scrapes that come shortly after each other', async () => {
