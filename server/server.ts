@@ -85,7 +85,7 @@ async function run(): Promise<void> {
     database.requireSameFile();
     return { outbox: await readOutboxDepth(queries), chats: await readWaiting(queries) };
   };
-  const metricsPort = await openMetricsPort({ metrics, log, readFigures }, config.metrics);
+  await openMetricsPort(app, { metrics, readFigures }, config.metrics);
   await listen(app, config);
   // Set the level only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
@@ -100,7 +100,6 @@ async function run(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     stopping.abort();
     await app.close();
-    await metricsPort?.close();
     await lateTranscripts.stop();
     await outbox.stop();
     await housekeeping.stop();

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { toListenError } from '../config/listen-error';
 import { addDatabaseGauges, type Figures } from './database-gauges';
@@ -7,19 +8,19 @@ import type { Metrics } from './metrics';
 
 type Deps = {
   metrics: Pick<Metrics, 'registry'>;
-  log: Pick<FastifyBaseLogger, 'error'>;
   readFigures: () => Promise<Figures>;
 };
 
 /**
- * Serves `GET /metrics`, and nothing else, on a port of its own; does nothing without one. Throws
- * StartError when it cannot listen there.
+ * Serves `GET /metrics`, and nothing else, on a port of its own, until `app` is closed; does nothing
+ * without a port. Throws StartError when it cannot listen there.
  */
 export async function openMetricsPort(
-  { metrics, log, readFigures }: Deps,
+  app: FastifyInstance,
+  { metrics, readFigures }: Deps,
   place: { host: string; port: number } | undefined,
-) {
-  if (!place) return undefined;
+): Promise<void> {
+  if (!place) return;
   const { registry } = metrics;
   collectDefaultMetrics({ register: registry, prefix: 'sedia_' });
   addDatabaseGauges(metrics, readFigures);
@@ -31,7 +32,7 @@ export async function openMetricsPort(
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'the metrics could not be read');
+      app.log.error({ err: error }, 'the metrics could not be read');
       response.destroy();
     });
   });
@@ -39,13 +40,10 @@ export async function openMetricsPort(
     server.once('error', (error) => reject(toListenError(error, place, 'METRICS')));
     server.listen(place, resolve);
   });
-  return {
-    address: server.address(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        // Prometheus keeps its connection open.
-        server.closeAllConnections();
-      }),
-  };
+  app.addHook('onClose', async () => {
+    const closed = once(server.close(), 'close');
+    // Prometheus keeps its connection open.
+    server.closeAllConnections();
+    await closed;
+  });
 }
