@@ -2,9 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWatchedApp, type LogLine } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { deskOrigin } from '../testing/desk';
 import { formType, siteOrigin } from '../testing/requests';
 
 const id = '0123456789abcdef0123456789abcdef';
+const secret = 'the password of the desk';
 const ownId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('the id of a request', () => {
@@ -13,7 +15,8 @@ describe('the id of a request', () => {
   let lines: LogLine[];
   beforeAll(async () => {
     test = await createTestDatabase('sqlite');
-    ({ app, lines } = createWatchedApp(test.database, { TRUSTED_PROXIES: '127.0.0.1' }));
+    const variables = { TRUSTED_PROXIES: '127.0.0.1', DESK_SECRET: secret };
+    ({ app, lines } = createWatchedApp(test.database, variables));
   });
   afterAll(async () => {
     await app.close();
@@ -47,6 +50,12 @@ describe('the id of a request', () => {
   });
 
   const plainForm = { origin: siteOrigin, 'content-type': formType };
+  const signIn = (tried: string): InjectOptions => ({
+    url: '/desk/sign-in',
+    method: 'POST',
+    payload: new URLSearchParams({ secret: tried }).toString(),
+    headers: { origin: deskOrigin, host: 'localhost:4000', 'content-type': formType },
+  });
   it.each<[string, InjectOptions, number, string]>([
     ['an answer', { url: '/users/profile' }, 200, '/users/profile'],
     ['an unknown address', { url: '/no/siti@example.com?x=1' }, 404, 'unknown'],
@@ -58,6 +67,8 @@ describe('the id of a request', () => {
       303,
       '/email/request-demo',
     ],
+    ['a wrong password of the desk', signIn('wrong'), 403, '/desk/sign-in'],
+    ['the password of the desk', signIn(secret), 303, '/desk/sign-in'],
   ])('is in the headers and in the line of %s', async (_name, call, status, route) => {
     const answer = await app.inject(call);
     const requestId = answer.headers['x-request-id'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
+import { readWaiting } from './open-rooms';
 import { endRoom } from './room';
-import { readWaiting } from './waiting';
 
 describe.each(dialects)('chats that wait for a person on %s', (dialect) => {
   let test: TestDatabase;
