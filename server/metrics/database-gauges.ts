@@ -47,8 +47,8 @@ export function addDatabaseGauges(
   addGauge('sedia_database_up', 'Whether the database answers: 1 or 0', (gauge, figures) =>
     gauge.set(figures ? 1 : 0),
   );
-  const perKind = (read: (depth: OutboxDepth) => number) => (gauge: Gauge, figures?: Figures) => {
-    for (const depth of figures?.outbox ?? []) gauge.set({ kind: depth.kind }, read(depth));
+  const perKind = (pick: (depth: OutboxDepth) => number) => (gauge: Gauge, figures?: Figures) => {
+    for (const depth of figures?.outbox ?? []) gauge.set({ kind: depth.kind }, pick(depth));
   };
   addGauge(
     'sedia_outbox_jobs_waiting',
@@ -58,7 +58,7 @@ export function addDatabaseGauges(
   );
   addGauge(
     'sedia_outbox_oldest_seconds',
-    'Age of the oldest of them, 0 without any',
+    'Age of the oldest mail or webhook still to be sent, by kind; 0 without any',
     perKind(({ since }) => secondsSince(since)),
     ['kind'],
   );
@@ -73,7 +73,7 @@ export function addDatabaseGauges(
   );
   addGauge(
     'sedia_chats_oldest_wait_seconds',
-    'How long the first of them has waited, 0 without any',
+    'How long the first chat has waited for a person; 0 without any',
     (gauge, figures) => gauge.set(figures ? secondsSince(figures.chats.since) : Number.NaN),
   );
 }
