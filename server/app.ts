@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
 import { createAdmission } from './captcha/admission';
@@ -13,11 +13,15 @@ import type { Database } from './db/open';
 import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { answerHeaders } from './http/headers';
 import { addHealthRoutes } from './http/health-routes';
+import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequest } from './http/raw-answer';
+import { createRequestIds } from './http/request-id';
 import { requireDatabase } from './http/require-database';
 import { validatorCompiler } from './http/validate';
+import { createRequestWatch } from './http/watch-requests';
 import { addLeadRoutes } from './leads/lead-routes';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { createLimits } from './rate-limit/limits';
@@ -32,23 +36,32 @@ export type AppDeps = {
   config: Config;
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
-  logger?: FastifyServerOptions['logger'];
+  metrics?: Metrics;
+  logger?: { level: string; stream: { write(line: string): void } };
 };
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, logger = false } = deps;
+  const { database, config, readSecret, wakeOutbox, metrics = createMetrics(), logger } = deps;
   const headers = answerHeaders(config);
+  const watchRequest = createRequestWatch(metrics);
   const app = Fastify({
-    logger,
+    logger: logger ? { ...logger, serializers: logSerializers } : false,
     bodyLimit: 32 * 1024,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: createRequestIds(config.trustedProxies),
     requestTimeout: 30_000,
     trustProxy: config.trustedProxies ?? false,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,
     // No hook runs for these.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors(error, request, reply) {
+      watchRequest(request, reply);
+      answerError(error, request, reply.headers(headers));
+    },
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
@@ -56,6 +69,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   addErrorAnswers(app);
   app.addHook('onRequest', async (request, reply) => {
+    watchRequest(request, reply);
     reply.headers(headers);
     // PostgreSQL takes no null character, and no address of ours has one.
     if (request.url.includes('%00')) throw unreadable();
@@ -69,7 +83,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
 
   const { queries } = database;
-  const limits = createLimits(queries, config.limits);
+  const limits = createLimits(queries, config.limits, (limit) => metrics.limitHits.inc({ limit }));
   const captcha = createCaptcha(config, () => readSecret('captcha'));
   const admit = createAdmission(queries, limits, captcha);
   const chat: ChatDeps = {
@@ -77,12 +91,12 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     limits,
     admit,
     assistant: createAssistant(),
-    realtime: addRealtime(app, { queries, limits, config }),
+    realtime: addRealtime(app, { queries, limits, metrics, config }),
     config,
     wakeOutbox,
   };
   app.register(async (routes) => addHealthRoutes(routes, database));
-  app.register(async (routes) => addReportRoute(routes, { limits, config }));
+  app.register(async (routes) => addReportRoute(routes, { limits, metrics, config }));
   app.register(async (served) => {
     requireDatabase(served, database);
     served.register(async (routes) => {
@@ -93,7 +107,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
     });
     served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
-    const desk = { ...chat, config, readSecret: () => readSecret('desk') };
+    const desk = { ...chat, config, metrics, readSecret: () => readSecret('desk') };
     if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
     if (config.hasDeskLink || config.deskSecret !== undefined) {
       served.register(async (pages) => addDeskRoutes(pages, desk));

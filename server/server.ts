@@ -2,20 +2,25 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
+import { readWaiting } from './chat/open-rooms';
 import { queueLateTranscripts } from './chat/transcript';
 import { type Config, readBuiltFor, readConfig } from './config/config';
-import { describeError, errorCode, StartError } from './config/start-error';
+import { toListenError } from './config/listen-error';
+import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { readOrMakeSecret } from './db/secrets';
 import { logStream, outliveOutput } from './http/log';
 import { createOutbox } from './jobs/outbox';
+import { readOutboxDepth } from './jobs/outbox-depth';
 import { createRounds } from './jobs/rounds';
+import { createMetrics } from './metrics/metrics';
+import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
 import { deskPaths } from './support-desk/page';
 
@@ -35,7 +40,8 @@ async function run(): Promise<void> {
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
-  const database = openDatabase(config);
+  let log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> = console;
+  const database = openDatabase({ ...config, warn: (line) => log.warn(line) });
   const { queries } = database;
   const secrets = { captcha: config.captcha.secret, desk: config.deskSecret };
   async function readSecret(name: keyof typeof secrets): Promise<string> {
@@ -48,15 +54,17 @@ async function run(): Promise<void> {
     if (config.hasDeskLink) await readSecret('desk');
   };
   let away = await whyAway(prepare);
+  const metrics = createMetrics();
 
   const app = buildApp({
     database,
     config,
     readSecret,
     wakeOutbox: () => outbox.wake(),
+    metrics,
     logger: { level: 'warn', stream: logStream },
   });
-  const { log } = app;
+  log = app.log;
   const outbox = createOutbox({ database, config, mailDir, log });
   const { supportTo, retentionDays } = config;
   const housekeeping = createRounds({
@@ -73,6 +81,11 @@ async function run(): Promise<void> {
     log,
     failure: 'transcripts of chats that went on could not be queued',
   });
+  const readFigures = async () => {
+    database.requireSameFile();
+    return { outbox: await readOutboxDepth(queries), chats: await readWaiting(queries) };
+  };
+  await openMetricsPort(app, { metrics, readFigures }, config.metrics);
   await listen(app, config);
   // Set the level only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
@@ -152,11 +165,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const sentence =
-      errorCode(error) === 'EADDRINUSE'
-        ? `Port ${port} on ${host} is taken. Stop the program that uses it, or set API_PORT to a free port.`
-        : `Cannot listen on ${host}:${port} (${describeError(error)}). Set API_HOST and API_PORT to an address of this machine.`;
-    throw new StartError(sentence, { cause: error });
+    throw toListenError(error, { host, port }, 'API');
   }
 }
 

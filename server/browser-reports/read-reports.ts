@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PageReport, type Reports, violationSchema } from '@/lib/contracts/reports';
-import { cleanAddress, cleanText } from './clean';
+import { cleanText } from '../http/clean-text';
+import { cleanAddress } from './clean-address';
 
 /** What the log says of a report; `source` is a file with line and column. */
 export type LoggedReport = {

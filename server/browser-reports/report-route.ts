@@ -4,10 +4,15 @@ import { z } from 'zod';
 import { reportPath } from '@/lib/contracts/report-path';
 import { reportsSchema } from '@/lib/contracts/reports';
 import type { Config } from '../config/config';
+import type { Metrics } from '../metrics/metrics';
 import type { Limits } from '../rate-limit/limits';
 import { readReports } from './read-reports';
 
-type Deps = { limits: Limits; config: Pick<Config, 'allowedOrigins'> };
+type Deps = {
+  limits: Limits;
+  metrics: Pick<Metrics, 'browserReports'>;
+  config: Pick<Config, 'allowedOrigins'>;
+};
 
 const schema = {
   tags: ['reports'],
@@ -25,29 +30,29 @@ const schema = {
 };
 
 /**
- * `POST /reports` logs what went wrong on pages in browsers, with the number of such lines so far. No
- * cookie is read and no address logged. The call needs no database, since it may be about an outage.
+ * `POST /reports` logs and counts what went wrong on pages in browsers. No cookie is read and no address
+ * logged. The call needs no database, since it may be about an outage.
  */
-export function addReportRoute(app: FastifyInstance, { limits, config }: Deps): void {
+export function addReportRoute(app: FastifyInstance, { limits, metrics, config }: Deps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { log } = app;
-  const totals = { error: 0, load: 0, policy: 0 };
+  // From zero, so that the first report is seen as a rise.
+  for (const kind of ['error', 'load', 'policy']) metrics.browserReports.inc({ kind }, 0);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     JSON.parse(body),
   );
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, { log }, reply) => {
     const isMistakeOfCaller = error instanceof SyntaxError || (error.statusCode ?? 500) < 500;
     if (!isMistakeOfCaller) log.error({ err: error }, 'a report could not be read');
     return reply.code(204).send();
   });
-  routes.post(reportPath, { schema }, async ({ body, ip }, reply) => {
+  routes.post(reportPath, { schema }, async ({ body, ip, log }, reply) => {
     for (const report of readReports(body, config.allowedOrigins)) {
       const { outcome } = await limits.countReport(ip);
       if (outcome === 'too-many') break;
-      totals[report.kind] += 1;
-      log.warn({ report, total: totals[report.kind] }, 'a page reports a problem');
+      metrics.browserReports.inc({ kind: report.kind });
+      log.warn({ report }, 'a page reports a problem');
     }
     return reply.code(204).send(null);
   });

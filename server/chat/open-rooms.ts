@@ -58,6 +58,14 @@ export async function countOpenRooms(db: Queries) {
   return { open: waiting + (await countRooms(db, isNotWaiting)), waiting };
 }
 
+/** How many visitors wait for a person, and since when the first of them does. */
+export async function readWaiting(db: Queries) {
+  const { waiting, since } = await spokenRooms(db, isWaiting)
+    .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('waiting_since').as('since')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), since };
+}
+
 async function countRooms(db: Queries, condition: typeof isWaiting) {
   const { count } = await spokenRooms(db, condition)
     .select(({ fn }) => fn.countAll().as('count'))

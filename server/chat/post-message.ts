@@ -23,6 +23,8 @@ export type Posted =
   | { outcome: 'room-full' }
   | { outcome: 'unknown-room' };
 
+type Answered = Pick<Posted, 'outcome'> & { waitedMs?: number };
+
 /** Stores a visitor's message and the assistant's answer in one transaction. */
 export function postMessage(
   db: Queries,
@@ -72,14 +74,17 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoo
   };
 }
 
-/** Stores the team's answer once, even if its form is sent again; `id` is the id in the form. */
+/**
+ * Stores the team's answer once, even if its form is sent again; `id` is the id in the form. The result
+ * says how long the visitor had waited for it.
+ */
 export function postAnswer(
   db: Queries,
   roomId: string,
   { id, text }: { id: string; text: string },
 ) {
   const now = new Date();
-  return db.transaction().execute(async (transaction): Promise<Pick<Posted, 'outcome'>> => {
+  return db.transaction().execute(async (transaction): Promise<Answered> => {
     const room = await lockRoom(transaction, roomId, now.toISOString());
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
@@ -95,7 +100,8 @@ export function postAnswer(
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    return { outcome: 'stored' };
+    if (room.waiting_since === null) return { outcome: 'stored' };
+    return { outcome: 'stored', waitedMs: now.getTime() - Date.parse(room.waiting_since) };
   });
 }
 

@@ -39,7 +39,7 @@ function write(as: TestVisitor, { roomId, messageId }: Target, sender: string): 
 /** Everything that an answer reveals. */
 function withoutDate({
   statusCode,
-  headers: { date: _date, ...headers },
+  headers: { date: _date, 'x-request-id': _requestId, ...headers },
   body,
 }: LightMyRequestResponse) {
   return { statusCode, headers, body };

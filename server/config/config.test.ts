@@ -13,6 +13,7 @@ describe('readConfig', () => {
     expect(read({ API_PORT: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
+      metrics: undefined,
       dataDir: 'server/data',
       databaseUrl: undefined,
       smtpUrl: undefined,

@@ -23,6 +23,10 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       host: env.API_HOST,
       isOnLocalhost,
       port: env.API_PORT,
+      metrics:
+        env.METRICS_PORT === undefined
+          ? undefined
+          : { host: env.METRICS_HOST, port: env.METRICS_PORT },
       brand: site.name,
       appEnv: addresses.appEnv,
       siteAddress: addresses.client,

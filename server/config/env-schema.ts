@@ -73,6 +73,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export const serverEnvSchema = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: wholeNumber(0, 65_535, 'a port number, 0 meaning any free one,').default(4000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ALLOWED_ORIGINS: listOf(
     isOrigin,
     'origins such as https://www.example.com, separated by commas, without a path',

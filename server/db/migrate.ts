@@ -8,6 +8,7 @@ import * as oneMailPerRecipient from './migrations/0004-one-mail-per-recipient';
 import * as ageOfJobs from './migrations/0005-age-of-jobs';
 import * as deliveryAttempts from './migrations/0006-delivery-attempts';
 import * as listOfTheDesk from './migrations/0007-list-of-the-desk';
+import * as unsentJobs from './migrations/0008-unsent-jobs';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -19,6 +20,7 @@ const migrations = {
   '0005-age-of-jobs': ageOfJobs,
   '0006-delivery-attempts': deliveryAttempts,
   '0007-list-of-the-desk': listOfTheDesk,
+  '0008-unsent-jobs': unsentJobs,
 };
 
 /**

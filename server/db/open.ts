@@ -22,15 +22,24 @@ export type Database = {
 
 /** `lockWaitMs`: how long SQLite waits for the lock of another process. */
 type SqliteOptions = { mustExist?: boolean; lockWaitMs?: number };
-type Options = SqliteOptions & { databaseUrl: string | undefined; dataDir: string };
+type Options = SqliteOptions & {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  warn?: (line: string) => void;
+};
 
 /** How often, and how long apart, removed rows are flushed while another connection blocks it. */
 const flushTries = 100;
 const flushPauseMs = 100;
 
 /** Opens the database that the configuration names; throws StartError when SQLite's file cannot be used. */
-export function openDatabase({ databaseUrl, dataDir, ...options }: Options): Database {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir), options);
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  warn = console.warn,
+  ...options
+}: Options): Database {
+  return databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(sqliteFile(dataDir), options);
 }
 
 /** Path of SQLite's file below the data folder. */
@@ -89,7 +98,7 @@ function openSqlite(
   }
 }
 
-function openPostgres(url: string): Database {
+function openPostgres(url: string, warn: (line: string) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -98,7 +107,7 @@ function openPostgres(url: string): Database {
     keepAlive: true,
   });
   // The pool replaces a broken idle connection. Without a listener the event ends the process.
-  pool.on('error', (error) => console.warn(`PostgreSQL connection lost: ${error.message}`));
+  pool.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`));
   // The pool has no listener on clients in use. Their queries fail with the same error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

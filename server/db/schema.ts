@@ -8,12 +8,14 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
  * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`
  * goes to a subscriber, `acknowledgement` to the sender of a form, `webhook` to another system.
  */
-export type JobKind =
-  | 'mail'
-  | 'transcript-mail'
-  | 'newsletter-mail'
-  | 'acknowledgement'
-  | 'webhook';
+export const jobKinds = [
+  'mail',
+  'transcript-mail',
+  'newsletter-mail',
+  'acknowledgement',
+  'webhook',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { describeForLog } from './error-for-log';
+
 /** Maximum bytes buffered for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
 
@@ -15,3 +18,9 @@ export const logStream = {
 export function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
+
+/** What log lines say of a request and of an error: no address, no input. */
+export const logSerializers = {
+  req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
+  err: describeForLog,
+};

@@ -32,7 +32,7 @@ export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
     credentials: true,
     methods: ['GET', 'POST', 'PATCH'],
     allowedHeaders: ['content-type', 'idempotency-key', 'x-captcha-token', 'x-form-meta'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -34,10 +34,17 @@ const clientsPerSite = 4;
 /** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
 const postsPerPlainPost = 4;
 
-/** Limits that all processes on one database share; the table stores only hashes of addresses. */
-export function createLimits(queries: Queries, config: Config['limits']) {
+/**
+ * Limits that all processes on one database share; the table stores only hashes of addresses. `onHit` is
+ * told the name of a limit at each use over it.
+ */
+export function createLimits(
+  queries: Queries,
+  config: Config['limits'],
+  onHit: (limit: string) => void = () => {},
+) {
   const limit = (name: string, points: number, seconds = config.windowSeconds) =>
-    createSharedLimit(name, points, seconds);
+    createSharedLimit(name, points, seconds, onHit);
   /** A limit of each client and, with more points, of its /56 network. */
   const networkLimit = (name: string, points: number) => {
     const perClient = limit(name, points);
@@ -62,20 +69,21 @@ export function createLimits(queries: Queries, config: Config['limits']) {
   const allDesk = limit('all-desk', deskTriesOverall);
   const newsletterMails = limit('newsletter', config.newsletterMailsPerDay, daySeconds);
   /** A limit that each process counts for itself, in memory. */
-  const ownLimit = (points: number) => {
+  const ownLimit = (name: string, points: number) => {
     const limiter = new RateLimiterMemory({ points, duration: config.windowSeconds });
     return async (networks: Network[]): Promise<Counted> => {
       for (const { key, clients } of networks) {
         const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-        if (consumedPoints > points * clients)
-          return tooManyFor(msBeforeNext, config.windowSeconds);
+        if (consumedPoints <= points * clients) continue;
+        onHit(name);
+        return tooManyFor(msBeforeNext, config.windowSeconds);
       }
       return { outcome: 'counted' };
     };
   };
-  const countCallOf = ownLimit(config.messagesPerClient * callsPerMessage);
-  const countReportOf = ownLimit(reportsPerClient);
-  const countAnyReport = ownLimit(reportsOverall);
+  const countCallOf = ownLimit('chat-call', config.messagesPerClient * callsPerMessage);
+  const countReportOf = ownLimit('report', reportsPerClient);
+  const countAnyReport = ownLimit('all-reports', reportsOverall);
 
   /** Counts in each limit up to the first that is reached; one transaction saves disk writes. */
   const countEach = (...uses: Use[]) =>

@@ -10,18 +10,30 @@ export type Counted = { outcome: 'counted' | 'busy' } | { outcome: 'too-many'; r
 
 export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
-/** A limit of `points` uses per key in so many seconds, shared by all processes on one database. */
-export function createSharedLimit(name: string, points: number, seconds: number) {
+/**
+ * A limit of `points` uses per key in so many seconds, shared by all processes on one database. `onHit`
+ * is told of each use over it.
+ */
+export function createSharedLimit(
+  name: string,
+  points: number,
+  seconds: number,
+  onHit: (limit: string) => void = () => {},
+) {
   // Over the limit, a client costs no further query.
   const blocked = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: seconds });
+  const refuse = (ms: number) => {
+    onHit(name);
+    return tooManyFor(ms, seconds);
+  };
   return {
     async count(db: Queries, key: string): Promise<Counted> {
       const { msBeforeNext: blockedMs = 0 } = (await blocked.get(key)) ?? {};
-      if (blockedMs > 0) return tooManyFor(blockedMs, seconds);
+      if (blockedMs > 0) return refuse(blockedMs);
       const used = await addUse(db, `${name}:${key}`, seconds * 1000);
       if (used.points <= points) return { outcome: 'counted' };
       await blocked.block(key, used.msLeft / 1000);
-      return tooManyFor(used.msLeft, seconds);
+      return refuse(used.msLeft);
     },
     /** Takes one use back. */
     async forget(db: Queries, key: string): Promise<void> {

@@ -5,10 +5,12 @@ import type { ChatDeps } from '../chat/chat-deps';
 import { type CookieConfig, hiddenCookie } from '../chat/session';
 import type { Config } from '../config/config';
 import { sha256 } from '../db/sha256';
+import type { Metrics } from '../metrics/metrics';
 
 /** Dependencies of the desk routes. */
 export type DeskDeps = Pick<ChatDeps, 'queries' | 'limits' | 'realtime' | 'wakeOutbox'> & {
   config: ChatDeps['config'] & Pick<Config, 'apiAddress' | 'brand' | 'hasDeskLink' | 'siteAddress'>;
+  metrics: Pick<Metrics, 'answerWait'>;
   /** The secret that signs sessions: the password of the desk, or the key of its link. */
   readSecret: () => Promise<string>;
 };

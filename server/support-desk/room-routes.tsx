@@ -26,7 +26,7 @@ type OneRoom = { Params: { id: string }; Querystring: Place };
 
 /** What the desk shows and does; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, realtime, wakeOutbox, config } = deps;
+  const { queries, realtime, metrics, wakeOutbox, config } = deps;
 
   const isSignedIn = !config.hasDeskLink;
   const send = (reply: FastifyReply, title: string, content: ReactNode, waiting?: number) =>
@@ -94,7 +94,8 @@ export function addDeskRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
       return sendRoom(reply.code(400), id, { refused: { text, error } });
     }
     const { text } = body.value;
-    const { outcome } = await postAnswer(queries, id, body.value);
+    const { outcome, waitedMs } = await postAnswer(queries, id, body.value);
+    if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
     if (outcome === 'unknown-room') return sendUnknown(reply, text);
     if (outcome === 'conflict') {
       return sendRoom(reply.code(409), id, { refused: { text, error: conflict } });

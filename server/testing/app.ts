@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getSite } from '@/lib/content';
-import { buildApp } from '../app';
+import { type AppDeps, buildApp } from '../app';
 import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
+import { createMetrics } from '../metrics/metrics';
 import { deskKey } from './desk';
 
 /**
@@ -14,6 +15,7 @@ export function createTestApp(
   variables: Record<string, string> = {},
   wakeOutbox: () => void = () => {},
   verifyUrl?: string,
+  watch: Pick<AppDeps, 'metrics' | 'logger'> = {},
 ): FastifyInstance {
   const environment = { NODE_ENV: 'test' as const, CAPTCHA_MAX_HASHES: '50', ...variables };
   const config = readConfig(getSite(), environment);
@@ -24,5 +26,19 @@ export function createTestApp(
     readSecret: async (name) =>
       name === 'captcha' ? 'the secret of the tests' : (config.deskSecret ?? deskKey),
     wakeOutbox,
+    ...watch,
   });
+}
+
+/** A line of the log, as it is written. */
+export type LogLine = { msg: string; [key: string]: unknown };
+
+/** The same app with all that it logs, and its metrics. */
+export function createWatchedApp(database: Database, variables: Record<string, string> = {}) {
+  const metrics = createMetrics();
+  const lines: LogLine[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const logger = { level: 'debug', stream };
+  const app = createTestApp(database, variables, undefined, undefined, { metrics, logger });
+  return { app, metrics, lines };
 }

@@ -52,7 +52,7 @@ export async function startSmtp(
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipient(address)) return done();
       refusedRecipients.push(address);
-      done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      done(Object.assign(new Error(`<${address}>: No such user`), { responseCode: 550 }));
     },
     onData(stream, _session, done) {
       receive(stream).then(

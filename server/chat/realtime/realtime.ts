@@ -11,6 +11,7 @@ import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
+import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../rate-limit/limits';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
@@ -20,6 +21,7 @@ import { limitSockets } from './socket-limits';
 type Deps = {
   queries: Queries;
   limits: Limits;
+  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
 
@@ -37,7 +39,7 @@ const maxSocketsPerVisitor = 20;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Puts the chat's socket on the API's own server and port. */
-export function addRealtime(app: FastifyInstance, { queries, limits, config }: Deps) {
+export function addRealtime(app: FastifyInstance, { queries, limits, metrics, config }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   guardUpgrades(server, socketPath);
@@ -68,7 +70,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, config }: D
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   });
-  const limitEvents = limitSockets(io.engine, { limits, trustedProxies, log });
+  const limitEvents = limitSockets(io.engine, { limits, metrics, trustedProxies, log });
 
   // Decides once per connection and closes a refused one. So each look-up costs the client a
   // handshake, and handshakes are limited.

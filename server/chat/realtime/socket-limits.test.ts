@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { createMetrics } from '../../metrics/metrics';
 import type { Counted } from '../../rate-limit/shared-limit';
+import { parseMetrics } from '../../testing/metrics';
 import { limitSockets } from './socket-limits';
 
 type Middleware = (...args: unknown[]) => void;
@@ -15,6 +17,7 @@ const requestFrom = (remoteAddress: string | undefined) =>
 /** An engine with its limits; `connect` opens a socket that has shaken hands. */
 function startEngine(countChatCall: () => Promise<Counted>) {
   const log = { error: vi.fn() };
+  const metrics = createMetrics();
   let middleware: Middleware = () => {};
   const engine = Object.assign(new EventEmitter(), {
     use(added: Middleware) {
@@ -23,6 +26,7 @@ function startEngine(countChatCall: () => Promise<Counted>) {
   });
   const limitEvents = limitSockets(engine as never, {
     limits: { countChatCall },
+    metrics,
     trustedProxies: undefined,
     log,
   });
@@ -31,7 +35,15 @@ function startEngine(countChatCall: () => Promise<Counted>) {
     engine.emit('connection', socket);
     return socket;
   }
-  return { log, connect, limitEvents, shake: (...args: unknown[]) => middleware(...args) };
+  const readHits = async (limit: string) =>
+    parseMetrics(await metrics.registry.metrics()).get(`sedia_limit_hits_total{limit="${limit}"}`);
+  return {
+    log,
+    readHits,
+    connect,
+    limitEvents,
+    shake: (...args: unknown[]) => middleware(...args),
+  };
 }
 
 /** Runs one handshake through the middleware and returns its effects. */
@@ -77,7 +89,7 @@ it.each([
 const inSite = (network: number) => `2001:db8:1:230${network}::1`;
 
 it('lets 200 sockets of a network be open, and 800 of a /56', async () => {
-  const { connect, shake } = startEngine(counted);
+  const { readHits, connect, shake } = startEngine(counted);
   const [first] = Array.from({ length: 200 }, () => connect('198.51.100.7'));
   /** Undefined when the handshake goes on, else status and headers of the answer. */
   const askFrom = (address: string) =>
@@ -93,6 +105,7 @@ it('lets 200 sockets of a network be open, and 800 of a /56', async () => {
     expect.objectContaining({ 'retry-after': '10' }),
   ]);
   expect(await askFrom('198.51.100.8')).toBeUndefined();
+  expect(await readHits('open-sockets')).toBe(1);
   first?.emit('close');
   expect(await askFrom('198.51.100.7')).toBeUndefined();
   for (let count = 0; count < 800; count++) connect(inSite(count % 5));
@@ -101,7 +114,7 @@ it('lets 200 sockets of a network be open, and 800 of a /56', async () => {
 });
 
 it('lets a network send 400 events in 10 seconds, however many sockets it has, and a /56 1,600', async () => {
-  const { limitEvents } = startEngine(counted);
+  const { readHits, limitEvents } = startEngine(counted);
   const next = vi.fn();
   async function sendFrom(address: string, sockets: number) {
     for (let count = 0; count < sockets; count++) {
@@ -112,6 +125,7 @@ it('lets a network send 400 events in 10 seconds, however many sockets it has, a
   }
   await sendFrom('198.51.100.7', 12);
   expect(next).toHaveBeenCalledTimes(400);
+  expect(await readHits('socket-events')).toBe(80);
   await sendFrom('198.51.100.8', 1);
   expect(next).toHaveBeenCalledTimes(440);
   next.mockClear();

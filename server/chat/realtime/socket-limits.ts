@@ -6,6 +6,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
+import type { Metrics } from '../../metrics/metrics';
 import { type Limits, networksOf } from '../../rate-limit/limits';
 import type { Counted } from '../../rate-limit/shared-limit';
 
@@ -23,6 +24,7 @@ const askAgainAfter = 10;
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = {
   limits: Pick<Limits, 'countChatCall'>;
+  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   trustedProxies: Config['trustedProxies'];
   log: Pick<FastifyBaseLogger, 'error'>;
 };
@@ -33,7 +35,7 @@ type Deps = {
  */
 export function limitSockets(
   engine: Pick<Server['engine'], 'use' | 'on'>,
-  { limits, trustedProxies, log }: Deps,
+  { limits, metrics, trustedProxies, log }: Deps,
 ) {
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
   // A connection that has just been reset has no address any more.
@@ -52,7 +54,11 @@ export function limitSockets(
   engine.on('connection', (socket: Socket['conn']) => {
     const address = addressOf(socket.request);
     countOpen(address, 1);
-    socket.once('close', () => countOpen(address, -1));
+    metrics.sockets.inc();
+    socket.once('close', () => {
+      countOpen(address, -1);
+      metrics.sockets.dec();
+    });
   });
 
   async function count(address: string): Promise<Counted> {
@@ -60,7 +66,9 @@ export function limitSockets(
     const isFull = networksOf(address).some(
       ({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients,
     );
-    return isFull ? { outcome: 'too-many', retryAfter: askAgainAfter } : counted;
+    if (!isFull) return counted;
+    metrics.limitHits.inc({ limit: 'open-sockets' });
+    return { outcome: 'too-many', retryAfter: askAgainAfter };
   }
 
   async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
@@ -106,6 +114,7 @@ export function limitSockets(
 
     socket.use(async (_event, next) => {
       if (!(await isRefused())) return next();
+      metrics.limitHits.inc({ limit: 'socket-events' });
       refused += 1;
       if (refused > mostRefused) socket.disconnect(true);
     });
