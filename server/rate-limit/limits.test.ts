@@ -8,7 +8,8 @@ import { createTestApp } from '../testing/app';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { type Headers, post, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
-import { clientKey, createLimits, type Limits, siteKey } from './limits';
+import { createLimits, type Limits } from './limits';
+import { clientKey, siteKey } from './networks';
 import type { Counted } from './shared-limit';
 
 describe.each(dialects)('limits on %s', (dialect) => {

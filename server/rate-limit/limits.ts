@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { tooMany } from '../http/refusal';
+import { clientKey, clientsPerSite, type Network, networksOf } from './networks';
 import { type Counted, createSharedLimit, type SharedLimit, tooManyFor } from './shared-limit';
 
 /** Each `count…` counts one use. */
@@ -29,8 +29,6 @@ const reportsOverall = 600;
 const deskTries = 10;
 /** Wrong tries of all clients together: many addresses guess no faster. */
 const deskTriesOverall = 200;
-/** A /56 network, which a provider may give to one customer, may do as much as so many clients. */
-const clientsPerSite = 4;
 /** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
 const postsPerPlainPost = 4;
 
@@ -138,34 +136,3 @@ async function countIn(db: Queries, uses: Use[]): Promise<Counted> {
 
 const hashClient = (client: string) => sha256(clientKey(client));
 const hashEmail = (email: string) => sha256(email.toLowerCase());
-
-/** A network to count a client by, which may do as much as so many clients. */
-type Network = { key: string; clients: number };
-
-export function networksOf(address: string): Network[] {
-  const site = siteKey(address);
-  return [
-    { key: clientKey(address), clients: 1 },
-    ...(site ? [{ key: site, clients: clientsPerSite }] : []),
-  ];
-}
-
-/** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
-export function clientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain;
-  const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const left = after ? Math.max(8 - before.length - after.length, 0) : 0;
-  const groups = [...before, ...Array<string>(left).fill('0'), ...(after ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
-
-/** The /56 network of an IPv6 address, which a provider may give to one customer; undefined for IPv4. */
-export function siteKey(address: string): string | undefined {
-  const [first, second, third, fourth] = clientKey(address)
-    .replace(/::\/64$/, '')
-    .split(':');
-  if (fourth === undefined) return undefined;
-  const highByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-  return `${first}:${second}:${third}:${highByte}::/56`;
-}

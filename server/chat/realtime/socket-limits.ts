@@ -7,7 +7,8 @@ import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
 import type { Metrics } from '../../metrics/metrics';
-import { type Limits, networksOf } from '../../rate-limit/limits';
+import type { Limits } from '../../rate-limit/limits';
+import { networksOf } from '../../rate-limit/networks';
 import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
