@@ -12,7 +12,8 @@ import * as unsentJobs from './migrations/0008-unsent-jobs';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-const migrations = {
+/** Every migration by its name, in their order. */
+export const migrations = {
   '0001-leads-and-outbox': leadsAndOutbox,
   '0002-forms': forms,
   '0003-chat': chat,
@@ -53,6 +54,11 @@ export async function requireMigrated(db: Queries): Promise<void> {
   if (missing.length > 0) throw new Error(`migrations not done: ${missing.join(', ')}`);
 }
 
+/** Migrations that this program does not know, of those a database has had: a newer release made it. */
+export function findNewerMigrations(done: string[]): string[] {
+  return done.filter((name) => !(name in migrations));
+}
+
 /** Kysely locks only on PostgreSQL, so this holds SQLite's write lock during all migrations. */
 async function migrateSqlite({ queries }: Database): Promise<void> {
   await queries.connection().execute(async (connection) => {
@@ -68,8 +74,17 @@ async function migrateSqlite({ queries }: Database): Promise<void> {
   });
 }
 
-async function runMigrations(db: Queries): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/** Brings empty tables to the state of an earlier release, for tests. */
+export async function migrateTo({ queries }: Database, name: string): Promise<void> {
+  const { error } = await createMigrator(queries).migrateTo(name);
   if (error) throw error;
+}
+
+async function runMigrations(db: Queries): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+function createMigrator(db: Queries): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
