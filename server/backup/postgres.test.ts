@@ -9,11 +9,12 @@ import {
 import { delimiter, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, migrateTo } from '../db/migrate';
+import { migrate } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open';
 import { storeLead } from '../leads/store-lead';
 import { runBundled } from '../testing/bundled-program';
 import { createTestPlace, type TestPlace } from '../testing/database';
+import { migrateTo } from '../testing/older-tables';
 import {
   findPostgresPrograms,
   noPostgresPrograms,

@@ -74,17 +74,8 @@ async function migrateSqlite({ queries }: Database): Promise<void> {
   });
 }
 
-/** Brings empty tables to the state of an earlier release, for tests. */
-export async function migrateTo({ queries }: Database, name: string): Promise<void> {
-  const { error } = await createMigrator(queries).migrateTo(name);
-  if (error) throw error;
-}
-
 async function runMigrations(db: Queries): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-function createMigrator(db: Queries): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
