@@ -51,7 +51,7 @@ export async function hasData(db: Queries): Promise<boolean> {
 }
 
 /** Names of all tables, Kysely's own among them. */
-export async function listTables(db: Queries): Promise<string[]> {
+async function listTables(db: Queries): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.map(({ name }) => name);
 }

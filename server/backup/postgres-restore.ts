@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../config/start-error';
@@ -33,7 +33,12 @@ export async function restorePostgres(
       );
     }
     const aside = tables.length > 0 ? await keepAside(databaseUrl, dataDir) : undefined;
-    await replaceTables(databaseUrl, backup, tables);
+    try {
+      await replaceTables(databaseUrl, backup, tables);
+    } catch (error) {
+      if (aside !== undefined) rmSync(aside);
+      throw error;
+    }
     return { aside, counts: await countStored(queries, place) };
   });
 }

@@ -9,17 +9,14 @@ import {
 import { delimiter, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgresPrograms } from '../../scripts/postgres.mjs';
 import { migrate } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open';
 import { storeLead } from '../leads/store-lead';
 import { runBundled } from '../testing/bundled-program';
 import { createTestPlace, type TestPlace } from '../testing/database';
 import { migrateTo } from '../testing/older-tables';
-import {
-  findPostgresPrograms,
-  noPostgresPrograms,
-  startInstalledPostgres,
-} from '../testing/postgres-programs';
+import { noPostgresPrograms, startInstalledPostgres } from '../testing/postgres-programs';
 import { leadsTo, smallDemoRequest } from '../testing/requests';
 import { readStored } from '../testing/stored';
 import { fillRoom, storeChat } from '../testing/stored-chat';
@@ -152,6 +149,7 @@ describe.skipIf(!programs)('backups of PostgreSQL', () => {
     const { code, stderr } = await restore(place, file, '--replace');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^pg_restore failed: /)]);
     expect(await listEmails(place)).toHaveLength(2);
+    expect(readdirSync(place.dataDir)).toEqual(['backup']);
   });
 
   it('a backup of a newer release is refused', async () => {

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgresPrograms } from '../../scripts/postgres.mjs';
 import { openDatabase } from '../db/open';
 import { runBundled } from '../testing/bundled-program';
 import { openRoomAt, postAt } from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
 import { postLead } from '../testing/lost-database';
-import {
-  findPostgresPrograms,
-  noPostgresPrograms,
-  startInstalledPostgres,
-} from '../testing/postgres-programs';
+import { noPostgresPrograms, startInstalledPostgres } from '../testing/postgres-programs';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';

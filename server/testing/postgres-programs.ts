@@ -1,8 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from './free-port';
@@ -13,21 +13,7 @@ const password = 'a secret: of the tests';
 export const noPostgresPrograms =
   'this machine has no PostgreSQL of the version of its pg_dump (Debian: apt-get install -y postgresql)';
 
-/** Folder of a server of the same version as `pg_dump`, which refuses newer servers. */
-export function findPostgresPrograms(): string | undefined {
-  const { stdout, status } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const [, version] = (status === 0 && / (\d+)/.exec(stdout)) || [];
-  if (!version) return undefined;
-  const folders = [
-    `/usr/lib/postgresql/${version}/bin`,
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  return folders.find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
-}
-
-/** Starts a PostgreSQL from that folder, with a password, for the tests of one file. */
+/** Starts a PostgreSQL from a folder of its programs, with a password, for the tests of one file. */
 export async function startInstalledPostgres(
   programs: string,
 ): Promise<{ url: string; remove(): Promise<void> }> {
