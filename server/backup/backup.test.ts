@@ -45,7 +45,7 @@ describe('npm run backup', () => {
     await fillRoom(queries, room.id, 5);
     const { code, stdout } = await backup();
     const names = readdirSync(folder);
-    expect(names).toEqual([expect.stringMatching(/^sedia-\d{8}T\d{6}Z\.sqlite$/)]);
+    expect(names).toEqual([expect.stringMatching(/^sedia-\d{8}T\d{9}Z\.sqlite$/)]);
     const file = join(folder, names[0] ?? '');
     expect([code, stdout]).toEqual([
       0,

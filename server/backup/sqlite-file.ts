@@ -48,9 +48,14 @@ function findFaults(file: SqliteFile.Database): string[] {
     const found = file.pragma('integrity_check') as { integrity_check: string }[];
     return found.flatMap(({ integrity_check: text }) => (text === 'ok' ? [] : text.split('\n')));
   } catch (error) {
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? '')) throw error;
+    if (!isDamage(error)) throw error;
     return [describeError(error)];
   }
+}
+
+/** Whether SQLite says that a file is malformed or no database. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? '');
 }
 
 /** Names of the migrations that the database has had; none when it is not one of this program. */

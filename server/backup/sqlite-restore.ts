@@ -1,9 +1,16 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode, StartError } from '../config/start-error';
+import { StartError } from '../config/start-error';
 import { type Counts, countStored, hasData } from './counts';
 import { requireKnownSchema } from './release';
-import { checkCopy, type OpenFile, openAlone, openFile, readMigrations } from './sqlite-file';
+import {
+  checkCopy,
+  isDamage,
+  type OpenFile,
+  openAlone,
+  openFile,
+  readMigrations,
+} from './sqlite-file';
 import { timeForName, writeWhole } from './whole-file';
 
 /** What a restore did: where the database is that was there before, and what is there now. */
@@ -48,14 +55,20 @@ function openPresent(target: string): OpenFile | 'unreadable' {
   try {
     return openAlone(target);
   } catch (error) {
-    if (/^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? '')) return 'unreadable';
+    if (isDamage(error)) return 'unreadable';
     throw error;
   }
 }
 
+/** What cannot be read may be data. */
 async function holdsData(present: OpenFile | 'unreadable' | undefined): Promise<boolean> {
   if (present === undefined || present === 'unreadable') return present !== undefined;
-  return hasData(present.queries);
+  try {
+    return await hasData(present.queries);
+  } catch (error) {
+    if (isDamage(error)) return true;
+    throw error;
+  }
 }
 
 async function checkBackup(path: string, name: string): Promise<Counts> {

@@ -12,9 +12,9 @@ export function chooseFile(path: string, extension: string): string {
   return file;
 }
 
-/** The current time as a part of a file's name: 20261123T044408Z. */
+/** The current time as a part of a file's name: 20261123T044408123Z. */
 export function timeForName(): string {
-  return new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  return new Date().toISOString().replace(/[-:.]/g, '');
 }
 
 /**
