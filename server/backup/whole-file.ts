@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeError, StartError } from '../config/start-error';
 
@@ -30,6 +39,8 @@ export async function writeWhole<T>(
     rmSync(unfinished, { force: true });
     closeSync(openSync(unfinished, 'wx', 0o600));
     const result = await write(unfinished);
+    // A copy gets the mode of the file that it was made from.
+    chmodSync(unfinished, 0o600);
     flush(unfinished);
     renameSync(unfinished, file);
     flush(dirname(file));
