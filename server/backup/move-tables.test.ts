@@ -51,6 +51,16 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
       )
       .execute();
 
+  /** Fails an insert for whose rows, `added`, the condition is true. */
+  async function watchInserts(table: string, condition: string): Promise<void> {
+    const { queries } = target.database;
+    await sql`create function watch() returns trigger language plpgsql as ${sql.lit(
+      `begin if ${condition} then raise exception 'too much'; end if; return null; end`,
+    )}`.execute(queries);
+    await sql`create trigger watch after insert on ${sql.table(table)}
+      referencing new table as added for each statement execute function watch()`.execute(queries);
+  }
+
   it('leaves every value as it is, over what a first start has left', async () => {
     const leftover = { name: 'captcha', value: 'another' };
     await target.database.queries.insertInto('secrets').values(leftover).execute();
@@ -62,16 +72,21 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
     }
   });
 
-  it('takes more rows than are in memory at a time', async () => {
+  it('holds no more than a page of rows, and no more than some long ones, at a time', async () => {
     await addLeads(Array.from({ length: 1200 }, () => ({})));
     await addLeads(Array.from({ length: 3 }, () => ({ payload: 'x'.repeat(900_000) })));
+    await watchInserts(
+      'leads',
+      '(select count(*) > 500 or sum(length(payload)) > 2000000 from added)',
+    );
     expect((await move()).get('leads')).toBe(1204);
     expect(await leadsThere()).toBe(1204);
   });
 
   it('moves nothing when a row is refused', async () => {
-    await addLeads([{ full_name: 'null \0 character' }]);
-    await expect(move()).rejects.toThrow('A row of leads is refused (invalid byte sequence');
+    const secret = { name: 'one', value: 'null \0 character' };
+    await source.queries.insertInto('secrets').values(secret).execute();
+    await expect(move()).rejects.toThrow('A row of secrets is refused (invalid byte sequence');
     expect(await leadsThere()).toBe(0);
   });
 

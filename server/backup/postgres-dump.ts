@@ -17,8 +17,6 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<C
         );
         await runProgram(databaseUrl, 'pg_dump', [
           '--format=custom',
-          '--no-owner',
-          '--no-privileges',
           // What is counted here is what is dumped there.
           ...exported.rows.map(({ id }) => `--snapshot=${id}`),
           `--file=${file}`,

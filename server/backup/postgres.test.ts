@@ -134,10 +134,13 @@ describe.skipIf(!programs)('backups of PostgreSQL', () => {
 
   it('tables of others are not removed without --replace', async () => {
     await backUp();
-    await use(empty, ({ queries }) => sql`create table other (id text)`.execute(queries));
+    await use(empty, async (database) => {
+      await migrate(database);
+      await sql`create table other (id text)`.execute(database.queries);
+    });
     expect(await restore(empty, file)).toMatchObject({ code: 1 });
     await use(empty, async ({ queries }) => {
-      expect(await listTablesOfSchema(queries)).toEqual(['other']);
+      expect(await listTablesOfSchema(queries)).toContain('other');
     });
   });
 
