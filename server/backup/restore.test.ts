@@ -11,13 +11,16 @@ import {
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../db/migrate';
+import { migrate, requireMigrated } from '../db/migrate';
 import { openDatabase, sqliteFile } from '../db/open';
 import { storeLead } from '../leads/store-lead';
 import { runBundled } from '../testing/bundled-program';
 import { createTestDatabase, createTestPlace, type TestPlace } from '../testing/database';
+import { migrateTo } from '../testing/older-tables';
 import { leadsTo, smallDemoRequest } from '../testing/requests';
+import { startServerProcess } from '../testing/server-process';
 import { readStored } from '../testing/stored';
+import { storedRows } from '../testing/stored-rows';
 import { copySqlite } from './sqlite-copy';
 
 let place: TestPlace;
@@ -156,6 +159,28 @@ describe('npm run restore', () => {
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('sedia.'))).toEqual([
       'sedia.sqlite',
     ]);
+  });
+
+  it('takes a backup of an older release, which the next start brings up to date', async () => {
+    const older = await createTestPlace('sqlite');
+    const database = openDatabase(older);
+    await migrateTo(database, '0003-chat');
+    await database.queries
+      .insertInto('leads')
+      .values(storedRows.leads as never)
+      .execute();
+    await database.queries.destroy();
+    const file = join(place.dataDir, 'older');
+    expect(await runBundled('backup', older, [file])).toMatchObject({ code: 0 });
+    await older.remove();
+    expect(await restore(file)).toMatchObject({ code: 0 });
+    const started = await startServerProcess(place);
+    expect(started).toHaveProperty('ready');
+    if ('end' in started) await started.end('SIGTERM');
+    const { queries } = openDatabase(place);
+    await requireMigrated(queries);
+    expect((await readStored(queries)).leads).toEqual(storedRows.leads);
+    await queries.destroy();
   });
 
   it('refuses an unknown argument and shows its usage', async () => {
