@@ -49,7 +49,7 @@ describe('npm run backup', () => {
     const file = join(folder, names[0] ?? '');
     expect([code, stdout]).toEqual([
       0,
-      `${file} holds 3 leads, 5 chat messages, 2 mails and webhooks that wait.\n`,
+      `Written: ${file} (leads: 3, chat messages: 5, waiting mails and webhooks: 2)\n`,
     ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const copy = new SqliteFile(file, { readonly: true });

@@ -29,6 +29,6 @@ await runCommand({
     );
     const mailDir = join(dataDir, 'mail');
     const hasMailFiles = !smtpUrl && existsSync(mailDir) && readdirSync(mailDir).length > 0;
-    return `${file} holds ${describeCounts(counts)}.\n${hasMailFiles ? noteOnMails(mailDir) : ''}`;
+    return `Written: ${file} (${describeCounts(counts)})\n${hasMailFiles ? noteOnMails(mailDir) : ''}`;
   },
 });

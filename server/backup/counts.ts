@@ -28,9 +28,9 @@ export async function countStored(db: Queries, place: string): Promise<Counts> {
   };
 }
 
-/** As a part of a sentence. */
+/** For a line of the screen. */
 export function describeCounts({ leads, messages, waiting }: Counts): string {
-  return `${leads} leads, ${messages} chat messages, ${waiting} mails and webhooks that wait`;
+  return `leads: ${leads}, chat messages: ${messages}, waiting mails and webhooks: ${waiting}`;
 }
 
 /** Rows of a table. */

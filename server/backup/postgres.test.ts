@@ -71,7 +71,7 @@ describe.skipIf(!programs)('backups of PostgreSQL', () => {
   const backUp = async () =>
     expect(await runBundled('backup', place, [file])).toEqual({
       code: 0,
-      stdout: `${file} holds 1 leads, 5 chat messages, 1 mails and webhooks that wait.\n`,
+      stdout: `Written: ${file} (leads: 1, chat messages: 5, waiting mails and webhooks: 1)\n`,
       stderr: '',
     });
   const restore = (target: TestPlace, ...args: string[]) => runBundled('restore', target, args);
@@ -80,7 +80,7 @@ describe.skipIf(!programs)('backups of PostgreSQL', () => {
     await backUp();
     expect(await restore(empty, file)).toEqual({
       code: 0,
-      stdout: 'The database now holds 1 leads, 5 chat messages, 1 mails and webhooks that wait.\n',
+      stdout: `Restored: ${file} (leads: 1, chat messages: 5, waiting mails and webhooks: 1)\n`,
       stderr: '',
     });
     expect(await listEmails(empty)).toEqual(['kept@example.com']);

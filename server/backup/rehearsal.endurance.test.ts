@@ -118,7 +118,7 @@ describe.each(dialects)('a backup under load is restored on %s', (dialect) => {
 
     const restored = await runBundled('restore', empty, [backup]);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const countsOf = ({ stdout }: typeof restored) => /holds (.*)\.\n/.exec(stdout)?.[1];
+    const countsOf = ({ stdout }: typeof restored) => /\((.*)\)\n/.exec(stdout)?.[1];
     expect(countsOf(restored)).toBe(countsOf(backedUp));
     const atRestore = await use(empty, readStored);
     const unsent = atRestore.jobs.filter(({ status }) => status !== 'sent');

@@ -70,7 +70,7 @@ describe('npm run restore', () => {
     const ended = await runBundled('restore', { ...place, dataDir }, [backup]);
     expect(ended).toEqual({
       code: 0,
-      stdout: 'The database now holds 1 leads, 0 chat messages, 1 mails and webhooks that wait.\n',
+      stdout: `Restored: ${backup} (leads: 1, chat messages: 0, waiting mails and webhooks: 1)\n`,
       stderr: '',
     });
     expect(readdirSync(dataDir)).toEqual(['sedia.sqlite']);

@@ -28,7 +28,7 @@ await runCommand({
       ? await restorePostgres(path, { databaseUrl, dataDir, replaces })
       : await restoreSqlite(path, sqliteFile(dataDir), replaces);
     const kept = aside === undefined ? '' : `What was there before is in ${aside}.\n`;
-    return `${kept}The database now holds ${describeCounts(counts)}.\n`;
+    return `${kept}Restored: ${path} (${describeCounts(counts)})\n`;
   },
 });
 
