@@ -11,6 +11,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { findBrowser, findHeadlessShell, findSystemBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
+import { findPostgresPrograms } from './postgres.mjs';
 import { runWithoutServices } from './without-services.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -100,6 +101,13 @@ async function installNginx() {
   stop(
     'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
   );
+}
+
+/** Without it, backups of PostgreSQL are not tested, and their tests say so. */
+async function installPostgres() {
+  if (findPostgresPrograms()) return;
+  console.log('Installing PostgreSQL for the tests of backups…');
+  if (!(await installOnDebian('postgresql'))) console.log('It cannot be installed from here.');
 }
 
 async function installBrowsers() {
@@ -198,6 +206,7 @@ install();
 if (options.includes('--tests')) {
   await installBrowsers();
   await installNginx();
+  await installPostgres();
   setDefaults();
 }
 for (const group of groups) {

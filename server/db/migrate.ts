@@ -12,7 +12,8 @@ import * as unsentJobs from './migrations/0008-unsent-jobs';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-const migrations = {
+/** Every migration by its name, in their order. */
+export const migrations = {
   '0001-leads-and-outbox': leadsAndOutbox,
   '0002-forms': forms,
   '0003-chat': chat,
@@ -51,6 +52,11 @@ export async function requireMigrated(db: Queries): Promise<void> {
   const done = rows.map(({ name }) => name);
   const missing = Object.keys(migrations).filter((name) => !done.includes(name));
   if (missing.length > 0) throw new Error(`migrations not done: ${missing.join(', ')}`);
+}
+
+/** Migrations that this program does not know, of those a database has had: a newer release made it. */
+export function findNewerMigrations(done: string[]): string[] {
+  return done.filter((name) => !(name in migrations));
 }
 
 /** Kysely locks only on PostgreSQL, so this holds SQLite's write lock during all migrations. */

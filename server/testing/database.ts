@@ -21,17 +21,20 @@ export type TestPlace = {
 /** Tests kill processes, never the machine, so use a folder in memory where there is one. */
 const memory = '/dev/shm';
 
-/** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
-export async function createTestPlace(dialect: Dialect): Promise<TestPlace> {
+/** A fresh data folder and, for PostgreSQL, a fresh database without tables on the given server. */
+export async function createTestPlace(
+  dialect: Dialect,
+  server = inject('postgresUrl'),
+): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sedia-data-'));
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = dialect === 'postgres' ? urlOf(name) : undefined;
-  if (databaseUrl) await runOnServer(`create database ${name}`);
+  const databaseUrl = dialect === 'postgres' ? urlOf(server, name) : undefined;
+  if (databaseUrl) await runOnServer(server, `create database ${name}`);
   return {
     dataDir,
     databaseUrl,
     async remove() {
-      if (databaseUrl) await runOnServer(`drop database ${name} with (force)`);
+      if (databaseUrl) await runOnServer(server, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -55,14 +58,14 @@ export async function createTestDatabase(dialect: Dialect): Promise<TestDatabase
   };
 }
 
-function urlOf(name: string): string {
-  const url = new URL(inject('postgresUrl'));
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+async function runOnServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import SqliteFile from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqliteFile } from '../db/open';
+import { storeLead } from '../leads/store-lead';
+import { runBundled } from '../testing/bundled-program';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { leadsTo, smallDemoRequest } from '../testing/requests';
+import { fillRoom, storeChat } from '../testing/stored-chat';
+import { copySqlite } from './sqlite-copy';
+
+let test: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  test = await createTestDatabase('sqlite');
+  folder = join(test.place.dataDir, 'backups');
+  mkdirSync(folder);
+});
+afterEach(() => test.remove());
+
+const backup = (args = [folder], variables = {}) =>
+  runBundled('backup', test.place, args, variables);
+
+async function store(count = 1): Promise<void> {
+  const lead = {
+    kind: 'demo-request' as const,
+    payload: smallDemoRequest,
+    idempotencyKey: undefined,
+  };
+  for (let number = 0; number < count; number++) {
+    await storeLead(test.database.queries, lead, { leadsTo });
+  }
+}
+
+describe('npm run backup', () => {
+  it('writes one whole file, named by the time, for its owner alone, and says what it holds', async () => {
+    await store(3);
+    const { queries } = test.database;
+    await queries.updateTable('outbox').set({ status: 'sent' }).limit(1).execute();
+    const { room } = await storeChat(queries);
+    await fillRoom(queries, room.id, 5);
+    const { code, stdout } = await backup();
+    const names = readdirSync(folder);
+    expect(names).toEqual([expect.stringMatching(/^sedia-\d{8}T\d{9}Z\.sqlite$/)]);
+    const file = join(folder, names[0] ?? '');
+    expect([code, stdout]).toEqual([
+      0,
+      `Written: ${file} (leads: 3, chat messages: 5, waiting mails and webhooks: 2)\n`,
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const copy = new SqliteFile(file, { readonly: true });
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(copy.prepare('select count(*) from leads').pluck().get()).toBe(3);
+    copy.close();
+  });
+
+  it('comes to its end while the API writes', async () => {
+    const file = sqliteFile(test.place.dataDir);
+    const other = new SqliteFile(file);
+    other.exec(
+      'create table filler as with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000) select i, hex(randomblob(1000)) as text from n',
+    );
+    let writes = 0;
+    let isOver = false;
+    const write = async () => {
+      while (!isOver && writes < 500) {
+        other.prepare('update filler set text = ? where i = 1').run(String(writes++));
+        await setImmediate();
+      }
+    };
+    const writing = write();
+    await copySqlite(file, join(folder, 'copy'));
+    isOver = true;
+    await writing;
+    other.close();
+    expect(writes).toBeLessThan(500);
+  });
+
+  it('says that mails in files are not in it, unless an SMTP server takes them', async () => {
+    const mailDir = join(test.place.dataDir, 'mail');
+    mkdirSync(mailDir);
+    writeFileSync(join(mailDir, 'one.eml'), '');
+    expect((await backup([join(folder, 'one')])).stdout).toContain(`copy ${mailDir}, too.`);
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' };
+    expect((await backup([join(folder, 'two')], smtp)).stdout).not.toContain(mailDir);
+  });
+
+  it('writes over no file', async () => {
+    const file = join(folder, 'earlier');
+    writeFileSync(file, 'earlier');
+    const { code, stderr } = await backup([file]);
+    expect([code, stderr]).toEqual([
+      1,
+      `${file} exists already. Name another file, or a folder.\n`,
+    ]);
+  });
+
+  it('leaves no file when the database is damaged', async () => {
+    await store(300);
+    const file = sqliteFile(test.place.dataDir);
+    const direct = new SqliteFile(file);
+    direct.pragma('wal_checkpoint(truncate)');
+    direct.close();
+    const { size } = statSync(file);
+    truncateSync(file, size / 2);
+    truncateSync(file, size);
+    const { code, stderr } = await backup();
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The copy of .* is damaged \(.*\)\.\n$/),
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves no file on a full disk, and says so', async ({ skip }) => {
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+    skip(mounted.status !== 0, 'this machine mounts no disk for a test');
+    const { code, stderr } = await backup([join(folder, 'one')]);
+    const names = readdirSync(folder);
+    spawnSync('umount', ['--lazy', folder]);
+    expect([code, stderr, names]).toEqual([
+      1,
+      expect.stringMatching(/^Cannot write .*one \(database or disk is full\)\.\n$/),
+      [],
+    ]);
+  });
+
+  it.each([
+    [[], 'It needs the folder or the file to write to.'],
+    [['one', 'two'], 'There are too many arguments.'],
+    [['--replace', 'one'], "Unknown option '--replace'"],
+  ])('refuses the arguments %j and shows its usage', async (args, message) => {
+    const { code, stderr } = await backup(args);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(stderr).toContain('Usage: npm run backup -- FOLDER-OR-FILE');
+  });
+
+  it('refuses a folder that does not exist', async () => {
+    const { code, stderr } = await backup([join(folder, 'nowhere', 'one')]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot write .*one \(ENOENT/)]);
+  });
+
+  it('says when there is no database, and makes none', async () => {
+    const dataDir = join(folder, 'empty');
+    const { code, stderr } = await runBundled('backup', { dataDir, databaseUrl: undefined }, [
+      folder,
+    ]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no database at /)]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
