@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
@@ -93,14 +93,15 @@ async function run(): Promise<void> {
 
   const { port } = app.server.address() as AddressInfo;
   const api = `http://${config.isOnLocalhost ? 'localhost' : config.host}:${port}`;
-  const endConnections = trackConnections(app.server);
+  const connections = trackConnections(app.server);
   endOnSignal({
     drainMs: config.drainMs,
     begin: () => stopping.abort(),
     async close(hurry) {
-      hurry.addEventListener('abort', endConnections);
+      hurry.addEventListener('abort', connections.end);
+      await connections.acceptAll();
       await Promise.all([
-        closeAfterAccepted(app),
+        app.close(),
         lateTranscripts.stop(),
         outbox.stop(hurry),
         housekeeping.stop(),
@@ -159,12 +160,6 @@ function makeFolder(path: string): void {
       { cause: error },
     );
   }
-}
-
-/** Lets in what waits to be accepted, right before the port closes: it would be reset. */
-async function closeAfterAccepted(app: FastifyInstance): Promise<void> {
-  await setImmediate();
-  await app.close();
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

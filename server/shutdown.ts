@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** All of it, from the signal on; systemd and Docker wait longer before they kill. */
 const endWithinMs = 10_000;
 /** From then on, what is still under way is given up in an orderly way. */
 const hurryAfterMs = 8_000;
+const acceptWithinMs = 1_000;
 /** Ctrl-C reaches this process twice: from the terminal and from the script that started it. */
 const sameSignalMs = 1_000;
 
@@ -41,14 +42,27 @@ export function endOnSignal({ drainMs, begin, close }: Steps): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Returns a function that breaks every connection of a server, also those of web sockets. */
-export function trackConnections(server: Server): () => void {
+/** The connections of a server, also those of web sockets. */
+export function trackConnections(server: Server) {
   const open = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  return () => {
-    for (const socket of open) socket.destroy();
+  return {
+    /** Lets in those who wait for it, for a second at most: closing the port would reset them. */
+    async acceptAll(): Promise<void> {
+      const until = performance.now() + acceptWithinMs;
+      let before: number;
+      do {
+        before = accepted;
+        await setImmediate();
+      } while (accepted > before && performance.now() < until);
+    },
+    end(): void {
+      for (const socket of open) socket.destroy();
+    },
   };
 }

@@ -15,11 +15,12 @@ import {
 import { siteOrigin } from './testing/requests';
 import { readStored } from './testing/stored';
 
-const senders = 8;
-const visitors = 24;
-const rounds = 3;
+const senders = 4;
+const visitors = 16;
+const rounds = 2;
 /** Between two messages of a visitor, so that the limits of a network hold. */
 const pauseMs = 1_000;
+const senderPauseMs = 50;
 const pollingAlone = ['polling' as const];
 
 describe('two API processes behind nginx, on one PostgreSQL', () => {
@@ -77,6 +78,7 @@ describe('two API processes behind nginx, on one PostgreSQL', () => {
       for (let number = 0; !over.signal.aborted; number++) {
         const key = number % 2 ? undefined : randomUUID();
         await postLead(key, `visitor-${sender}-${number}`);
+        await setTimeout(senderPauseMs);
       }
     }
     async function talk(browser: ChatBrowser): Promise<void> {
@@ -85,9 +87,8 @@ describe('two API processes behind nginx, on one PostgreSQL', () => {
         await setTimeout(pauseMs);
       }
     }
-    const load = Promise.all([...Array.from({ length: senders }, send), ...browsers.map(talk)]);
-    await task().finally(() => over.abort());
-    await load;
+    const load = [...Array.from({ length: senders }, send), ...browsers.map(talk)];
+    await Promise.all([task().finally(() => over.abort()), ...load]);
     return counts;
   }
 

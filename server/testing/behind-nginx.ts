@@ -17,7 +17,8 @@ const variables = {
   LIMIT_ROOMS_PER_CLIENT: noLimit,
   LIMIT_MESSAGES_PER_SESSION: noLimit,
   LIMIT_MESSAGES_PER_CLIENT: noLimit,
-  DRAIN_SECONDS: '0.5',
+  // Longer than a call may wait here that was repeated because the other process was away.
+  DRAIN_SECONDS: '2',
   LOG_LEVEL: 'fatal',
 };
 

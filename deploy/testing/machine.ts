@@ -1,0 +1,142 @@
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { findFreePort } from '../../server/testing/free-port';
+
+/** Whom everything runs as when the tests run as root. */
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/**
+ * What only root may do on a real machine. `install` makes the folders without their owner, and
+ * `systemctl` does nothing: the test starts the units itself.
+ */
+const rootCommands = {
+  'apt-get': '',
+  adduser: '',
+  systemctl: '',
+  install: 'for folder; do case $folder in /*) mkdir -p "$folder";; esac; done',
+};
+
+/** A folder that stands for an empty machine, on which everything runs as a user without rights. */
+export type Machine = Awaited<ReturnType<typeof makeMachine>>;
+
+/** Makes it; its ports are free ports in place of those that the document names. */
+export async function makeMachine() {
+  const root = mkdtempSync(join(tmpdir(), 'sedia-machine-'));
+  const at = (path: string) => join(root, path);
+  const names = ['site', 'api', 'cache', 'plain', 'tls'] as const;
+  const found = await Promise.all(names.map(async (name) => [name, await findFreePort()]));
+  const ports: Record<(typeof names)[number], number> = Object.fromEntries(found);
+  for (const folder of [
+    'bin',
+    'home',
+    'opt',
+    'var/cache',
+    'etc/nginx/conf.d',
+    'etc/ssl/sedia',
+    'etc/systemd/system',
+  ])
+    mkdirSync(at(folder), { recursive: true });
+  for (const [name, script] of Object.entries(rootCommands))
+    writeFileSync(at(`bin/${name}`), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  writeNginx(root);
+  // The machine's own settings of npm, such as a registry of its own.
+  const npmrc = join(homedir(), '.npmrc');
+  if (existsSync(npmrc)) writeFileSync(at('home/.npmrc'), readFileSync(npmrc));
+  const environment = {
+    HOME: at('home'),
+    LANG: 'C.UTF-8',
+    PATH: `${at('bin')}:${process.env.PATH}`,
+  };
+
+  /** A text of the document or a unit with the folders and ports of this machine. */
+  const adjust = (original: string) =>
+    original
+      .replaceAll(/(?<=^|[\s=:])\/(?=(?:etc|opt|var)\/)/gm, `${root}/`)
+      .replaceAll('3000', String(ports.site))
+      .replaceAll('4000', String(ports.api))
+      .replaceAll('8080', String(ports.cache))
+      .replaceAll(
+        'render.mjs',
+        `render.mjs --upstream=localhost:${ports.site} --cache-folder=${at('var/cache/sedia')}`,
+      )
+      .replaceAll(
+        'render-tls.mjs',
+        `render-tls.mjs --listen=127.0.0.1:${ports.tls} --listen-plain=127.0.0.1:${ports.plain} --site=127.0.0.1:${ports.cache} --api-processes=127.0.0.1:${ports.api} --certificates=${at('etc/ssl/sedia')}`,
+      );
+
+  const start = (command: string[], options: SpawnOptions) => {
+    const [program = '', ...args] = command;
+    return spawn(program, args, {
+      ...user,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+      env: { ...environment, ...options.env },
+    });
+  };
+
+  return {
+    at,
+    ports,
+    adjust,
+    /** Gives the folder to the user. */
+    handOver: () => void (user.uid && execFileSync('chown', ['-R', `${nobody}:${nobody}`, root])),
+    /** Runs shell commands in a folder; returns what they print, throws when one fails. */
+    async run(commands: string, folder: string): Promise<string> {
+      const child = start(['bash', '-euo', 'pipefail', '-c', commands], { cwd: folder });
+      const [output, complaints] = await Promise.all([
+        child.stdout ? text(child.stdout) : '',
+        child.stderr ? text(child.stderr) : '',
+        once(child, 'close'),
+      ]);
+      if (child.exitCode === 0) return output;
+      throw new Error(`${commands}\nended with ${child.exitCode}\n${output}\n${complaints}`);
+    },
+    /** Starts a program that runs until `stop`. */
+    serve(command: string[], folder: string, env: Record<string, string> = {}) {
+      const child = start(command, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+      return {
+        async stop(): Promise<number | null> {
+          if (child.exitCode !== null) return child.exitCode;
+          child.kill('SIGTERM');
+          await once(child, 'exit');
+          return child.exitCode;
+        },
+      };
+    },
+    remove() {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An nginx with the rest of the configuration that Debian has around `conf.d`. */
+function writeNginx(root: string): void {
+  const nginx = findNginx();
+  if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = [
+    'daemon off;',
+    `pid ${root}/nginx.pid; error_log ${root}/nginx.log; events {}`,
+    'http { access_log off;',
+    ...temporary.map((name) => `${name}_temp_path ${root}/var/${name};`),
+    `include ${root}/etc/nginx/conf.d/*.conf; }`,
+  ];
+  writeFileSync(join(root, 'etc/nginx/nginx.conf'), configuration.join('\n'));
+  const script = `#!/bin/sh\nexec ${nginx} -e ${root}/nginx.log -c ${root}/etc/nginx/nginx.conf "$@"\n`;
+  writeFileSync(join(root, 'bin/nginx'), script, { mode: 0o755 });
+  chmodSync(root, 0o755);
+}
