@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBlocks } from './testing/document';
+import { copyImage } from './testing/image';
 import { type Machine, makeMachine } from './testing/machine';
 import { openStrangersBrowser } from './testing/stranger';
 import { readUnit } from './testing/units';
@@ -107,7 +108,7 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
     await page.goto(`${api}/chat-rooms/init`);
     for (const path of ['/desk', '/desk/rooms', '/desk/open?key=guessed']) {
       const answer = await page.goto(`${api}${path}`);
-      const text = await page.locator('body').innerText();
+      const text = await page.content();
       expect(text).toMatch(answer?.status() === 404 ? /nothing at this address/ : /Password/);
       expect(text).not.toContain('Open chats');
     }
@@ -140,5 +141,44 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
     }
     const written = readFileSync(machine.at('opt/sedia/deploy/docker/.env'), 'utf8');
     expect(written).toMatch(/^POSTGRES_PASSWORD=\w{48}\nDESK_SECRET=\w{48}\n$/);
+  });
+
+  describe('the images', () => {
+    beforeAll(async () => {
+      for (const program of running.splice(0)) await program.stop();
+      // The other two commands of the Dockerfiles are steps 2 and 4 of the document.
+      await follow('sh deploy/docker/render-nginx.sh');
+      await follow('npm prune --omit=dev');
+    });
+
+    it.each(['site', 'api'] as const)(
+      '%s runs on nothing but its files, read-only',
+      async (name) => {
+        const image = await copyImage(machine, clone, name);
+        await expect(image.check()).rejects.toThrow('ended with 1');
+        running.push(image.start());
+        await expect
+          .poll(() =>
+            image.check().then(
+              () => 'healthy',
+              () => 'unhealthy',
+            ),
+          )
+          .toBe('healthy');
+        expect(await running.pop()?.stop()).toBe(name === 'api' ? 0 : 143);
+      },
+    );
+
+    it('nginx has a valid configuration', async () => {
+      // Names that only compose knows.
+      await follow('sed -Ei "s/(site|api-[12]):/127.0.0.1:/" nginx/*.conf');
+      await follow('sed -i "s#/tmp/sedia#$HOME/cache#" nginx/*.conf');
+      await follow(`cp nginx/sedia.conf ${machine.at('etc/nginx/conf.d/sedia.conf')}`);
+      await follow(`cp nginx/default.conf ${machine.at('etc/nginx/conf.d/sedia-tls.conf')}`);
+      await follow(
+        `sed -i 's#/etc/ssl#${machine.at('etc/ssl')}#' ${machine.at('etc/nginx/conf.d/sedia-tls.conf')}`,
+      );
+      await follow('nginx -t');
+    });
   });
 });

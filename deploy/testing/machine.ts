@@ -1,4 +1,4 @@
-import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -12,23 +12,12 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findNginx } from '../../scripts/nginx.mjs';
 import { findFreePort } from '../../server/testing/free-port';
+import { writePrograms } from './programs';
 
 /** Whom everything runs as when the tests run as root. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-
-/**
- * What only root may do on a real machine. `install` makes the folders without their owner, and
- * `systemctl` does nothing: the test starts the units itself.
- */
-const rootCommands = {
-  'apt-get': '',
-  adduser: '',
-  systemctl: '',
-  install: 'for folder; do case $folder in /*) mkdir -p "$folder";; esac; done',
-};
 
 /** A folder that stands for an empty machine, on which everything runs as a user without rights. */
 export type Machine = Awaited<ReturnType<typeof makeMachine>>;
@@ -50,9 +39,8 @@ export async function makeMachine() {
     'etc/systemd/system',
   ])
     mkdirSync(at(folder), { recursive: true });
-  for (const [name, script] of Object.entries(rootCommands))
-    writeFileSync(at(`bin/${name}`), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  writeNginx(root);
+  chmodSync(root, 0o755);
+  writePrograms(root);
   // The machine's own settings of npm, such as a registry of its own.
   const npmrc = join(homedir(), '.npmrc');
   if (existsSync(npmrc)) writeFileSync(at('home/.npmrc'), readFileSync(npmrc));
@@ -78,14 +66,9 @@ export async function makeMachine() {
         `render-tls.mjs --listen=127.0.0.1:${ports.tls} --listen-plain=127.0.0.1:${ports.plain} --site=127.0.0.1:${ports.cache} --api-processes=127.0.0.1:${ports.api} --certificates=${at('etc/ssl/sedia')}`,
       );
 
-  const start = (command: string[], options: SpawnOptions) => {
-    const [program = '', ...args] = command;
-    return spawn(program, args, {
-      ...user,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...options,
-      env: { ...environment, ...options.env },
-    });
+  const start = ([program = '', ...args]: string[], cwd: string, added = {}) => {
+    const env: NodeJS.ProcessEnv = Object({ ...environment, ...added });
+    return spawn(program, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
 
   return {
@@ -96,10 +79,10 @@ export async function makeMachine() {
     handOver: () => void (user.uid && execFileSync('chown', ['-R', `${nobody}:${nobody}`, root])),
     /** Runs shell commands in a folder; returns what they print, throws when one fails. */
     async run(commands: string, folder: string): Promise<string> {
-      const child = start(['bash', '-euo', 'pipefail', '-c', commands], { cwd: folder });
+      const child = start(['bash', '-euo', 'pipefail', '-c', commands], folder);
       const [output, complaints] = await Promise.all([
-        child.stdout ? text(child.stdout) : '',
-        child.stderr ? text(child.stderr) : '',
+        text(child.stdout),
+        text(child.stderr),
         once(child, 'close'),
       ]);
       if (child.exitCode === 0) return output;
@@ -107,7 +90,9 @@ export async function makeMachine() {
     },
     /** Starts a program that runs until `stop`. */
     serve(command: string[], folder: string, env: Record<string, string> = {}) {
-      const child = start(command, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+      const child = start(command, folder, env);
+      child.stdout.resume();
+      child.stderr.pipe(process.stderr);
       return {
         async stop(): Promise<number | null> {
           if (child.exitCode !== null) return child.exitCode;
@@ -118,25 +103,9 @@ export async function makeMachine() {
       };
     },
     remove() {
+      // An image has files that their owner may not change.
+      execFileSync('chmod', ['-R', 'u+w', root]);
       rmSync(root, { recursive: true, force: true });
     },
   };
-}
-
-/** An nginx with the rest of the configuration that Debian has around `conf.d`. */
-function writeNginx(root: string): void {
-  const nginx = findNginx();
-  if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const configuration = [
-    'daemon off;',
-    `pid ${root}/nginx.pid; error_log ${root}/nginx.log; events {}`,
-    'http { access_log off;',
-    ...temporary.map((name) => `${name}_temp_path ${root}/var/${name};`),
-    `include ${root}/etc/nginx/conf.d/*.conf; }`,
-  ];
-  writeFileSync(join(root, 'etc/nginx/nginx.conf'), configuration.join('\n'));
-  const script = `#!/bin/sh\nexec ${nginx} -e ${root}/nginx.log -c ${root}/etc/nginx/nginx.conf "$@"\n`;
-  writeFileSync(join(root, 'bin/nginx'), script, { mode: 0o755 });
-  chmodSync(root, 0o755);
 }
