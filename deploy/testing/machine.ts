@@ -26,7 +26,7 @@ export type Machine = Awaited<ReturnType<typeof makeMachine>>;
 export async function makeMachine() {
   const root = mkdtempSync(join(tmpdir(), 'sedia-machine-'));
   const at = (path: string) => join(root, path);
-  const names = ['site', 'api', 'cache', 'plain', 'tls'] as const;
+  const names = ['site', 'api', 'secondApi', 'cache', 'plain', 'tls'] as const;
   const found = await Promise.all(names.map(async (name) => [name, await findFreePort()]));
   const ports: Record<(typeof names)[number], number> = Object.fromEntries(found);
   for (const folder of [
@@ -50,21 +50,31 @@ export async function makeMachine() {
     PATH: `${at('bin')}:${process.env.PATH}`,
   };
 
-  /** A text of the document or a unit with the folders and ports of this machine. */
+  const portOf: Record<string, number> = {
+    3000: ports.site,
+    4000: ports.api,
+    4001: ports.secondApi,
+    8080: ports.cache,
+  };
+  const cacheOptions = [
+    `--upstream=localhost:${ports.site}`,
+    `--cache-folder=${at('var/cache/sedia')}`,
+  ];
+  const tlsOptions = [
+    `--listen=127.0.0.1:${ports.tls}`,
+    `--listen-plain=127.0.0.1:${ports.plain}`,
+    `--site=127.0.0.1:${ports.cache}`,
+    `--api-processes=127.0.0.1:${ports.api}`,
+    `--certificates=${at('etc/ssl/sedia')}`,
+  ];
+
+  /** A text of the document or a unit with the ports and folders of this machine. */
   const adjust = (original: string) =>
     original
+      .replaceAll(/3000|4000|4001|8080/g, (port) => String(portOf[port]))
       .replaceAll(/(?<=^|[\s=:])\/(?=(?:etc|opt|var)\/)/gm, `${root}/`)
-      .replaceAll('3000', String(ports.site))
-      .replaceAll('4000', String(ports.api))
-      .replaceAll('8080', String(ports.cache))
-      .replaceAll(
-        'render.mjs',
-        `render.mjs --upstream=localhost:${ports.site} --cache-folder=${at('var/cache/sedia')}`,
-      )
-      .replaceAll(
-        'render-tls.mjs',
-        `render-tls.mjs --listen=127.0.0.1:${ports.tls} --listen-plain=127.0.0.1:${ports.plain} --site=127.0.0.1:${ports.cache} --api-processes=127.0.0.1:${ports.api} --certificates=${at('etc/ssl/sedia')}`,
-      );
+      .replaceAll('render.mjs', ['render.mjs', ...cacheOptions].join(' '))
+      .replaceAll('render-tls.mjs', ['render-tls.mjs', ...tlsOptions].join(' '));
 
   const start = ([program = '', ...args]: string[], cwd: string, added = {}) => {
     const env: NodeJS.ProcessEnv = Object({ ...environment, ...added });

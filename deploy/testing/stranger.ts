@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
 
 /** A browser of somebody on the internet, for whom every name leads to a port of this machine. */
@@ -16,4 +16,21 @@ export async function openStrangersBrowser(certificate: Buffer, port: number) {
       `--ignore-certificate-errors-spki-list=${pin}`,
     ],
   });
+}
+
+/** Asks for a demo on the home page, and waits for the thanks; returns the call that the page made. */
+export async function sendDemoRequest(browser: Browser, site: string, email: string) {
+  const page = await browser.newPage();
+  const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.goto(site);
+  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  await dialog.getByLabel('Full name').fill('Dewi Lestari');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  const answer = await posted;
+  await page.getByRole('heading', { name: 'Thank you for your request' }).waitFor();
+  const { origin } = await answer.request().allHeaders();
+  await page.close();
+  return { status: answer.status(), origin, address: answer.url() };
 }
