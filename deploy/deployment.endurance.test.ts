@@ -117,7 +117,7 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
       const folder = made.machine.at('etc/nginx/conf.d');
       // Names that only compose knows, and folders of this machine.
       const names = 's/(site|api-[12]):/127.0.0.1:/';
-      const folders = `s#/etc/ssl#${made.machine.at('etc/ssl')}#; s#/tmp/sedia#$HOME/cache#`;
+      const folders = `s#/tmp/sedia#$HOME/cache#; s#/etc/ssl#${made.machine.at('etc/ssl')}#`;
       await made.follow(
         `rm ${folder}/*; cp nginx/* ${folder}; sed -Ei "${names}; ${folders}" ${folder}/*`,
       );

@@ -71,7 +71,7 @@ export async function makeMachine() {
   /** A text of the document or a unit with the ports and folders of this machine. */
   const adjust = (original: string) =>
     original
-      .replaceAll(/3000|4000|4001|8080/g, (port) => String(portOf[port]))
+      .replaceAll(/\b(?:3000|4000|4001|8080)\b/g, (port) => String(portOf[port]))
       .replaceAll(/(?<=^|[\s=:])\/(?=(?:etc|opt|var)\/)/gm, `${root}/`)
       .replaceAll('render.mjs', ['render.mjs', ...cacheOptions].join(' '))
       .replaceAll('render-tls.mjs', ['render-tls.mjs', ...tlsOptions].join(' '));
