@@ -44,6 +44,7 @@ describe('the units of systemd', () => {
 
   it('sedia-backup.service runs the backup', () => {
     expect(commandOf('sedia-backup.service')).toBe('npm run --silent backup -- /var/backups/sedia');
+    expect(scripts).toHaveProperty('backup');
   });
 
   it.each(services)('%s has no rights that it does not need', (file) => {
