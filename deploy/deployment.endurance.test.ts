@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlace } from '../server/testing/database';
 import { api, type Deployment, deployByDocument, document, site } from './testing/deployment';
 import { readBlocks } from './testing/document';
 import { copyImage } from './testing/image';
 import { sendDemoRequest } from './testing/stranger';
+import { readUnit } from './testing/units';
 
 const email = 'dewi@toko-melati.example';
 const healthy = 'healthy';
@@ -58,6 +59,14 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
     expect(answer).toMatch(/^x-cache: (HIT|STALE)/im);
     made.startUnit('sedia-site');
     await made.ready();
+  });
+
+  it('the backup of every night is a file that nobody else can read', async () => {
+    const { command } = readUnit('deploy/systemd/sedia-backup.service', '', made.machine.adjust);
+    expect(await made.follow(command.join(' '))).toMatch(/leads: [1-9]/);
+    const [file = ''] = readdirSync(made.machine.at('var/backups/sedia'));
+    expect(file).toMatch(/\.sqlite$/);
+    expect(statSync(made.machine.at(`var/backups/sedia/${file}`)).mode & 0o077).toBe(0);
   });
 
   it('a new version takes the place of the old one while everything runs', async () => {

@@ -42,9 +42,11 @@ export async function deployByDocument() {
     for (const name of running.keys()) await stop(name);
   }
 
-  /** Waits until site and API answer through nginx. */
+  /** Waits until the site answers, not only nginx from what it keeps, and the API through nginx. */
   const ready = () =>
-    follow(`until curl -fs ${site} -o /dev/null && curl -fs ${api}/readyz; do sleep 0.5; done`);
+    follow(
+      `until curl -fso /dev/null http://localhost:3000 && curl -fs ${api}/readyz; do sleep 0.5; done`,
+    );
 
   execFileSync('git', ['clone', '--quiet', '.', clone]);
   const certificate = makeCertificate(machine, [site, api]);
