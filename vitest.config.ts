@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const endurance = 'server/**/*.endurance.test.ts';
+const endurance = '{deploy,server}/**/*.endurance.test.ts';
 const server = {
   globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
   testTimeout: 120_000,
@@ -21,7 +21,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 180_000,
-          include: ['{app,bench,components,finish,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: [
+            '{app,bench,components,deploy,finish,lib,scripts}/**/*.test.{ts,tsx}',
+            '*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, endurance],
         },
       },
       {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { findNginx } from './nginx.mjs';
 
-it('nginx accepts the front cache on a fresh Debian, which has only /var/cache', () => {
+it('nginx accepts both configurations on a fresh Debian, which has only /var/cache', () => {
   const nginx = findNginx();
   if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
@@ -18,10 +18,29 @@ it('nginx accepts the front cache on a fresh Debian, which has only /var/cache',
   // The files of a build that the script reads.
   write('.next/BUILD_ID', 'the-build');
   write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
-  const rendered = execFileSync(process.execPath, [resolve('deploy/nginx/render.mjs')], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const addresses = { client: 'https://www.sedia.example', server: 'https://api.sedia.example' };
+  write('lib/generated/addresses.json', JSON.stringify(addresses));
+  const render = (name: string, args: string[] = []) =>
+    execFileSync(process.execPath, [resolve('deploy/nginx', name), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const rendered = render('render.mjs');
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'].concat([
+      '-days',
+      '2',
+      '-subj',
+      '/CN=sedia',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ]),
+    { stdio: 'ignore' },
+  );
   mkdirSync(join(folder, 'var/cache'), { recursive: true });
   expect(rendered).toContain(' /var/cache/');
   const file = write(
@@ -33,6 +52,7 @@ it('nginx accepts the front cache on a fresh Debian, which has only /var/cache',
         (name) => `${name}_temp_path ${folder}/${name};`,
       ),
       rendered.replaceAll(' /var/cache/', ` ${folder}/var/cache/`),
+      render('render-tls.mjs', [`--certificates=${folder}`]),
       '}',
     ].join('\n'),
   );

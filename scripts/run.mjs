@@ -110,6 +110,16 @@ async function installPostgres() {
   if (!(await installOnDebian('postgresql'))) console.log('It cannot be installed from here.');
 }
 
+/** It checks the units of `deploy/systemd`; other systems have none. */
+async function installSystemd() {
+  if (process.platform !== 'linux' || existsSync('/usr/bin/systemd-analyze')) return;
+  console.log('Installing systemd-analyze for the tests…');
+  if (await installOnDebian('systemd')) return;
+  stop(
+    'The tests check the units of systemd, and it cannot be installed from here. Install it (Debian: apt-get install -y systemd) and run the same command again.',
+  );
+}
+
 async function installBrowsers() {
   if (!findBrowser()) {
     console.log('Installing a browser for the tests…');
@@ -207,6 +217,7 @@ if (options.includes('--tests')) {
   await installBrowsers();
   await installNginx();
   await installPostgres();
+  await installSystemd();
   setDefaults();
 }
 for (const group of groups) {

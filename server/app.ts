@@ -38,11 +38,14 @@ export type AppDeps = {
   wakeOutbox: () => void;
   metrics?: Metrics;
   logger?: { level: string; stream: { write(line: string): void } };
+  /** Aborted when the process is about to end: it still serves, but proxies are to go elsewhere. */
+  stopping?: AbortSignal;
 };
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, metrics = createMetrics(), logger } = deps;
+  const { database, config, readSecret, wakeOutbox, stopping, logger } = deps;
+  const { metrics = createMetrics() } = deps;
   const headers = answerHeaders(config);
   const watchRequest = createRequestWatch(metrics);
   const app = Fastify({
@@ -71,6 +74,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     watchRequest(request, reply);
     reply.headers(headers);
+    if (stopping?.aborted) reply.header('connection', 'close');
     // PostgreSQL takes no null character, and no address of ours has one.
     if (request.url.includes('%00')) throw unreadable();
   });
@@ -95,7 +99,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     config,
     wakeOutbox,
   };
-  app.register(async (routes) => addHealthRoutes(routes, database));
+  app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, { limits, metrics, config }));
   app.register(async (served) => {
     requireDatabase(served, database);

@@ -22,12 +22,12 @@ import { createRounds } from './jobs/rounds';
 import { createMetrics } from './metrics/metrics';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
+import { endOnSignal, trackConnections } from './shutdown';
 import { deskPaths } from './support-desk/page';
 
 const retryMs = 1000;
-/** Longer than a mail may take; the next start resumes unfinished work. */
-const stopWithinMs = 25_000;
-let isStopping = false;
+/** Aborted by the signal that ends the process. */
+const stopping = new AbortController();
 
 /**
  * Starts everything from the environment. While the database is away it listens, answers 503 and
@@ -63,6 +63,7 @@ async function run(): Promise<void> {
     wakeOutbox: () => outbox.wake(),
     metrics,
     logger: { level: 'warn', stream: logStream },
+    stopping: stopping.signal,
   });
   log = app.log;
   const outbox = createOutbox({ database, config, mailDir, log });
@@ -92,22 +93,22 @@ async function run(): Promise<void> {
 
   const { port } = app.server.address() as AddressInfo;
   const api = `http://${config.isOnLocalhost ? 'localhost' : config.host}:${port}`;
-  const stopping = new AbortController();
-  async function stop(): Promise<void> {
-    // Ctrl-C reaches this process twice: from the terminal and from the script that started it.
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stopping.abort();
-    await app.close();
-    await lateTranscripts.stop();
-    await outbox.stop();
-    await housekeeping.stop();
-    await queries.destroy();
-    process.exit(0);
-  }
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const connections = trackConnections(app.server);
+  endOnSignal({
+    drainMs: config.drainMs,
+    begin: () => stopping.abort(),
+    async close(hurry) {
+      hurry.addEventListener('abort', connections.end);
+      await connections.acceptAll();
+      await Promise.all([
+        app.close(),
+        lateTranscripts.stop(),
+        outbox.stop(hurry),
+        housekeeping.stop(),
+      ]);
+      await queries.destroy();
+    },
+  });
 
   if (!config.hasDeskLink && config.deskSecret === undefined) console.log(noDesk);
   if (away !== undefined) {
@@ -171,7 +172,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 run().catch((error: unknown) => {
   // A stop ends the wait for the database.
-  if (isStopping) return;
+  if (stopping.signal.aborted) return;
   const isExpected = error instanceof StartError || error instanceof ContentError;
   console.error(isExpected ? error.message : error);
   process.exit(1);

@@ -6,23 +6,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
-const template = fileURLToPath(new URL('sedia.conf.template', import.meta.url));
+import { fillTemplate } from './fill-template.mjs';
 
 /** The configuration for the build in `.next`. Its id is part of every key, so a deploy serves no old pages. */
 export function renderFrontCache({ listen, upstream, cacheFolder }) {
   const { solutions } = JSON.parse(readFileSync('lib/generated/paths.json', 'utf8'));
-  const values = {
+  return fillTemplate('sedia.conf.template', {
     listen,
     upstream,
     cacheFolder,
     release: readFileSync('.next/BUILD_ID', 'utf8').trim(),
     solutions: solutions.map((slug) => `    "~^${slug}$" "solution=${slug}";`).join('\n'),
-  };
-  return readFileSync(template, 'utf8').replace(
-    /\{([a-z]+)\}/gi,
-    (whole, name) => values[name] ?? whole,
-  );
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { senders } from '@/lib/contracts/chat-socket';
 import { type Database, openDatabase } from '../db/open';
-import { type ChatBrowser, type Counts, openChatBrowser } from '../testing/chat-browser';
+import {
+  type ChatBrowser,
+  type Counts,
+  findFaults,
+  noFaults,
+  openChatBrowser,
+  sumFaults,
+} from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { listMessages } from './messages-table';
@@ -51,27 +57,6 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     return view.length >= (await readStored(roomId)).length;
   }
 
-  /** The errors of one conversation; each count has to be zero. */
-  async function examine({ roomId, userId, acknowledged, view }: ChatBrowser) {
-    const stored = await readStored(roomId);
-    const own = stored.filter(({ sender_id }) => sender_id === userId);
-    const ids = own.map(({ id }) => id);
-    const answers = stored.filter(({ sender_id }) => sender_id === senders.assistant);
-    const seen = view.map(({ id }) => id);
-    const answered = own.filter(
-      ({ position }) => stored[position]?.sender_id === senders.assistant,
-    );
-    return {
-      lost: acknowledged.filter((id) => !ids.includes(id)).length,
-      doubled: own.length - new Set(own.map(({ text }) => text)).size,
-      unknown: ids.filter((id) => !acknowledged.includes(id)).length,
-      unanswered: own.length - answered.length,
-      answeredTwice: answers.length - 1 - answered.length,
-      outOfOrder: acknowledged.join() === ids.join() ? 0 : 1,
-      seenOtherwise: seen.join() === stored.map(({ id }) => id).join() ? 0 : 1,
-    };
-  }
-
   it('loses, doubles and reorders no message', { timeout: 300_000 }, async () => {
     const counts: Counts = { sent: 0, attempts: 0, lostAnswers: 0, reconnects: 0 };
     const { port } = new URL(server.url);
@@ -114,18 +99,10 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
     await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);
 
-    const findings = await Promise.all(browsers.map(examine));
-    const total = (name: keyof (typeof findings)[number]) =>
-      findings.reduce((sum, finding) => sum + finding[name], 0);
-    const sums = {
-      lost: total('lost'),
-      doubled: total('doubled'),
-      unknown: total('unknown'),
-      unanswered: total('unanswered'),
-      answeredTwice: total('answeredTwice'),
-      outOfOrder: total('outOfOrder'),
-      seenOtherwise: total('seenOtherwise'),
-    };
+    const faults = await Promise.all(
+      browsers.map(async (browser) => findFaults(browser, await readStored(browser.roomId))),
+    );
+    const sums = sumFaults(faults);
     const retries = counts.attempts - counts.sent;
     console.info(
       `${dialect}: ${browsers.length} rooms, ${counts.sent} messages acknowledged, ${retries} retries of which ${counts.lostAnswers} after a lost answer, ${counts.reconnects} reconnects, ${killed} kills; ${JSON.stringify(sums)}`,
@@ -133,14 +110,6 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     expect(killed).toBe(kills);
     expect(counts.sent).toBe(visitors * messagesEach);
     expect(counts.reconnects).toBeGreaterThanOrEqual(visitors);
-    expect(sums).toEqual({
-      lost: 0,
-      doubled: 0,
-      unknown: 0,
-      unanswered: 0,
-      answeredTwice: 0,
-      outOfOrder: 0,
-      seenOtherwise: 0,
-    });
+    expect(sums).toEqual(noFaults);
   });
 });

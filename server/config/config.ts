@@ -23,6 +23,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       host: env.API_HOST,
       isOnLocalhost,
       port: env.API_PORT,
+      drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 2)) * 1000,
       metrics:
         env.METRICS_PORT === undefined
           ? undefined

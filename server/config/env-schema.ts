@@ -83,6 +83,7 @@ export const serverEnvSchema = z.object({
     isProxy,
     'addresses such as 10.0.0.5 or 10.0.0.0/8, or loopback, separated by commas',
   ),
+  DRAIN_SECONDS: decimal(0, 5).optional(),
   DATABASE_URL: urlWith(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/database, or nothing for SQLite in DATA_DIR',

@@ -11,8 +11,15 @@ import { answers, Refusal } from './refusal';
 const timeoutMs = 3_000;
 const tags = ['health'];
 
-/** `GET /healthz`: the process runs. `GET /readyz`: its database is migrated and stores what is written. */
-export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: its database is migrated and stores what is
+ * written, and the process is not about to end.
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  database: Database,
+  stopping?: AbortSignal,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const healthy = answers(z.object({ status: z.literal('ok') }));
   routes.get('/healthz', { schema: { tags, response: healthy } }, async () => ({
@@ -21,6 +28,7 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
   const ready = answers(z.object({ status: z.literal('ready') }));
   const checkReadiness = createReadinessCheck(database);
   routes.get('/readyz', { schema: { tags, response: ready } }, async (request) => {
+    if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
     try {
       await Promise.race([checkReadiness(), giveUp()]);
       return { status: 'ready' as const };

@@ -5,17 +5,16 @@ import { openDatabase } from '../db/open';
 import type { OutboxRow } from '../db/schema';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { createDispatcher, DeliveryError } from './dispatcher';
+import { createDispatcher, DeliveryError, type Dispatcher } from './dispatcher';
 import { insertJob, takeDueJobs } from './jobs-table';
 import { maxAttempts } from './retry-delay';
-import type { Rounds } from './rounds';
 
 /** Slow machines take their time. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 describe.each(dialects)('the dispatcher on %s', (dialect) => {
   let test: TestDatabase;
-  const dispatchers: Rounds[] = [];
+  const dispatchers: Dispatcher[] = [];
   const ends: (() => void)[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -36,7 +35,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     await test.remove();
   });
 
-  function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Rounds {
+  function dispatch(options: Partial<Parameters<typeof createDispatcher>[0]>): Dispatcher {
     const dispatcher = createDispatcher({
       database: test.database,
       kinds: ['mail'],
@@ -286,5 +285,22 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
     end();
     await stopping;
     expect(await jobs()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('hands a delivery under way to another dispatcher', async () => {
+    await addJob();
+    const held = holdDelivery();
+    const earlier = dispatch({ send: held.send });
+    earlier.start();
+    await until(() => expect(held.send).toHaveBeenCalled());
+    const stopping = earlier.stop();
+    await earlier.handBack();
+    expect(await jobs()).toMatchObject([{ status: 'pending', lock_token: null }]);
+    const send = vi.fn(async () => 'sent');
+    dispatch({ send }).start();
+    await until(async () => expect(await jobs()).toMatchObject([{ status: 'sent' }]));
+    expect(send).toHaveBeenCalledOnce();
+    held.end();
+    await stopping;
   });
 });

@@ -3,7 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
-import { hasJob, isTeamMail, markFailed, markSent, renewLease, takeDueJobs } from './jobs-table';
+import {
+  handBackJobs,
+  hasJob,
+  isTeamMail,
+  markFailed,
+  markSent,
+  renewLease,
+  takeDueJobs,
+} from './jobs-table';
 import { reviveAfterDelivery } from './outbox-retries';
 import { withoutAddresses } from './plain-text';
 import { latestRetryMs, maxAttempts, retryDelayMs } from './retry-delay';
@@ -41,6 +49,9 @@ const jobsAtOnce = 5;
 const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+/** Rounds of deliveries; `handBack` gives up those under way, so that another process takes them. */
+export type Dispatcher = Rounds & { handBack(): Promise<void> };
+
 /** Delivers the jobs of the outbox; any number of dispatchers and processes may share one outbox. */
 export function createDispatcher({
   database,
@@ -52,10 +63,12 @@ export function createDispatcher({
   leaseMs,
   pollMs = 5_000,
   retryDelay = retryDelayMs,
-}: Options): Rounds {
+}: Options): Dispatcher {
   const { queries } = database;
   /** Jobs sent but not yet marked as sent; they are not sent again if marking fails. */
   const sent = new Set<string>();
+  /** Of the leases on jobs under way. */
+  const tokens = new Set<string>();
   const logFailure = (error: unknown) => log.error({ err: error }, failure);
 
   async function deliver(job: OutboxRow, token: string): Promise<void> {
@@ -117,9 +130,16 @@ export function createDispatcher({
       const lease = { token, lockedUntil: later(leaseMs) };
       const jobs = await takeDueJobs(database, lease, jobsAtOnce, kinds);
       if (jobs.length === 0) return;
+      tokens.add(token);
       await Promise.all(jobs.map((job) => deliver(job, token).catch(logFailure)));
+      tokens.delete(token);
     }
   }
 
-  return createRounds({ everyMs: pollMs, round: drain, log, failure });
+  return {
+    ...createRounds({ everyMs: pollMs, round: drain, log, failure }),
+    async handBack() {
+      if (tokens.size > 0) await handBackJobs(queries, [...tokens], [...sent]);
+    },
+  };
 }

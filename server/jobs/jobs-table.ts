@@ -154,6 +154,21 @@ export async function markFailed(
     .execute();
 }
 
+/** Makes leased jobs due at once for another process, except those of `sent`. */
+export async function handBackJobs(
+  db: Queries,
+  tokens: readonly string[],
+  sent: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .where('lock_token', 'in', tokens)
+    .where('status', '=', 'sending')
+    .$if(sent.length > 0, (query) => query.where('id', 'not in', sent))
+    .set({ ...released, status: 'pending', next_attempt_at: new Date().toISOString() })
+    .execute();
+}
+
 /** Columns of a job that no dispatcher holds. */
 export const released = { lock_token: null, locked_until: null };
 

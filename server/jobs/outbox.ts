@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
@@ -7,7 +8,6 @@ import { createDispatcher } from './dispatcher';
 import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
-import type { Rounds } from './rounds';
 import { createSendAcknowledgement } from './send-acknowledgement';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** Combines the dispatchers of every kind of job. */
-export function createOutbox({ database, config, mailDir, log }: Options): Rounds {
+export function createOutbox({ database, config, mailDir, log }: Options) {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, log, leaseMs, retryDelay };
@@ -64,8 +64,12 @@ export function createOutbox({ database, config, mailDir, log }: Options): Round
     wake() {
       for (const dispatcher of dispatchers) dispatcher.wake();
     },
-    async stop() {
-      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    /** Waits for the deliveries under way, until `hurry`: then another process shall take them. */
+    async stop(hurry?: AbortSignal): Promise<void> {
+      const stopped = Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+      const late = hurry && once(hurry, 'abort').then(() => 'late' as const);
+      if ((await Promise.race([stopped, ...(late ? [late] : [])])) !== 'late') return;
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.handBack()));
     },
   };
 }

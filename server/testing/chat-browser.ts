@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
-import { roles } from '@/lib/contracts/chat-socket';
-import type { ChatSocket } from './chat';
+import { roles, senders } from '@/lib/contracts/chat-socket';
+import type { ChatMessageRow } from '../db/schema';
+import type { ChatSocket, transports } from './chat';
 import { siteOrigin } from './requests';
 
 /** Counts over all browsers of a test. */
@@ -56,10 +57,15 @@ export function postAt(
 }
 
 /** Opens a chat; reconnecting is that of specification §9 with a fifth of its delays. */
-export async function openChatBrowser(url: string, counts: Counts): Promise<ChatBrowser> {
+export async function openChatBrowser(
+  url: string,
+  counts: Counts,
+  by: (typeof transports)[number][] = ['polling', 'websocket'],
+): Promise<ChatBrowser> {
   const { headers, roomId, userId, view } = await openRoomAt(url);
   const socket: ChatSocket = io(url, {
     forceNew: true,
+    transports: by,
     timeout: 20_000,
     reconnectionDelay: 200,
     reconnectionDelayMax: 1000,
@@ -93,6 +99,8 @@ export async function openChatBrowser(url: string, counts: Counts): Promise<Chat
   async function post(id: string, text: string): Promise<boolean> {
     counts.attempts += 1;
     const answer = await postAt(url, { headers, roomId, userId }, text, id).catch(() => undefined);
+    // A proxy in front of the API found nobody to answer.
+    if (answer?.status === 502) return false;
     if (answer && answer.status !== 200) throw new Error(`answered ${answer.status}`);
     return answer !== undefined && (await readJson(answer)) !== undefined;
   }
@@ -121,3 +129,42 @@ export async function openChatBrowser(url: string, counts: Counts): Promise<Chat
 function readJson(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined);
 }
+
+/** The errors of one conversation, from what is stored of it; each count has to be zero. */
+export function findFaults(
+  { userId, acknowledged, view }: ChatBrowser,
+  stored: Pick<ChatMessageRow, 'id' | 'sender_id' | 'text' | 'position'>[],
+) {
+  const own = stored.filter(({ sender_id }) => sender_id === userId);
+  const ids = own.map(({ id }) => id);
+  const answers = stored.filter(({ sender_id }) => sender_id === senders.assistant);
+  const seen = view.map(({ id }) => id);
+  const answered = own.filter(({ position }) => stored[position]?.sender_id === senders.assistant);
+  return {
+    lost: acknowledged.filter((id) => !ids.includes(id)).length,
+    doubled: own.length - new Set(own.map(({ text }) => text)).size,
+    unknown: ids.filter((id) => !acknowledged.includes(id)).length,
+    unanswered: own.length - answered.length,
+    answeredTwice: answers.length - 1 - answered.length,
+    outOfOrder: acknowledged.join() === ids.join() ? 0 : 1,
+    seenOtherwise: seen.join() === stored.map(({ id }) => id).join() ? 0 : 1,
+  };
+}
+
+/** The sums of the faults of all conversations. */
+export function sumFaults(all: ReturnType<typeof findFaults>[]): ReturnType<typeof findFaults> {
+  const total = (name: keyof (typeof all)[number]) =>
+    all.reduce((sum, faults) => sum + faults[name], 0);
+  return {
+    lost: total('lost'),
+    doubled: total('doubled'),
+    unknown: total('unknown'),
+    unanswered: total('unanswered'),
+    answeredTwice: total('answeredTwice'),
+    outOfOrder: total('outOfOrder'),
+    seenOtherwise: total('seenOtherwise'),
+  };
+}
+
+/** What `sumFaults` has to give. */
+export const noFaults = sumFaults([]);

@@ -76,6 +76,7 @@ export function spawnServer(
       DATABASE_URL: place.databaseUrl ?? '',
       SMTP_URL: '',
       OUTBOX_LEASE_SECONDS: '1',
+      DRAIN_SECONDS: '0',
       ...variables,
     },
     stdio: ['ignore', output, output],

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listMessages } from './chat/messages-table';
+import { type Database, openDatabase } from './db/open';
+import { type ApiBehindNginx, startBehindNginx } from './testing/behind-nginx';
+import {
+  type ChatBrowser,
+  type Counts,
+  findFaults,
+  noFaults,
+  openChatBrowser,
+  sumFaults,
+} from './testing/chat-browser';
+import { siteOrigin } from './testing/requests';
+import { readStored } from './testing/stored';
+
+const senders = 4;
+const visitors = 16;
+const rounds = 2;
+/** Between two messages of a visitor, so that the limits of a network hold. */
+const pauseMs = 1_000;
+const senderPauseMs = 50;
+const pollingAlone = ['polling' as const];
+
+describe('two API processes behind nginx, on one PostgreSQL', () => {
+  let api: ApiBehindNginx;
+  let database: Database;
+  const browsers: ChatBrowser[] = [];
+  beforeEach(async () => {
+    api = await startBehindNginx();
+    database = openDatabase(api.place);
+  });
+  afterEach(async () => {
+    for (const browser of browsers.splice(0)) browser.close();
+    await database.queries.destroy();
+    await api.stop();
+  });
+
+  /** Leads that were acknowledged, and calls that failed and were repeated. */
+  const posted = { ids: [] as string[], failed: 0 };
+
+  function post(key: string | undefined, name: string): Promise<Response> {
+    return fetch(`${api.url}/email/request-demo`, {
+      method: 'POST',
+      headers: {
+        origin: siteOrigin,
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ full_name: name, email: `${name}@example.com` }),
+    });
+  }
+
+  /** Posts a lead until it is acknowledged; one without a key is posted once. */
+  async function postLead(key: string | undefined, name: string): Promise<void> {
+    for (;;) {
+      const answer = await post(key, name).catch(() => undefined);
+      const body = (await answer?.json().catch(() => undefined)) as { data?: { id: string } };
+      if (body?.data) return void posted.ids.push(body.data.id);
+      posted.failed += 1;
+      if (key === undefined) return;
+      await setTimeout(100);
+    }
+  }
+
+  /** Runs a task under leads, messages and sockets; returns the counts of the messages. */
+  async function underLoad(task: () => Promise<void>): Promise<Counts> {
+    Object.assign(posted, { ids: [], failed: 0 });
+    const counts: Counts = { sent: 0, attempts: 0, lostAnswers: 0, reconnects: 0 };
+    for (let opened = 0; opened < visitors; opened++) {
+      const transports = opened % 2 ? pollingAlone : undefined;
+      browsers.push(await openChatBrowser(api.url, counts, transports));
+    }
+    await expect.poll(countAdrift, { timeout: 60_000 }).toBe(0);
+    const over = new AbortController();
+    async function send(_: unknown, sender: number): Promise<void> {
+      for (let number = 0; !over.signal.aborted; number++) {
+        const key = number % 2 ? undefined : randomUUID();
+        await postLead(key, `visitor-${sender}-${number}`);
+        await setTimeout(senderPauseMs);
+      }
+    }
+    async function talk(browser: ChatBrowser): Promise<void> {
+      for (let number = 0; !over.signal.aborted; number++) {
+        await browser.write(`What does it cost? (${number})`, false);
+        await setTimeout(pauseMs);
+      }
+    }
+    const load = [...Array.from({ length: senders }, send), ...browsers.map(talk)];
+    await Promise.all([task().finally(() => over.abort()), ...load]);
+    return counts;
+  }
+
+  const countAdrift = () => browsers.filter((browser) => !browser.isConnected()).length;
+
+  /** Each acknowledged lead and message is stored once, and each browser shows what is stored. */
+  async function expectAllThereOnce(): Promise<void> {
+    const { queries } = database;
+    await expect.poll(countAdrift, { timeout: 60_000 }).toBe(0);
+    const readFaults = async () =>
+      sumFaults(
+        await Promise.all(
+          browsers.map(async (browser) =>
+            findFaults(browser, await listMessages(queries, browser.roomId)),
+          ),
+        ),
+      );
+    await expect.poll(readFaults, { timeout: 60_000, interval: 500 }).toEqual(noFaults);
+    const { leads } = await readStored(queries);
+    expect(new Set(leads.map(({ email }) => email)).size).toBe(leads.length);
+    expect(leads.map(({ id }) => id)).toEqual(expect.arrayContaining(posted.ids));
+  }
+
+  it('are restarted one after the other without a failed call', { timeout: 180_000 }, async () => {
+    const counts = await underLoad(async () => {
+      for (let round = 0; round < rounds; round++) {
+        for (const number of [0, 1]) await api.restart(number, 'SIGTERM');
+      }
+    });
+    const retries = counts.attempts - counts.sent;
+    console.info(
+      `${rounds * 2} restarts: ${posted.ids.length} leads and ${counts.sent} messages acknowledged, ${posted.failed} leads and ${retries} messages failed, ${counts.reconnects} sockets reconnected`,
+    );
+    expect(posted.failed).toBe(0);
+    expect(retries).toBe(0);
+    expect(counts.reconnects).toBeGreaterThanOrEqual(visitors);
+    await expectAllThereOnce();
+  });
+
+  it('lose and double nothing when either is killed', { timeout: 180_000 }, async () => {
+    const counts = await underLoad(async () => {
+      for (let round = 0; round < rounds; round++) {
+        for (const number of [0, 1]) {
+          await api.restart(number, 'SIGKILL');
+          await setTimeout(pauseMs);
+        }
+      }
+    });
+    const retries = counts.attempts - counts.sent;
+    console.info(
+      `${rounds * 2} kills: ${posted.ids.length} leads and ${counts.sent} messages acknowledged, ${posted.failed} leads and ${retries} messages failed, ${counts.reconnects} sockets reconnected`,
+    );
+    // nginx repeats all but an answer that broke off in the middle.
+    expect(posted.failed).toBeLessThanOrEqual(rounds * 2 * senders);
+    expect(retries).toBeLessThanOrEqual(rounds * 2 * visitors);
+    expect(counts.reconnects).toBeGreaterThanOrEqual(visitors);
+    await expectAllThereOnce();
+  });
+});
