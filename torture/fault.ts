@@ -1,0 +1,69 @@
+import type { OwnPostgres } from '../server/testing/postgres';
+import type { TestSmtp } from '../server/testing/smtp';
+import type { Api } from './api';
+import type { Load } from './load';
+import type { MailMood } from './mail-server';
+
+/** The families of faults, in the order in which they run. */
+export const familyNames = [
+  'kills',
+  'smtp',
+  'postgres',
+  'disk',
+  'files',
+  'clock',
+  'sockets',
+  'slow',
+  'malformed',
+  'paths',
+  'room',
+] as const;
+export type FamilyName = (typeof familyNames)[number];
+
+/** Where one API keeps what it has; a fault may change it before the API starts. */
+export type Place = { dataDir: string; databaseUrl: string | undefined; logFile: string };
+
+/** What a fault may reach. */
+export type Scene = {
+  place: Place;
+  api: Api;
+  load: Load;
+  smtp: TestSmtp;
+  /** How the mail server behaves from now on. */
+  mood: MailMood;
+  /** The PostgreSQL behind the place; only faults on it may ask. */
+  postgres: OwnPostgres;
+};
+
+export type Fault = {
+  family: FamilyName;
+  name: string;
+  dialect: 'sqlite' | 'postgres';
+  /** What callers may meet while it is on: nothing unusual, answers of 503, or a process that is gone. */
+  allows: 'nothing' | 'refusals' | 'absence';
+  variables?: (place: Place) => Record<string, string>;
+  /** Brought before the API starts, for example a small disk; gives what takes it away at the very end. */
+  prepare?: (place: Place) => Promise<() => Promise<void>> | (() => Promise<void>);
+  /** Brings the fault, and takes it away again; may say in a few words what happened. */
+  strike: (scene: Scene) => Promise<string | undefined>;
+};
+
+/** What the table says of a fault. */
+export type Row = {
+  family: FamilyName;
+  fault: string;
+  acknowledged: number;
+  found: number;
+  lost: number;
+  doubled: number;
+  /** Mails that the mail server accepted once more, with the same Message-ID. */
+  mailsAgain: number;
+  refusedDuring: number;
+  refusedOutside: number;
+  silentMs: number;
+  /** From the end of the fault to the first good answer of /readyz. */
+  backMs: number;
+  note: string;
+  /** The rules that it broke, as sentences. */
+  broken: string[];
+};
