@@ -15,6 +15,7 @@ const common = {
   LEADS_TO: 'one@sedia.example,two@sedia.example',
   SUPPORT_TO: 'one@sedia.example',
   MAIL_FROM: 'torture@sedia.example',
+  DESK_SECRET: 'the desk of the torture',
   TRUSTED_PROXIES: 'loopback',
   OUTBOX_RETRY_SECONDS: '0.2',
   OUTBOX_LEASE_SECONDS: '5',

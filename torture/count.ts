@@ -6,7 +6,7 @@ import type { Acknowledged } from './callers';
 /** Recipients of each lead. */
 const recipients = 2;
 
-type Stored = Awaited<ReturnType<typeof readAll>>;
+export type Stored = Awaited<ReturnType<typeof readAll>>;
 
 /** What the database and the mail server have, by what was acknowledged. */
 export type Count = { found: number; lost: string[] };
@@ -52,11 +52,12 @@ export const sizeOf = ({ leads, subscribers, messages }: Acknowledged) =>
 export function findDoubled({ leads, jobs, messages, subscribers }: Stored): string[] {
   const more = <Item>(items: Item[], keyOf: (item: Item) => string, most = 1) =>
     [...countBy(items, keyOf)].flatMap(([key, count]) => (count > most ? key : []));
+  const sent = leads.filter(({ email }) => email.startsWith('visitor-'));
   const mails = jobs.filter(({ kind }) => kind === 'mail');
-  // The assistant repeats itself, visitors of the load do not.
+  // The assistant repeats itself, and so may an attack; visitors of the load do not.
   const said = messages.filter(({ id }) => id.startsWith('message-'));
   return [
-    ...more(leads, ({ email }) => `lead of ${email}`),
+    ...more(sent, ({ email }) => `lead of ${email}`),
     ...more(mails, ({ lead_id }) => `mail of lead ${lead_id}`, recipients),
     ...more(mails, ({ lead_id, recipient }) => `mail of lead ${lead_id} to ${recipient}`),
     ...more(subscribers, ({ email }) => `subscriber ${email}`),

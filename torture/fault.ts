@@ -1,6 +1,7 @@
 import type { OwnPostgres } from '../server/testing/postgres';
 import type { TestSmtp } from '../server/testing/smtp';
 import type { Api } from './api';
+import type { Silence } from './health';
 import type { Load } from './load';
 import type { MailMood } from './mail-server';
 
@@ -31,9 +32,12 @@ export type Scene = {
   smtp: TestSmtp;
   /** How the mail server behaves from now on. */
   mood: MailMood;
-  /** The PostgreSQL behind the place; only faults on it may ask. */
-  postgres: OwnPostgres;
+  /** The PostgreSQL behind the place, if there is one. */
+  postgres: OwnPostgres | undefined;
 };
+
+/** What happened, in a few words, and the rules that the fault itself has seen broken. */
+export type Outcome = { note?: string; broken?: string[] };
 
 export type Fault = {
   family: FamilyName;
@@ -41,11 +45,13 @@ export type Fault = {
   dialect: 'sqlite' | 'postgres';
   /** What callers may meet while it is on: nothing unusual, answers of 503, or a process that is gone. */
   allows: 'nothing' | 'refusals' | 'absence';
+  /** Whether clients alone make it: then all faults of a run share one API, whose memory is compared. */
+  isByClients?: boolean;
   variables?: (place: Place) => Record<string, string>;
   /** Brought before the API starts, for example a small disk; gives what takes it away at the very end. */
   prepare?: (place: Place) => Promise<() => Promise<void>> | (() => Promise<void>);
-  /** Brings the fault, and takes it away again; may say in a few words what happened. */
-  strike: (scene: Scene) => Promise<string | undefined>;
+  /** Brings the fault, and takes it away again. */
+  strike: (scene: Scene) => Promise<Outcome>;
 };
 
 /** What the table says of a fault. */
@@ -60,7 +66,7 @@ export type Row = {
   mailsAgain: number;
   refusedDuring: number;
   refusedOutside: number;
-  silentMs: number;
+  silence: Silence;
   /** From the end of the fault to the first good answer of /readyz. */
   backMs: number;
   note: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -11,13 +11,19 @@ export const reports = resolve('reports/torture');
 
 /** The machine's part of the run: data folders, and one PostgreSQL for all scenes that need one. */
 export type Ground = {
+  folder: string;
   makePlace(fault: Fault): Promise<Place>;
   getPostgres(): Promise<OwnPostgres>;
   remove(): Promise<void>;
 };
 
+/** Processes are killed here, never the machine, so a folder in memory will do where there is one. */
+const memory = '/dev/shm';
+
 export function createGround(): Ground {
-  const folder = mkdtempSync(join(tmpdir(), 'sedia-torture-'));
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sedia-torture-'));
+  // PostgreSQL, which runs as another user, has to get through to its small disk.
+  chmodSync(folder, 0o755);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   let postgres: Promise<OwnPostgres> | undefined;
@@ -26,6 +32,7 @@ export function createGround(): Ground {
     return postgres;
   };
   return {
+    folder,
     getPostgres,
     async makePlace({ dialect, family, name }) {
       const dataDir = mkdtempSync(join(folder, 'data-'));

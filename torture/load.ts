@@ -93,4 +93,8 @@ export function startLoad(callers: Caller[]): Load & { stop(): Promise<void> } {
   };
 }
 
-const emptyRecord = (): LoadRecord => ({ acknowledged: nothingAcknowledged(), answers: [], count: 0 });
+const emptyRecord = (): LoadRecord => ({
+  acknowledged: nothingAcknowledged(),
+  answers: [],
+  count: 0,
+});

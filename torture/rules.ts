@@ -1,4 +1,5 @@
 import type { Fault } from './fault';
+import type { Silence } from './health';
 import type { Answer } from './load';
 
 /** What was seen while a fault came and went. */
@@ -7,7 +8,7 @@ export type Seen = {
   /** When the fault came, and the first good answer of /readyz after it had gone. */
   on: number;
   back: number;
-  silentMs: number;
+  silence: Silence;
   /** Posts acknowledged after `back`. */
   acknowledgedAfter: number;
   isTabAwake: boolean;
@@ -46,8 +47,8 @@ export function judge({ allows }: Pick<Fault, 'allows'>, seen: Seen): string[] {
       ? say(during.filter(isMissing), 'calls without an answer though the API ran')
       : []),
     ...say(seen.answers.filter(isOdd), 'calls answered with another status than 200 or 5xx'),
-    ...(allows !== 'absence' && seen.silentMs > mostSilentMs
-      ? [`/healthz was silent for ${Math.round(seen.silentMs)} ms`]
+    ...(allows !== 'absence' && seen.silence.ownMs > mostSilentMs
+      ? [`/healthz was silent for ${Math.round(seen.silence.ownMs)} ms`]
       : []),
     ...(allows !== 'absence' && seen.hasEnded ? ['the process ended'] : []),
     ...(seen.acknowledgedAfter > 0 ? [] : ['nothing was acknowledged after the fault']),

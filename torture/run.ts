@@ -1,20 +1,26 @@
 import { buildBundle } from '../server/testing/bundle';
 import { bundle } from './bundle';
-import { killFaults } from './faults/kills';
-import { smtpFaults } from './faults/smtp';
+import { connectionFaults } from './faults/connections';
+import { malformedFaults } from './faults/malformed';
+import { pathFaults } from './faults/paths';
+import { roomFaults } from './faults/room';
+import { socketFaults } from './faults/sockets';
 import { createGround } from './ground';
-import { runScene } from './scene';
+import { playScene } from './scene';
 import { writeTable } from './table';
 
 const wanted = process.argv.slice(2);
 buildBundle(bundle);
 const ground = createGround();
-const rows = [];
-for (const f of [...killFaults, ...smtpFaults]) {
-  if (wanted.length && !wanted.includes(f.family)) continue;
-  const t = performance.now();
-  rows.push(...await runScene([f], ground, console.log));
-  console.log(writeTable(rows.slice(-1)), performance.now() - t);
-}
-console.log(writeTable(rows));
+const faults = [
+  ...socketFaults,
+  ...connectionFaults,
+  ...malformedFaults,
+  ...pathFaults,
+  ...roomFaults,
+].filter((f) => wanted.length === 0 || wanted.includes(f.family));
+const { rows, before, after } = await playScene(faults as never, ground, (s) =>
+  console.log(new Date().toISOString(), s),
+);
+console.log(writeTable(rows as never), before, after);
 await ground.remove();

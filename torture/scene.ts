@@ -1,14 +1,15 @@
-import { openDatabase } from '../server/db/open';
-import { openTab, postAt, type RemoteRoom } from '../server/testing/chat-browser';
+import { join } from 'node:path';
+import type { RemoteRoom } from '../server/testing/chat-browser';
 import { createApi } from './api';
 import { listCallers, openRooms } from './callers';
-import { findAcknowledged, findDoubled, readAll, sizeOf } from './count';
+import { closeScene, type Stage } from './close-scene';
 import type { Fault, Row, Scene } from './fault';
 import type { Ground } from './ground';
 import { type HealthWatch, watchHealth } from './health';
-import { type LoadRecord, startLoad } from './load';
+import { type Held, readHeld } from './heap';
+import { startLoad } from './load';
 import { type MailMood, startMailServer } from './mail-server';
-import { countRefused, judge, type Seen, splitAnswers } from './rules';
+import { hearsAnswer } from './talk';
 import { waitUntil } from './wait';
 
 /** Posts that have to be acknowledged before a fault, and after it. */
@@ -17,48 +18,50 @@ const withinMs = 60_000;
 const chatRooms = 10;
 /** The clients of the load have lower numbers. */
 const firstRoomNumber = 60_000;
+const readHeap = ['--import', new URL('./read-heap.mjs', import.meta.url).href];
 
-type Stage = { fault: Fault; record: LoadRecord; seen: Seen; note: string; offAt: number };
+type Say = (step: string) => void;
 
-/** Runs faults one after the other on one API under load; gives a row for each. */
-export async function runScene(faults: Fault[], ground: Ground, say: (step: string) => void) {
+/** The rows of a scene, and what an API that runs through all of it held before and after. */
+export type Played = { rows: Row[]; before: Held | undefined; after: Held | undefined };
+
+/** Runs faults one after the other on one API under load. */
+export async function playScene(
+  faults: [Fault, ...Fault[]],
+  ground: Ground,
+  say: Say,
+): Promise<Played> {
   const [first] = faults;
-  if (!first) return [];
   const place = await ground.makePlace(first);
   const undo = await first.prepare?.(place);
   const mood: MailMood = { now: 'well' };
   const smtp = await startMailServer(mood);
-  const nodeOptions = ['--import', new URL('./read-heap.mjs', import.meta.url).href];
-  const variables = { ...first.variables?.(place), SMTP_URL: smtp.url };
-  const api = await createApi(place, variables, nodeOptions);
+  const heapFile = join(ground.folder, 'heap');
+  const variables = { SMTP_URL: smtp.url, TORTURE_HEAP_FILE: heapFile };
+  const api = await createApi(place, { ...first.variables?.(place), ...variables }, readHeap);
+  const postgres = first.dialect === 'postgres' ? await ground.getPostgres() : undefined;
   try {
     await api.start();
-    const postgres = first.dialect === 'postgres' ? await ground.getPostgres() : undefined;
     const rooms = await openRooms(api.url, chatRooms, firstRoomNumber);
     const load = startLoad(listCallers(api.url, rooms));
     const watch = await watchHealth(api.url);
-    const scene: Scene = {
-      place,
-      api,
-      load,
-      smtp,
-      mood,
-      get postgres() {
-        if (!postgres) throw new Error('This scene has no PostgreSQL');
-        return postgres;
-      },
-    };
+    const scene: Scene = { place, api, load, smtp, mood, postgres };
     const stages: Stage[] = [];
+    let before: Held | undefined;
     try {
       for (const fault of faults) {
+        const record = load.begin();
+        await waitUntil(() => record.count >= calmPosts, withinMs);
+        before ??= await hold(first, scene, heapFile);
         say(`${fault.family}: ${fault.name}`);
-        stages.push(await runStage(fault, scene, watch, rooms));
+        stages.push({ fault, record, ...(await runStage(fault, scene, { record, watch, rooms })) });
       }
     } finally {
       watch.stop();
       await load.stop();
     }
-    return await closeScene(stages, scene);
+    const after = await hold(first, scene, heapFile);
+    return { rows: await closeScene(stages, scene), before, after };
   } finally {
     await api.end('SIGKILL');
     await smtp.stop();
@@ -66,93 +69,34 @@ export async function runScene(faults: Fault[], ground: Ground, say: (step: stri
   }
 }
 
-async function runStage(
-  fault: Fault,
-  scene: Scene,
-  watch: HealthWatch,
-  rooms: RemoteRoom[],
-): Promise<Stage> {
-  const { api, load } = scene;
-  const record = load.begin();
-  await waitUntil(() => record.count >= calmPosts, withinMs);
+/** Only clients leave something behind in a process that nothing else happens to. */
+async function hold({ isByClients }: Fault, { api }: Scene, heapFile: string) {
+  return isByClients ? readHeld(api.pid, heapFile) : undefined;
+}
+
+type Around = { record: Stage['record']; watch: HealthWatch; rooms: RemoteRoom[] };
+
+/** Brings one fault and waits until all is well again. */
+async function runStage(fault: Fault, scene: Scene, { record, watch, rooms }: Around) {
+  const { api } = scene;
   const { pid } = api;
-  await watch.readSilence();
+  await watch.readSilence(pid);
   const on = performance.now();
-  const note = (await fault.strike(scene)) ?? '';
+  const outcome = await fault.strike(scene);
   const offAt = performance.now();
   await waitUntil(async () => (await api.statusOf('/readyz')) === 200, withinMs);
   const back = performance.now();
   const isTabAwake = await hearsAnswer(api.url, rooms);
   const before = record.count;
   await waitUntil(() => record.count >= before + calmPosts, withinMs);
-  const seen: Seen = {
+  const seen = {
     answers: record.answers,
     on,
     back,
-    silentMs: await watch.readSilence(),
+    silence: await watch.readSilence(pid),
     acknowledgedAfter: record.count - before,
     isTabAwake,
     hasEnded: api.pid !== pid || !api.isRunning(),
   };
-  return { fault, record, seen, note, offAt };
-}
-
-/** Whether a tab hears of the assistant's answer to a message. */
-async function hearsAnswer(url: string, rooms: RemoteRoom[]): Promise<boolean> {
-  const [room] = rooms;
-  if (!room) return false;
-  const tab = openTab(url, room);
-  let isAwake = false;
-  tab.on('bot-new-message', () => {
-    isAwake = true;
-  });
-  const talk = async () => {
-    await postAt(url, room, 'What does it cost?').catch(() => undefined);
-    return isAwake;
-  };
-  const result = await waitUntil(talk, withinMs);
-  tab.off('disconnect').disconnect();
-  return result;
-}
-
-/** Waits for the mails, ends the API, and counts in what the next start would open. */
-async function closeScene(stages: Stage[], { api, place, smtp }: Scene): Promise<Row[]> {
-  const database = openDatabase(place);
-  const { queries } = database;
-  const unsent = queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
-  const isSent = await waitUntil(async () => (await unsent.execute()).length === 0, withinMs);
-  const code = await api.end('SIGTERM');
-  const stored = await readAll(queries, smtp.deliveries);
-  await queries.destroy();
-  const doubled = findDoubled(stored);
-  const common = [
-    ...(isSent ? [] : ['mails still wait a minute after the load']),
-    ...(code === 0 ? [] : [`the API ended with code ${code} at SIGTERM`]),
-    ...doubled.slice(0, 3).map((what) => `doubled: ${what}`),
-  ];
-  const mailsAgain = stored.arrived.length - new Set(stored.arrived).size;
-  return stages.map(({ fault, record, seen, note, offAt }, index): Row => {
-    const { found, lost } = findAcknowledged(stored, record.acknowledged);
-    const { during, outside } = splitAnswers(seen);
-    const isLast = index === stages.length - 1;
-    return {
-      family: fault.family,
-      fault: fault.name,
-      acknowledged: sizeOf(record.acknowledged),
-      found,
-      lost: lost.length,
-      doubled: isLast ? doubled.length : 0,
-      mailsAgain: isLast ? mailsAgain : 0,
-      refusedDuring: countRefused(during),
-      refusedOutside: countRefused(outside),
-      silentMs: seen.silentMs,
-      backMs: seen.back - offAt,
-      note,
-      broken: [
-        ...judge(fault, seen),
-        ...lost.slice(0, 3).map((what) => `lost: ${what}`),
-        ...(isLast ? common : []),
-      ],
-    };
-  });
+  return { seen, outcome, backMs: back - offAt };
 }

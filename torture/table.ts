@@ -26,7 +26,7 @@ function writeRow(row: Row): string[] {
     count(row.mailsAgain),
     count(row.refusedDuring),
     count(row.refusedOutside),
-    count(row.silentMs),
+    `${count(row.silence.ownMs)} (${count(row.silence.ms)})`,
     count(row.backMs),
     row.broken.length > 0 ? `**broken**: ${row.broken.join('; ')}` : 'kept',
   ];

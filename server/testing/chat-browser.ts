@@ -26,7 +26,7 @@ export type ChatBrowser = {
 
 /** A visitor's room on a real server, and the headers that make a call the visitor's. */
 export type RemoteRoom = {
-  headers: Record<string, string>;
+  headers: Record<string, string> & { origin: string; cookie: string };
   roomId: string;
   userId: string;
 };

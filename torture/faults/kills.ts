@@ -15,7 +15,7 @@ const killed = (dialect: Fault['dialect'], signal: NodeJS.Signals): Fault => ({
       await api.start();
       await setTimeout(betweenMs * (0.5 + Math.random()));
     }
-    return undefined;
+    return {};
   },
 });
 

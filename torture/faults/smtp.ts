@@ -15,7 +15,7 @@ const moody = (now: MailMood['now'], name: string): Fault => ({
     mood.now = now;
     await setTimeout(lastsMs);
     mood.now = 'well';
-    return undefined;
+    return {};
   },
 });
 
