@@ -41,7 +41,7 @@ const flood = (name: string, addresses: number, eventsPerSecond: number): Fault 
   allows: 'nothing',
   isByClients: true,
   async strike({ api }) {
-    console.log(new Date().toISOString(), "visitors");const visitors = await openVisitors(api.url, addresses);console.log(new Date().toISOString(), "attack");
+    const visitors = await openVisitors(api.url, addresses);
     const result = await attack({
       url: api.url,
       visitors,
@@ -50,7 +50,7 @@ const flood = (name: string, addresses: number, eventsPerSecond: number): Fault 
       eventsPerSecond,
       lastsMs: 10_000,
     });
-    console.log(new Date().toISOString(), result);const { opened, refused, heard } = result;
+    const { opened, refused, heard } = result;
     // Nobody's sockets are left over for the next fault.
     await waitUntil(async () => (await api.statusOf('/healthz')) === 200, 10_000);
     return { note: `${opened} let in, ${refused} refused, ${heard} events heard` };
