@@ -45,6 +45,8 @@ export type Fault = {
   dialect: 'sqlite' | 'postgres';
   /** What callers may meet while it is on: nothing unusual, answers of 503, or a process that is gone. */
   allows: 'nothing' | 'refusals' | 'absence';
+  /** Further statuses that callers may meet while it is on. */
+  alsoAnswers?: number[];
   /** Whether clients alone make it: then all faults of a run share one API, whose memory is compared. */
   isByClients?: boolean;
   variables?: (place: Place) => Record<string, string>;

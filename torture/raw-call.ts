@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 /** What came back on a bare connection: the status of each answer, and all of the text. */
 export type RawAnswer = { statuses: number[]; text: string };
 
-const timeoutMs = 15_000;
+/** The API answers what is complete at once, and waits for the rest of what is not. */
+const timeoutMs = 4_000;
 
 /** Opens a bare connection to an API. */
 export function connectTo(url: string): Socket {

@@ -34,7 +34,10 @@ export function splitAnswers({ answers, on, back }: Pick<Seen, 'answers' | 'on' 
 export const countRefused = (answers: Answer[]) => answers.filter(isRefused).length;
 
 /** The rules that a fault broke, as sentences. */
-export function judge({ allows }: Pick<Fault, 'allows'>, seen: Seen): string[] {
+export function judge(
+  { allows, alsoAnswers = [] }: Pick<Fault, 'allows' | 'alsoAnswers'>,
+  seen: Seen,
+): string[] {
   const { during, outside } = splitAnswers(seen);
   const unusual = (answers: Answer[], when: string) => [
     ...say(answers.filter(isRefused), `calls answered 5xx ${when}`),
@@ -46,7 +49,11 @@ export function judge({ allows }: Pick<Fault, 'allows'>, seen: Seen): string[] {
     ...(allows === 'refusals'
       ? say(during.filter(isMissing), 'calls without an answer though the API ran')
       : []),
-    ...say(seen.answers.filter(isOdd), 'calls answered with another status than 200 or 5xx'),
+    ...say(outside.filter(isOdd), 'calls answered with another status than 200 without the fault'),
+    ...say(
+      during.filter((answer) => isOdd(answer) && !alsoAnswers.includes(answer.status)),
+      'calls answered with another status than 200 or 5xx during it',
+    ),
     ...(allows !== 'absence' && seen.silence.ownMs > mostSilentMs
       ? [`/healthz was silent for ${Math.round(seen.silence.ownMs)} ms`]
       : []),

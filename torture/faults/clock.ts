@@ -14,6 +14,8 @@ const jump = (offset: string, name: string): Fault => ({
   name,
   dialect: 'sqlite',
   allows: 'nothing',
+  // A captcha of before the jump has expired; the form then gets another one.
+  alsoAnswers: [403],
   prepare(place) {
     writeFileSync(fileOf(place), '+0');
     return async () => {};
