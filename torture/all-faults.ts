@@ -26,11 +26,11 @@ const faults = [
   diskFaults,
   fileFaults,
   clockFaults,
+  roomFaults,
   socketFaults,
   connectionFaults,
   malformedFaults,
   pathFaults,
-  roomFaults,
 ].flat();
 
 /** The scenes of these families that this machine can play. */

@@ -13,11 +13,11 @@ export const familyNames = [
   'disk',
   'files',
   'clock',
+  'room',
   'sockets',
   'slow',
   'malformed',
   'paths',
-  'room',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 

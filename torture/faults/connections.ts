@@ -9,6 +9,8 @@ import { waitUntil } from '../wait';
 const connectionsOfEach = 400;
 /** Each may hold a page of the largest room in the memory of the API. */
 const unreadConnections = 100;
+/** More than the buffers of the connection take. */
+const pagesOfEach = 4;
 const dripMs = 1_000;
 /** The API ends what is silent for so long, and looks every 30 s. */
 const endedWithinMs = 120_000;
@@ -56,7 +58,7 @@ async function openUnread(scene: Scene): Promise<Socket[]> {
   const page = `${head(`GET /chat-rooms/details/${roomId} HTTP/1.1`, `Cookie: ${headers.cookie}`)}\r\n`;
   return Array.from({ length: unreadConnections }, () => {
     const socket = connectTo(scene.api.url).pause();
-    socket.write(page.repeat(8));
+    socket.write(page.repeat(pagesOfEach));
     return socket;
   });
 }

@@ -41,7 +41,7 @@ const tricks: ((path: string) => string)[] = [
 /** What no answer may hold: files of the machine, or places in our code. */
 const secrets = /root:x:|node_modules|\bat \S+ \(|\.(ts|js):\d+:\d+/;
 
-const fill = (path: string) => path.replace(/:\w+|\*/g, 'constructor');
+const fill = (path: string) => path.replace(/^\*/, '/x').replace(/:\w+|\*/g, 'constructor');
 
 async function call(url: string, method: string, path: string) {
   const lines = ['Host: localhost', 'X-Forwarded-For: 10.7.0.1', 'Connection: close'];
