@@ -25,10 +25,10 @@ export type Caller = {
 };
 
 const timeoutMs = 40_000;
-export const emailOf = (number: number) => `visitor-${number}@example.com`;
+const emailOf = (number: number) => `visitor-${number}@example.com`;
 const nameOf = (number: number) => `Visitor ${number}`;
 /** Every visitor has an address of its own. */
-export const clientOf = (number: number) => `10.1.${(number >> 8) & 255}.${number & 255}`;
+const clientOf = (number: number) => `10.1.${(number >> 8) & 255}.${number & 255}`;
 
 function postAs(number: number, address: string, body: unknown, more: Record<string, string> = {}) {
   return fetch(address, {

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Fault } from '../fault';
 
-const kills = 5;
 const betweenMs = 1_500;
 
-const killed = (dialect: Fault['dialect'], signal: NodeJS.Signals): Fault => ({
+const killed = (
+  dialect: Fault['dialect'],
+  signal: NodeJS.Signals,
+  kills: number,
+): Fault => ({
   family: 'kills',
   name: `${kills} times ${signal}, ${dialect}`,
   dialect,
@@ -21,7 +24,7 @@ const killed = (dialect: Fault['dialect'], signal: NodeJS.Signals): Fault => ({
 
 /** A restart stands for the program that watches over the API, such as systemd. */
 export const killFaults: Fault[] = [
-  killed('sqlite', 'SIGKILL'),
-  killed('postgres', 'SIGKILL'),
-  killed('sqlite', 'SIGTERM'),
+  killed('sqlite', 'SIGKILL', 5),
+  killed('postgres', 'SIGKILL', 5),
+  killed('sqlite', 'SIGTERM', 2),
 ];
