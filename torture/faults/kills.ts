@@ -3,11 +3,7 @@ import type { Fault } from '../fault';
 
 const betweenMs = 1_500;
 
-const killed = (
-  dialect: Fault['dialect'],
-  signal: NodeJS.Signals,
-  kills: number,
-): Fault => ({
+const killed = (dialect: Fault['dialect'], signal: NodeJS.Signals, kills: number): Fault => ({
   family: 'kills',
   name: `${kills} times ${signal}, ${dialect}`,
   dialect,
