@@ -6,7 +6,7 @@ import { openLargestRoom } from '../largest-room';
 import { connectTo } from '../raw-call';
 import { waitUntil } from '../wait';
 
-const connectionsOfEach = 400;
+const connectionsOfEach = 300;
 /** Each may hold a page of the largest room in the memory of the API. */
 const unreadConnections = 100;
 /** More than the buffers of the connection take. */
