@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 180_000,
           include: [
-            '{app,bench,components,deploy,finish,lib,scripts}/**/*.test.{ts,tsx}',
+            '{app,bench,components,deploy,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
             '*.test.ts',
           ],
           exclude: [...configDefaults.exclude, endurance],

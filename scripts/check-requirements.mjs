@@ -22,7 +22,17 @@ const documents = [
       'names no test; write: | 1.2.3 | what it asks | holds | path/to/file.test.ts › "its title" |, or | partly: …, no: … or elsewhere: … | – |',
   },
 ];
-const folders = ['app', 'components', 'deploy', 'e2e', 'finish', 'lib', 'scripts', 'server'];
+const folders = [
+  'app',
+  'components',
+  'deploy',
+  'e2e',
+  'finish',
+  'lib',
+  'scripts',
+  'server',
+  'torture',
+];
 
 // The title is the first argument as written; with `it.each` it is in the call after the table.
 const titlePattern = /^\s*(?:it|test)(?:\.each\b.*?\))?\(\s*(['"`])([^\n]*?)\1,/gms;

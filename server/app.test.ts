@@ -102,6 +102,11 @@ describe('the API around its routes', () => {
     expect(JSON.parse(body).error.code).toBe('timeout');
   });
 
+  it('gives up on a client that does not read its answer', () => {
+    // Nothing moves on its connection for longer than a request may take.
+    expect(app.server.timeout).toBeGreaterThan(app.server.requestTimeout);
+  });
+
   it('forbids caching', async () => {
     expect((await app.inject('/healthz')).headers['cache-control']).toBe('no-store');
   });

@@ -57,6 +57,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     }),
     genReqId: createRequestIds(config.trustedProxies),
     requestTimeout: 30_000,
+    // A client that does not read its answer would keep it in memory for ever.
+    connectionTimeout: 90_000,
     trustProxy: config.trustedProxies ?? false,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,

@@ -5,14 +5,8 @@ import { createTestApp } from './testing/app';
 import { solveCaptcha } from './testing/captcha';
 import { createTestDatabase, dialects, type TestDatabase } from './testing/database';
 import { timesLonger } from './testing/fuzz';
-import {
-  contactEnquiry,
-  formType,
-  fullDemoRequest,
-  type Headers,
-  partnerEnquiry,
-  post,
-} from './testing/requests';
+import { endpoints, nearly, oddHeaders, toSendable } from './testing/odd-input';
+import { formType, type Headers, post } from './testing/requests';
 import { clearStored, readStored, readSubscribers } from './testing/stored';
 
 const runs = 60 * timesLonger;
@@ -21,46 +15,6 @@ const noLimits = {
   LIMIT_PER_CLIENT: '1000000',
   LIMIT_OVERALL: '1000000',
 };
-
-/** Endpoints with a valid body, and the form of the captcha they require. */
-const endpoints: [url: string, body: Record<string, unknown>, captchaForm?: string][] = [
-  ['/email/request-demo', fullDemoRequest],
-  ['/email/contact-us', contactEnquiry, 'contact-us'],
-  ['/email/contact-us', partnerEnquiry, 'partner-program'],
-  ['/users/newsletter/on', { email: 'ani@example.com' }],
-];
-
-const oddText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom('', ' ', '\0', '\ud800', '\r\nBcc: x@example.com', '__proto__', 'a@b.example'),
-);
-const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
-
-/** A valid body with some fields replaced, removed or added. */
-function nearly(body: Record<string, unknown>): fc.Arbitrary<unknown> {
-  const names = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'extra');
-  const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { minLength: 1, maxLength: 4 });
-  return changes.map((list) => {
-    const kept = Object.entries(body).filter(([name]) => !list.some(([other]) => other === name));
-    return Object.fromEntries([
-      ...kept,
-      ...list.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-    ]);
-  });
-}
-
-const oddHeaders: fc.Arbitrary<Headers> = fc.record(
-  {
-    'x-form-meta': fc.oneof(fc.string(), fc.json({ maxDepth: 2 })),
-    'x-captcha-token': fc.oneof(
-      fc.string(),
-      fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`),
-      fc.string().map((token) => `recaptcha:${token}`),
-    ),
-    'idempotency-key': fc.string(),
-  },
-  { requiredKeys: [] },
-);
 
 describe.each(dialects)('odd calls on %s', (dialect) => {
   let test: TestDatabase;
@@ -137,10 +91,3 @@ describe.each(dialects)('odd calls on %s', (dialect) => {
     await fc.assert(property, { numRuns: runs });
   });
 });
-
-/** A client cannot send characters that are not allowed in a header at all. */
-function toSendable(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value?.replace(/[^\x20-\x7e]/g, '')]),
-  );
-}

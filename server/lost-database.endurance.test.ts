@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
-import type { ChatSocket } from './testing/chat';
-import { openRoomAt, postAt, type RemoteRoom } from './testing/chat-browser';
+import { openRoomAt, openTab, postAt } from './testing/chat-browser';
 import { expectAway, postLead, prepareCrashingPostgres, statusOf } from './testing/lost-database';
-import type { ServerProcess } from './testing/server-process';
 import { readStored } from './testing/stored';
 
 const outages = 5;
@@ -17,22 +14,6 @@ const leadsBetween = outageMs / 100;
 
 const own = prepareCrashingPostgres();
 
-/** A tab with an open chat; it reconnects after every loss, as the widget does. */
-function openTab({ url }: ServerProcess, { headers, roomId, userId }: RemoteRoom): ChatSocket {
-  const tab: ChatSocket = io(url, {
-    forceNew: true,
-    reconnectionDelay: 200,
-    extraHeaders: headers,
-  });
-  const comeBack = () => {
-    if (!tab.active) void setTimeout(200).then(() => tab.connect());
-  };
-  tab.on('connect', () => tab.emit('join-room', roomId, userId));
-  tab.on('connect_error', comeBack);
-  tab.on('disconnect', comeBack);
-  return tab;
-}
-
 describe('two API processes while their PostgreSQL crashes under load', () => {
   it('keep every acknowledged lead, answer 503 during outages and recover by themselves', {
     timeout: outages * (outageMs + 60_000),
@@ -40,7 +21,7 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     const both = [await own.start(), await own.start()] as const;
     const [first, second] = both;
     const room = await openRoomAt(first.url);
-    const tabs = [openTab(first, room), openTab(second, room)];
+    const tabs = [openTab(first.url, room), openTab(second.url, room)];
     const acknowledged: string[] = [];
     const answers: Record<string, number> = {};
     let next = 0;

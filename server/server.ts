@@ -25,6 +25,11 @@ import { tidy } from './retention/housekeeping';
 import { endOnSignal, trackConnections } from './shutdown';
 import { deskPaths } from './support-desk/page';
 
+/**
+ * Connections that may wait to be taken, as many as Linux allows by default. Beyond Node's 511 the system
+ * drops them, and a client that opens many at once would make others wait seconds to try again.
+ */
+const mostWaiting = 4096;
 const retryMs = 1000;
 /** Aborted by the signal that ends the process. */
 const stopping = new AbortController();
@@ -164,7 +169,7 @@ function makeFolder(path: string): void {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: mostWaiting });
   } catch (error) {
     throw toListenError(error, { host, port }, 'API');
   }

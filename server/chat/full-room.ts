@@ -2,7 +2,7 @@ import { getAssistantScript, getSite } from '@/lib/content';
 import { assistantWords, type Words } from './messages-table';
 
 /** Most messages of a room; the team may go on in a full one. */
-const mostMessages = 2000;
+export const mostMessages = 2000;
 
 /** A visitor's message, its answer and the assistant's last words. */
 const lastMessages = 3;

@@ -5,6 +5,7 @@ import { createTestApp } from '../testing/app';
 import { callAs, openChat, type TestVisitor } from '../testing/chat';
 import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
 import { timesLonger } from '../testing/fuzz';
+import { toSendable } from '../testing/odd-input';
 import type { Headers } from '../testing/requests';
 
 const runs = 150 * timesLonger;
@@ -106,11 +107,4 @@ describe.each(dialects)('odd calls of the chat on %s', (dialect) => {
 /** Halves of a surrogate pair cannot be written in an address. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
-}
-
-/** A client cannot send characters that are not allowed in a header at all. */
-function toSendable(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, text]) => [name, text?.replace(/[^\x20-\x7e]/g, '')]),
-  );
 }

@@ -1,29 +1,33 @@
 import { statSync } from 'node:fs';
+import { watchCheckpoints } from './checkpoints';
 
 /** SQLite's file is no longer the one that the next start opens; calls get 503. */
 export class LostFile extends Error {
   readonly statusCode = 503;
 
-  constructor(path: string, event: 'deleted' | 'replaced' | 'truncated') {
+  constructor(path: string, event: 'deleted' | 'replaced' | 'truncated' | 'overwritten') {
     super(`${path} was ${event}, so nothing can be stored until the API is restarted`);
   }
 }
 
 /**
  * Remembers the file and the write-ahead log that SQLite has just opened. The returned function throws
- * LostFile unless the paths still lead to both and the file has not become shorter.
+ * LostFile unless the paths still lead to both, the file has not become shorter, and SQLite alone has
+ * written to it.
  */
 export function watchFile(file: string): () => void {
   const statFile = watchPath(file);
   const statLog = watchPath(`${file}-wal`);
-  let { size } = statFile();
-  let isTruncated = false;
+  const isForeign = watchCheckpoints(`${file}-shm`);
+  let { size, mtimeNs } = statFile();
+  let lost: LostFile | undefined;
   return () => {
     const now = statFile();
     // SQLite never shortens the file. A later checkpoint may lengthen it again, with pages missing.
-    isTruncated ||= now.size < size;
-    if (isTruncated) throw new LostFile(file, 'truncated');
-    size = now.size;
+    if (now.size < size) lost ??= new LostFile(file, 'truncated');
+    if (isForeign(now.mtimeNs !== mtimeNs)) lost ??= new LostFile(file, 'overwritten');
+    if (lost) throw lost;
+    ({ size, mtimeNs } = now);
     statLog();
   };
 }

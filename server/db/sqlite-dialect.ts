@@ -1,9 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import { errorCode } from '../config/start-error';
 
 const longestPauseMs = 50;
+/** How long queries may follow each other before other events get their turn. */
+const longestRunMs = 10;
 
 /**
  * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
@@ -24,6 +26,11 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  /** Ends when the last call in the queue for the only connection has had its turn. */
+  private queue = Promise.resolve();
+  private endTurn = () => {};
+  private pausedAt = performance.now();
+
   constructor(
     private readonly database: SqliteFile.Database,
     private readonly lockWaitMs: number,
@@ -34,12 +41,35 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     // Taken before the queue for the only connection: calls behind a waiting one wait no longer.
     const end = performance.now() + this.lockWaitMs;
+    await this.takeTurn();
     const connection = await super.acquireConnection();
     return {
       executeQuery: <R>(query: CompiledQuery) =>
         retryWhileLocked(() => connection.executeQuery<R>(query), end),
       streamQuery: <R>(query: CompiledQuery) => connection.streamQuery<R>(query),
     };
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.endTurn();
+  }
+
+  /**
+   * Waits in the order of the calls. Kysely's own queue wakes every waiting call for each query, and
+   * queries without a pause between them let no other event in: thousands at once stop the process.
+   */
+  private async takeTurn(): Promise<void> {
+    const before = this.queue;
+    let endTurn = () => {};
+    this.queue = new Promise((resolve) => {
+      endTurn = resolve;
+    });
+    await before;
+    this.endTurn = endTurn;
+    if (performance.now() - this.pausedAt < longestRunMs) return;
+    await setImmediate();
+    this.pausedAt = performance.now();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

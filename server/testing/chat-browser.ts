@@ -26,16 +26,19 @@ export type ChatBrowser = {
 
 /** A visitor's room on a real server, and the headers that make a call the visitor's. */
 export type RemoteRoom = {
-  headers: { origin: string; cookie: string };
+  headers: Record<string, string> & { origin: string; cookie: string };
   roomId: string;
   userId: string;
 };
 
-/** Makes guest and room, as the widget does at its first opening. */
-export async function openRoomAt(url: string): Promise<RemoteRoom & { view: ChatMessage[] }> {
-  const init = await fetch(`${url}/chat-rooms/init`, { headers: { origin: siteOrigin } });
+/** Makes guest and room, as the widget does at its first opening; `sent` are headers of every call. */
+export async function openRoomAt(
+  url: string,
+  sent: Record<string, string> = {},
+): Promise<RemoteRoom & { view: ChatMessage[] }> {
+  const init = await fetch(`${url}/chat-rooms/init`, { headers: { ...sent, origin: siteOrigin } });
   const cookie = init.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const headers = { origin: siteOrigin, cookie };
+  const headers = { ...sent, origin: siteOrigin, cookie };
   const { id: roomId, ChatMessages: view } = (await init.json()) as ChatRoom;
   const profile = await fetch(`${url}/users/profile`, { headers });
   const { id: userId } = (await profile.json()) as CurrentUser;
@@ -54,6 +57,22 @@ export function postAt(
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': id },
     body: JSON.stringify({ chat_room_id: roomId, sender_id: userId, text }),
   });
+}
+
+/** A tab with an open chat; it reconnects after every loss, as the widget does. */
+export function openTab(url: string, { headers, roomId, userId }: RemoteRoom): ChatSocket {
+  const tab: ChatSocket = io(url, {
+    forceNew: true,
+    reconnectionDelay: 200,
+    extraHeaders: headers,
+  });
+  const comeBack = () => {
+    if (!tab.active) void setTimeout(200).then(() => tab.connect());
+  };
+  tab.on('connect', () => tab.emit('join-room', roomId, userId));
+  tab.on('connect_error', comeBack);
+  tab.on('disconnect', comeBack);
+  return tab;
 }
 
 /** Opens a chat; reconnecting is that of specification §9 with a fifth of its delays. */

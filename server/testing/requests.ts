@@ -50,7 +50,7 @@ export const partnerEnquiry = {
 };
 
 /** What the site's forms send beside a body when a person fills them. */
-const personMeta = JSON.stringify({ trap: '', elapsed: 9000 });
+export const personMeta = JSON.stringify({ trap: '', elapsed: 9000 });
 
 /** Headers of a test's call; undefined takes one away. */
 export type Headers = Record<string, string | undefined>;

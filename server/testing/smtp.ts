@@ -22,12 +22,20 @@ type Options = {
   refusesRecipient?: (address: string) => boolean;
   /** It speaks LMTP, as mail stores do: it answers for each recipient after the mail. */
   isLmtp?: boolean;
+  /** What it waits for before it greets a client, and before it answers a mail. */
+  beforeGreeting?: () => Promise<unknown>;
+  beforeAnswer?: () => Promise<unknown>;
 };
 
 /** Starts one that refuses, for now, every delivery for which `refuses` says so. */
 export async function startSmtp(
   refuses: (messageId: string, deliveries: Delivery[]) => boolean = () => false,
-  { refusesRecipient = () => false, isLmtp = false }: Options = {},
+  {
+    refusesRecipient = () => false,
+    isLmtp = false,
+    beforeGreeting = async () => {},
+    beforeAnswer = async () => {},
+  }: Options = {},
 ): Promise<TestSmtp> {
   const deliveries: Delivery[] = [];
   const refusedRecipients: string[] = [];
@@ -36,6 +44,7 @@ export async function startSmtp(
   async function receive(stream: Readable): Promise<boolean> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
+    await beforeAnswer();
     const mail = await PostalMime.parse(Buffer.concat(chunks));
     const messageId = mail.messageId ?? '';
     const isAccepted = !refuses(messageId, deliveries);
@@ -49,6 +58,7 @@ export async function startSmtp(
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     lmtp: isLmtp,
+    onConnect: (_session, done) => void beforeGreeting().then(() => done()),
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipient(address)) return done();
       refusedRecipients.push(address);

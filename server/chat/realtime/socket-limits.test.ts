@@ -113,6 +113,22 @@ it('lets 200 sockets of a network be open, and 800 of a /56', async () => {
   expect(await askFrom('2001:db8:1:2400::1')).toBeUndefined();
 });
 
+it('lets 100 new sockets in a second, of however many clients', async () => {
+  const { shake, readHits } = startEngine(counted);
+  const next = vi.fn();
+  const ends = Array.from({ length: 150 }, (_, number) => {
+    const request = requestFrom(`10.0.1.${number}`);
+    const end = vi.spyOn(request.socket, 'end').mockReturnValue(request.socket);
+    shake(request, undefined, next);
+    return end;
+  });
+  const refused = () => ends.filter((end) => end.mock.calls.length > 0);
+  await vi.waitFor(() => expect(refused().length + next.mock.calls.length).toBe(150));
+  expect(next).toHaveBeenCalledTimes(100);
+  expect(String(refused()[0]?.mock.calls[0]?.[0])).toContain('retry-after: 1\r\n');
+  expect(await readHits('new-sockets')).toBe(50);
+});
+
 it('lets a network send 400 events in 10 seconds, however many sockets it has, and a /56 1,600', async () => {
   const { readHits, limitEvents } = startEngine(counted);
   const next = vi.fn();

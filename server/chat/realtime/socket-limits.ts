@@ -19,6 +19,8 @@ const networkEvents = { points: 400, duration: 10 };
 const mostRefused = 200;
 /** Open sockets of a network. */
 const mostSockets = 200;
+/** New sockets of all clients together: letting one in costs far more than refusing it. */
+const newSockets = { points: 100, duration: 1 };
 /** When a client without a free socket may ask again, in seconds. */
 const askAgainAfter = 10;
 
@@ -43,6 +45,7 @@ export function limitSockets(
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
   const open = new Map<string, number>();
   const eventsOf = new RateLimiterMemory(networkEvents);
+  const opening = new RateLimiterMemory(newSockets);
 
   function countOpen(address: string, change: 1 | -1) {
     for (const { key } of networksOf(address)) {
@@ -62,14 +65,20 @@ export function limitSockets(
     });
   });
 
+  function refuse(limit: string, retryAfter: number): Counted {
+    metrics.limitHits.inc({ limit });
+    return { outcome: 'too-many', retryAfter };
+  }
+
   async function count(address: string): Promise<Counted> {
     const counted = await limits.countChatCall(address);
     const isFull = networksOf(address).some(
       ({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients,
     );
-    if (!isFull) return counted;
-    metrics.limitHits.inc({ limit: 'open-sockets' });
-    return { outcome: 'too-many', retryAfter: askAgainAfter };
+    if (isFull) return refuse('open-sockets', askAgainAfter);
+    if (counted.outcome === 'too-many') return counted;
+    const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
+    return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
   }
 
   async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
