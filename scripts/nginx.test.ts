@@ -18,6 +18,7 @@ it('nginx accepts the front cache on a fresh Debian, which has only /var/cache',
   // The files of a build that the script reads.
   write('.next/BUILD_ID', 'the-build');
   write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
+  write('lib/generated/redirects.json', '[{"from":"/old.html","to":"/"}]');
   const rendered = execFileSync(process.execPath, [resolve('deploy/nginx/render.mjs')], {
     cwd: folder,
     encoding: 'utf8',

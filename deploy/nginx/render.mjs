@@ -9,15 +9,20 @@ import { parseArgs } from 'node:util';
 
 const template = fileURLToPath(new URL('sedia.conf.template', import.meta.url));
 
+const readGenerated = (name) => JSON.parse(readFileSync(`lib/generated/${name}.json`, 'utf8'));
+
 /** The configuration for the build in `.next`. Its id is part of every key, so a deploy serves no old pages. */
 export function renderFrontCache({ listen, upstream, cacheFolder }) {
-  const { solutions } = JSON.parse(readFileSync('lib/generated/paths.json', 'utf8'));
+  const { solutions } = readGenerated('paths');
   const values = {
     listen,
     upstream,
     cacheFolder,
     release: readFileSync('.next/BUILD_ID', 'utf8').trim(),
     solutions: solutions.map((slug) => `    "~^${slug}$" "solution=${slug}";`).join('\n'),
+    redirects: readGenerated('redirects')
+      .map(({ from }) => `    "${from}" $is_args$args;`)
+      .join('\n'),
   };
   return readFileSync(template, 'utf8').replace(
     /\{([a-z]+)\}/gi,
