@@ -1,6 +1,8 @@
 import { NextRequest } from 'next/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { middleware } from './middleware';
+
+vi.mock('@/lib/generated/redirects.json', () => ({ default: [{ from: '/old', to: '/about' }] }));
 
 it.each([
   ['', '/ask/about'],
@@ -14,6 +16,18 @@ it.each([
   const request = new NextRequest('http://localhost:3000/about', { headers: { cookie } });
   const { headers } = await middleware(request);
   expect(new URL(headers.get('x-middleware-rewrite') ?? '').pathname).toBe(target);
+});
+
+it.each(['GET', 'HEAD', 'POST'])('redirects %s of an old address for good', async (method) => {
+  for (const cookie of ['', 'cookie_consent=true']) {
+    const request = new NextRequest('http://localhost:3000/old/?x=1', {
+      method,
+      headers: { cookie },
+    });
+    const answer = await middleware(request);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('http://localhost:3000/about?x=1');
+  }
 });
 
 it('redirects a path with a slash at its end to the page', async () => {

@@ -2,17 +2,11 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { answerConsent } from '@/lib/consent/answer';
 import { consentCookie, consentPath, variantFor } from '@/lib/consent/consent';
 import paths from '@/lib/generated/paths.json';
+import { findRedirect } from '@/lib/redirects';
 
 const pages = new Set(paths.pages);
 const solutions = new Set(paths.solutions);
-const files = new Set([
-  ...paths.files,
-  '/robots.txt',
-  '/sitemap.xml',
-  '/.well-known/security.txt',
-  '/manifest.webmanifest',
-  '/opengraph-image',
-]);
+const files = new Set(paths.files);
 
 /** Serves the prerendered consent variant of a page; unknown paths get the 404 page with status 404. */
 export function middleware(request: NextRequest) {
@@ -23,12 +17,8 @@ export function middleware(request: NextRequest) {
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')
     return NextResponse.next();
 
-  if (pathname.endsWith('/') && pathname !== '/') {
-    const url = new URL(request.nextUrl);
-    // Set as a path: as a whole address `//host/` would lead to another site.
-    url.pathname = pathname.slice(0, -1);
-    return NextResponse.redirect(url, 308);
-  }
+  const target = findRedirect(request.nextUrl);
+  if (target) return NextResponse.redirect(target, 308);
 
   const variant = variantFor(request.cookies.get(consentCookie)?.value);
   const url = request.nextUrl.clone();

@@ -18,6 +18,7 @@ it('nginx accepts both configurations on a fresh Debian, which has only /var/cac
   // The files of a build that the script reads.
   write('.next/BUILD_ID', 'the-build');
   write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
+  write('lib/generated/redirects.json', '[{"from":"/old.html","to":"/"}]');
   const addresses = { client: 'https://www.sedia.example', server: 'https://api.sedia.example' };
   write('lib/generated/addresses.json', JSON.stringify(addresses));
   const render = (name: string, args: string[] = []) =>

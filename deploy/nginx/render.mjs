@@ -8,15 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fillTemplate } from './fill-template.mjs';
 
+const readGenerated = (name) => JSON.parse(readFileSync(`lib/generated/${name}.json`, 'utf8'));
+
 /** The configuration for the build in `.next`. Its id is part of every key, so a deploy serves no old pages. */
 export function renderFrontCache({ listen, upstream, cacheFolder }) {
-  const { solutions } = JSON.parse(readFileSync('lib/generated/paths.json', 'utf8'));
+  const { solutions } = readGenerated('paths');
   return fillTemplate('sedia.conf.template', {
     listen,
     upstream,
     cacheFolder,
     release: readFileSync('.next/BUILD_ID', 'utf8').trim(),
     solutions: solutions.map((slug) => `    "~^${slug}$" "solution=${slug}";`).join('\n'),
+    redirects: readGenerated('redirects')
+      .map(({ from }) => `    "${from}" $is_args$args;`)
+      .join('\n'),
   });
 }
 

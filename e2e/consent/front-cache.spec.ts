@@ -58,6 +58,24 @@ test('an unknown page keeps its status in both variants and is not kept', async 
   }
 });
 
+test('a redirect keeps the whole query of its visitor and is not kept', async () => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    for (const [path, target] of [
+      ['/terms', '/termsandconditions'],
+      ['/terms/', '/termsandconditions'],
+      ['/about/', '/about'],
+    ]) {
+      for (const query of ['?utm_source=a%2Fb&x=1', '', '?x=2']) {
+        const address = `${cache.origin}${path}${query}`;
+        const response = await fetch(address, { method, redirect: 'manual' });
+        expect(response.status).toBe(308);
+        expect(response.headers.get('location')).toBe(`${target}${query}`);
+        expect(response.headers.get('x-cache')).not.toBe('HIT');
+      }
+    }
+  }
+});
+
 test('a choice sent as a form is never kept, and sets its cookies each time', async () => {
   for (const choice of ['all', 'none', 'all']) {
     const response = await fetch(`${cache.origin}/cookie-consent`, {

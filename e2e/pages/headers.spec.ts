@@ -29,6 +29,7 @@ for (const [name, path, status, init] of [
   ['an unknown page', '/nothing', 404, {}],
   ['an unknown page after consent', '/a.b', 404, { headers: given }],
   ['a redirect', '/pricing/?solution=x', 308, {}],
+  ['an old address', '/terms', 308, {}],
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
   ['robots.txt', '/robots.txt', 200, {}],
   ['the sitemap', '/sitemap.xml', 200, {}],

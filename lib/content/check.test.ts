@@ -86,6 +86,48 @@ it.each([
     /content\/home\.yaml:\d+ hero\.secondary\.href: found "\/prices"; allowed: one of .*\/pricing/,
   ],
   [
+    'a link to an old address',
+    'home.yaml',
+    (text: string) => text.replace('href: /pricing', 'href: /terms'),
+    /content\/home\.yaml:\d+ hero\.secondary\.href: found "\/terms"; allowed: an address that is not redirected; \/terms leads to \/termsandconditions/,
+  ],
+  [
+    'a link to an old address in a long text',
+    'legal/privacypolicy.md',
+    (text: string) => text.replace('(/security)', '(/privacy)'),
+    /content\/legal\/privacypolicy\.md:\d+ \(text\): found "\/privacy"; allowed: an address that is not redirected; \/privacy leads to \/privacypolicy/,
+  ],
+  [
+    'a redirect from a page',
+    'redirects.yaml',
+    (text: string) => text.replace('from: /terms', 'from: /faq'),
+    /content\/redirects\.yaml:3 1\.from: found "\/faq"; allowed: an address without a page or file/,
+  ],
+  [
+    'a redirect from a file',
+    'redirects.yaml',
+    (text: string) => text.replace('from: /terms', 'from: /favicon.ico'),
+    /content\/redirects\.yaml:3 1\.from: found "\/favicon\.ico"; allowed: an address without a page or file/,
+  ],
+  [
+    'a redirect to an unknown solution',
+    'redirects.yaml',
+    (text: string) => text.replace('to: /termsandconditions', 'to: /pricing?solution=shop'),
+    /content\/redirects\.yaml:3 1\.to: found "\/pricing\?solution=shop"; allowed: one of \/pricing, \/pricing\?solution=ecommerce-website/,
+  ],
+  [
+    'a redirect to an unknown anchor',
+    'redirects.yaml',
+    (text: string) => text.replace('to: /termsandconditions', 'to: /faq#nothing'),
+    /content\/redirects\.yaml:3 1\.to: found "\/faq#nothing"; allowed: one of \/faq,.* \/faq#which-solutions,/,
+  ],
+  [
+    'a redirect to our own host',
+    'redirects.yaml',
+    (text: string) => text.replace('to: /terms', 'to: https://www.sedia.example/terms'),
+    /content\/redirects\.yaml:3 1\.to: found "https:.*"; allowed: the path alone/,
+  ],
+  [
     'a picture that does not exist',
     'home.yaml',
     (text: string) => text.replace('/images/scenes/home-hero', '/images/scenes/nowhere'),
@@ -217,6 +259,11 @@ it.each([
     expect(await checkWith(file, edit)).toMatch(message);
   },
 );
+
+it('accepts a redirect to an anchor that only one link of the content names', async () => {
+  const text = await checkWith('faq.yaml', (text) => text.replace('"/#solutions"', '/pricing'));
+  expect(text).toBe('');
+});
 
 it('refuses a file name that cannot be an address', async () => {
   cpSync(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRoutes } from '../routes';
+import { findDeadLinks, makeLinkCheck } from './check-links';
+import { findWrongRedirects } from './check-redirects';
 import { ContentError, type ContentMistake } from './content-error';
 import { getAssistantScript, listClients, listProducts, readers } from './pages';
 import { personStep } from './schemas/assistant';
@@ -36,7 +37,12 @@ export function findContentMistakes(): ContentMistake[] {
   // References can be followed only once every file reads by itself.
   if (mistakes.size > 0) return [...mistakes.values()];
   const fields = sources.flatMap((source) => listFields(source, source.data, []));
-  return [...findRepeated(fields), ...findBroken(fields)];
+  return [
+    ...findRepeated(fields),
+    ...findBroken(fields),
+    ...findDeadLinks(sources),
+    ...findWrongRedirects(sources, listLinks(fields)),
+  ];
 }
 
 function listFields(source: SourceFile, holder: unknown, above: PropertyKey[]): Field[] {
@@ -47,6 +53,9 @@ function listFields(source: SourceFile, holder: unknown, above: PropertyKey[]): 
     return [{ source, path, pattern, key, value, holder }, ...listFields(source, value, path)];
   });
 }
+
+const listLinks = (fields: Field[]) =>
+  fields.flatMap(({ key, value }) => (key === 'href' || key === 'path' ? String(value) : []));
 
 /** Fields with a value of their own: in a list within their file, otherwise among the files of a folder. */
 const uniqueFields: [file: string, pattern: string][] = [
@@ -80,9 +89,7 @@ function findRepeated(fields: Field[]): ContentMistake[] {
 function findBroken(fields: Field[]): ContentMistake[] {
   const step = oneOf([...getAssistantScript().steps.map(({ id }) => id), personStep]);
   const client = oneOf(listClients().map(({ id }) => id));
-  const paths = oneOf(listRoutes().map((route) => route.path));
-  const page: Check = (value, field) =>
-    typeof value === 'string' && value.startsWith('/') ? paths(value.split(/[?#]/)[0], field) : [];
+  const link = makeLinkCheck();
   /** What the fields of a name may hold; a new check is one line. */
   const checks: Record<string, Check> = {
     step,
@@ -93,8 +100,8 @@ function findBroken(fields: Field[]): ContentMistake[] {
     product: oneOf(listProducts().map(({ slug }) => slug)),
     brands: (value, field) =>
       Array.isArray(value) ? value.flatMap((id) => client(id, field)) : [],
-    href: page,
-    path: page,
+    href: link,
+    path: link,
     src: findMissingPicture,
     items: findMissingLogos,
   };

@@ -1,18 +1,11 @@
 /** Checks all content, then writes `lib/generated` for code that cannot read files at run time. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
 import { siteHeaders } from '../headers';
 import { listRoutes } from '../routes';
+import { listSiteFiles } from '../site-files';
 import { findContentMistakes } from './check';
 import * as content from './index';
-
-const listPublicFiles = () =>
-  readdirSync('public', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative('public', join(parentPath, name)))
-    .map((file) => `/${file.replaceAll('\\', '/')}`)
-    .sort();
 
 const writeText = (name: string, text: string) => writeFileSync(`lib/generated/${name}`, text);
 const write = (name: string, data: unknown) =>
@@ -52,8 +45,9 @@ mkdirSync('lib/generated', { recursive: true });
 write('paths', {
   pages: listRoutes().map((route) => route.path),
   solutions,
-  files: listPublicFiles(),
+  files: listSiteFiles(),
 });
+write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
 write('headers', siteHeaders(settings.addresses));

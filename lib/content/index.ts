@@ -7,6 +7,7 @@ export type * from './schemas/common';
 export type * from './schemas/interface';
 export type * from './schemas/pages';
 export type * from './schemas/product';
+export type * from './schemas/redirects';
 export type * from './schemas/site';
 export { listTopics } from './topics/list-topics';
 export type { Topic } from './topics/topic';

@@ -5,6 +5,7 @@ import { assistantSchema } from './schemas/assistant';
 import * as controls from './schemas/interface';
 import * as pages from './schemas/pages';
 import { addOnsSchema, clientsSchema, type Product, productSchema } from './schemas/product';
+import { redirectsSchema } from './schemas/redirects';
 import { navigationSchema, routesSchema } from './schemas/site';
 import type { SourceFile } from './source-file';
 
@@ -24,6 +25,8 @@ function file<S extends z.ZodType>(name: string, schema: S): () => z.infer<S> {
 
 export const getSite = () => readSite().data;
 export const getRoutes = file('routes.yaml', routesSchema);
+/** Old addresses of the site, in the order of the file. */
+export const listRedirects = file('redirects.yaml', redirectsSchema);
 /** Header, dropdown and footer, with their links as written. */
 export const getNavigation = file('navigation.yaml', navigationSchema);
 export const getInterface = file('interface.yaml', controls.interfaceSchema);

@@ -7,6 +7,8 @@ import { fillPlaceholders } from './placeholders';
 export type SourceFile<T = unknown> = {
   file: string;
   data: T;
+  /** What stands below the fields of a Markdown file. */
+  body?: string;
   /** Makes a mistake at a field of this file, for checks across files. */
   mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
 };

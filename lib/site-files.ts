@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Files that `app/` makes. */
+const madeFiles = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/manifest.webmanifest',
+  '/opengraph-image',
+];
+
+/** The address of every file of the site that is no page: those in `public`, and those that are made. */
+export function listSiteFiles(): string[] {
+  const folder = join(process.cwd(), 'public');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((file) => `/${file.replaceAll('\\', '/')}`);
+  return [...files.sort(), ...madeFiles];
+}
