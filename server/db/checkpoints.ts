@@ -8,25 +8,17 @@ const places = { log: [32, 40], written: [96, 100], begun: [128, 132] } as const
 const length = 136;
 
 /**
- * With a write-ahead log, SQLite writes to its file in checkpoints alone. The returned function is told
- * whether the file was written to since the last call, and says whether somebody else did that.
+ * With a write-ahead log, SQLite writes to its file in checkpoints alone. The returned function names the
+ * last one; `isOver` is false while another process is in the middle of it.
  */
-export function watchCheckpoints(index: string): (isWritten: boolean) => boolean {
+export function openCheckpoints(index: string): () => { name: string; isOver: boolean } {
   // Never closed: that would end the locks that SQLite has on this file.
   const opened = openSync(index, 'r');
-  function read() {
+  return () => {
     const bytes = Buffer.alloc(length);
     readSync(opened, bytes, 0, length, 0);
     const at = ([from, to]: readonly [number, number]) => bytes.toString('hex', from, to);
-    return { log: at(places.log), written: at(places.written), begun: at(places.begun) };
-  }
-  let known = read();
-  return (isWritten) => {
-    const now = read();
-    const { log, written, begun } = now;
-    const isSame = log === known.log && written === known.written && begun === known.begun;
-    // In the middle of one, another process writes more until its end.
-    if (written === begun) known = now;
-    return isWritten && isSame;
+    const [log, written, begun] = [at(places.log), at(places.written), at(places.begun)];
+    return { name: `${log} ${written} ${begun}`, isOver: written === begun };
   };
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { watchCheckpoints } from './checkpoints';
+import { openCheckpoints } from './checkpoints';
 
 /** SQLite's file is no longer the one that the next start opens; calls get 503. */
 export class LostFile extends Error {
@@ -18,17 +18,23 @@ export class LostFile extends Error {
 export function watchFile(file: string): () => void {
   const statFile = watchPath(file);
   const statLog = watchPath(`${file}-wal`);
-  const isForeign = watchCheckpoints(`${file}-shm`);
+  const readCheckpoint = openCheckpoints(`${file}-shm`);
+  let known = readCheckpoint();
   let { size, mtimeNs } = statFile();
   let lost: LostFile | undefined;
   return () => {
     const now = statFile();
+    const checkpoint = readCheckpoint();
     // SQLite never shortens the file. A later checkpoint may lengthen it again, with pages missing.
     if (now.size < size) lost ??= new LostFile(file, 'truncated');
-    if (isForeign(now.mtimeNs !== mtimeNs)) lost ??= new LostFile(file, 'overwritten');
+    const isWritten = now.mtimeNs !== mtimeNs;
+    if (isWritten && checkpoint.name === known.name) lost ??= new LostFile(file, 'overwritten');
     if (lost) throw lost;
-    ({ size, mtimeNs } = now);
     statLog();
+    // What another process writes during these looks is for the next call to judge.
+    if (!checkpoint.isOver || statFile().mtimeNs !== now.mtimeNs) return;
+    known = checkpoint;
+    ({ size, mtimeNs } = now);
   };
 }
 
