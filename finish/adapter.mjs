@@ -36,12 +36,16 @@ async function addPolicy({ file, headers }, policy) {
   return { ...headers, ...meta.headers };
 }
 
+/** The address that a page names as its own: a page with several variants has one; the 404 page has none. */
+const readCanonical = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
 /** Called by Next with everything it has built. A page that is not as expected stops the build. */
 export async function onBuildComplete({ outputs, distDir, projectDir, nextVersion }) {
   const starter = await minifyStarter();
   const { server } = await readJson(projectDir, 'lib/generated/addresses.json');
   const { recaptchaSiteKey } = await readJson(projectDir, 'lib/generated/captcha.json');
   const policy = writePolicy({ starter, server, hasRecaptcha: recaptchaSiteKey !== '' });
+  const structuredData = await readJson(projectDir, 'lib/generated/structured-data.json');
   const write = ({ name, code }) => writeFile(join(distDir, name), code);
 
   async function finishAll(pages, finish) {
@@ -75,7 +79,12 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
   const finished = await finishAll(taken, async (page) => {
     const others = page.chunks.filter((name) => !isShared(name));
     const code = await joinFiles(others, distDir);
-    const { html, own, files } = finishPage(page, { starter, shared: shared.name, code });
+    const { html, own, files } = finishPage(page, {
+      starter,
+      shared: shared.name,
+      code,
+      structuredData: structuredData[readCanonical(page.rest)],
+    });
     const headers = await addPolicy(page, policy);
     await write(own);
     await writeFile(page.file, html);

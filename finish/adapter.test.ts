@@ -57,6 +57,7 @@ const writeChunk = (name: string) =>
 const configure = (recaptchaSiteKey: string) => {
   write('lib/generated/addresses.json', '{"server":"https://api.sedia.example"}');
   write('lib/generated/captcha.json', JSON.stringify({ recaptchaSiteKey }));
+  write('lib/generated/structured-data.json', '{"https://sedia.example/a":{"name":"</script>"}}');
 };
 
 beforeEach(() => {
@@ -128,6 +129,19 @@ it('gives all pages one file of what they share, and each page one file of the r
   expect(codeOf(home.files[1])).toContain('["static/chunks/a.js","a",');
   expect(codeOf(home.files[0])).not.toContain('"b",');
   expect(codeOf(about.files[0])).toContain('["static/chunks/b.js","b",');
+});
+
+it('puts the structured data of its canonical address at the end of a page', async () => {
+  const canonical = '<link rel="canonical" href="https://sedia.example/a"/>';
+  await finish([
+    ...build('/ask'),
+    ...build('/ask/a/b', page.replace('</head>', `${canonical}</head>`)),
+  ]);
+  const [home, other] = readJson('finished-pages.json').pages;
+  expect(read(home.html)).not.toContain('ld+json');
+  expect(read(other.html)).toMatch(
+    /<script type="application\/ld\+json">\{"name":"\\u003c\/script>"\}<\/script><\/body><\/html>$/,
+  );
 });
 
 it("leaves Next's own error page alone", async () => {

@@ -27,6 +27,7 @@ const finish = (html: string) =>
     starter: 'start()',
     shared: 'static/chunks/shared-1.js',
     code: 'joined()',
+    structuredData: undefined,
   });
 
 /** Runs a file with these globals, as a browser does. */

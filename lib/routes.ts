@@ -16,3 +16,5 @@ export function listRoutes() {
     ...listLeaders().map(({ slug, name, role }) => route(`/profile/${slug}`, name, role)),
   ];
 }
+
+export type Route = ReturnType<typeof listRoutes>[number];
