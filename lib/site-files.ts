@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 const madeFiles = [
   '/robots.txt',
   '/sitemap.xml',
+  '/llms.txt',
+  '/pricing.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/opengraph-image',
