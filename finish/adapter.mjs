@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
+import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
 import { writePolicy } from './policy.mjs';
 
 export const name = 'finish';
@@ -96,4 +97,11 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
     return { path: rest || '/', variant, html: relative(distDir, file), headers, files };
   });
   await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify({ pages }, null, 1)}\n`);
+
+  const dates = await readJson(projectDir, datesFile);
+  const outdated = findOutdated(dates, await hashPages({ projectDir, distDir }));
+  if (outdated.length > 0)
+    console.warn(
+      `The words of ${outdated.length} page(s) have changed since their date in the sitemap, ${outdated[0]} among them. Run: npm run dates`,
+    );
 }
