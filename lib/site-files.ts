@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { listRoutes } from './routes';
+import { socialPictureOf } from './seo/social-picture-address';
 
 /** Files that `app/` makes. */
 const madeFiles = [
@@ -9,7 +11,6 @@ const madeFiles = [
   '/pricing.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
-  '/opengraph-image',
 ];
 
 /** The address of every file of the site that is no page: those in `public`, and those that are made. */
@@ -19,5 +20,6 @@ export function listSiteFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((file) => `/${file.replaceAll('\\', '/')}`);
-  return [...files.sort(), ...madeFiles];
+  const pictures = listRoutes().map(({ path }) => socialPictureOf(path));
+  return [...files.sort(), ...madeFiles, ...pictures];
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { readAll } from '@/app/testing/read-html';
+import { datesFile, findOutdated, hashWords } from '@/finish/page-dates.mjs';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { elementOf, fetchBody } from '../support/html';
@@ -90,6 +92,51 @@ test('the sitemap lists every page and nothing else', async ({ request }) => {
     `Sitemap: ${siteOrigin}/sitemap.xml`,
   );
 });
+
+test('the sitemap has the date at which the words of each page last changed', async ({
+  request,
+}) => {
+  const dates = JSON.parse(readFileSync(datesFile, 'utf8'));
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const hashes: Record<string, string> = {};
+  for (const path of paths) {
+    const html = await (await request.get(path, { headers: given })).text();
+    hashes[path] = hashWords(html);
+    expect(xml, `${path}: run npm run build, then npm run dates`).toContain(
+      `<loc>${addressOf(path)}</loc>\n<lastmod>${dates[path]?.date}</lastmod>`,
+    );
+  }
+  expect(findOutdated(dates, hashes), 'run npm run build, then npm run dates').toEqual([]);
+});
+
+for (const path of paths) {
+  test(`a crawler finds text, one canonical address and one picture on ${path}`, async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    const response = await fetch(`${siteOrigin}${path}`, { headers });
+    const html = await response.text();
+    const contentOf = (name: string) =>
+      [
+        ...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
+      ].map(([, content = '']) => content);
+    expect(response.status).toBe(200);
+    expect(html).toBe(await (await fetch(`${siteOrigin}${path}`)).text());
+    expect(withoutTags(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
+    expect(
+      [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url),
+    ).toEqual([addressOf(path)]);
+    const pictures = contentOf('og:image');
+    expect(pictures).toHaveLength(1);
+    expect(contentOf('twitter:image')).toEqual([]);
+    const picture = await fetch(pictures[0] ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const { width, height, size } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(size).toBeLessThan(100 * 1024);
+    const [summary = ''] = contentOf('og:description');
+    expect(summary.length).toBeGreaterThan(contentOf('description')[0]?.length ?? 0);
+  });
+}
 
 test('every page carries the structured data that is checked beside its source, and the 404 page none', async ({
   request,

@@ -63,7 +63,7 @@ test('scripts and pictures have the headers that count for files', async () => {
     expect(response.status).toBe(200);
     expect(headersOf(response)).toMatchObject(files);
   }
-  const picture = await ask('/opengraph-image');
+  const picture = await ask('/og/pricing.png');
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 

@@ -46,7 +46,7 @@ const documents = [
   '/llms.txt',
   '/pricing.json',
   '/manifest.webmanifest',
-  '/opengraph-image',
+  '/og/home.png',
 ];
 const queries = ['/?utm_source=news', '/pricing?solution=', '/pricing?solution=unknown'];
 

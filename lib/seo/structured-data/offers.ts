@@ -56,7 +56,7 @@ export function describeAddOns(): OfferCatalog {
 function describeAddOn(addOn: AddOn): Offer {
   return {
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: addOn.name, description: addOn.description },
+    itemOffered: { '@type': 'Service', name: addOn.name },
     priceSpecification: listCharges(addOn).map(({ amount, basis, isFrom }) => ({
       ...describeCharge(amount, basis === 'one time' ? undefined : 'month'),
       unitText: basis,

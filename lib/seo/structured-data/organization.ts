@@ -7,18 +7,23 @@ export const organizationId = { '@id': `${siteOrigin}/#organization` };
 /** Refers to the site in another entry of the page. */
 export const websiteId = { '@id': `${siteOrigin}/#website` };
 
-/** The company, from `site.yaml`. */
+/** The company as other entries of a page refer to it. */
+export const nameOrganization = () => ({
+  '@type': 'Organization' as const,
+  ...organizationId,
+  name: getSite().name,
+  url: pageAddress('/'),
+  logo: `${siteOrigin}/icon-512.png`,
+});
+
+/** The company in full, from `site.yaml`, for the pages that are about it. */
 export function describeOrganization(): Organization {
   const site = getSite();
-  const { name, legalName, tagline, address, phones, emails, group, social } = site;
+  const { legalName, tagline, address, phones, emails, group, social } = site;
   return {
-    '@type': 'Organization',
-    ...organizationId,
-    name,
+    ...nameOrganization(),
     legalName,
     description: tagline,
-    url: pageAddress('/'),
-    logo: `${siteOrigin}/icon-512.png`,
     email: emails.sales,
     telephone: phones.sales,
     address: {

@@ -10,7 +10,13 @@ import { listRoutes, type Route } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeBreadcrumbs } from './breadcrumbs';
 import { describeAddOns } from './offers';
-import { describeOrganization, describeWebsite, organizationId, websiteId } from './organization';
+import {
+  describeOrganization,
+  describeWebsite,
+  nameOrganization,
+  organizationId,
+  websiteId,
+} from './organization';
 import { describeProduct, pictureAddress, productId } from './products';
 
 /** What a page is and what it is about; `entries` stand beside it in the graph. */
@@ -74,9 +80,10 @@ function describePage({ path, title, description }: Route, subject: Subject): Gr
     ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
     ...(mainEntity && { mainEntity }),
   };
+  const organization = mainEntity === organizationId ? describeOrganization() : nameOrganization();
   return {
     '@context': 'https://schema.org',
-    '@graph': [describeOrganization(), describeWebsite(), page, ...breadcrumbs, ...entries],
+    '@graph': [organization, describeWebsite(), page, ...breadcrumbs, ...entries],
   };
 }
 

@@ -36,7 +36,6 @@ export function describeProduct(product: Product): ProductData | SoftwareApplica
   return {
     '@type': 'Product',
     ...shared,
-    category: 'Business software',
     brand: { '@type': 'Brand', name: getSite().name },
     offers: pricings.map((plan) => describeOffer(plan, url)),
   };

@@ -6,7 +6,7 @@ import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
 import { addOns } from '@/e2e/pages/specification-facts';
 import { plans } from '@/e2e/support/specification';
-import { siteOrigin } from '../metadata';
+import { pageAddress, siteOrigin } from '../metadata';
 import { describePages } from './pages';
 
 type Entry = { '@type': string; '@id'?: string; [property: string]: unknown };
@@ -14,7 +14,7 @@ type Entry = { '@type': string; '@id'?: string; [property: string]: unknown };
 const described = describePages();
 const pages = Object.entries(described);
 const entriesOf = (path: string): Entry[] =>
-  JSON.parse(JSON.stringify(described[`${siteOrigin}${path}`]?.['@graph'] ?? []));
+  JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));
 const toNumber = (amount: string) => Number(amount.replaceAll('.', ''));
 
 /** Checks data against the types that schema-dts makes from schema.org's vocabulary; returns the faults. */
@@ -66,6 +66,43 @@ it('has what search engines require of each entry', async () => {
   for (const [address, page] of pages)
     expect(await findErrors(JSON.parse(JSON.stringify(page['@graph']))), address).toEqual([]);
   expect(await findErrors([{ '@type': 'Product', name: 'without an offer' }])).not.toEqual([]);
+});
+
+it.each([
+  ['/', ['Organization', 'WebSite', 'WebPage']],
+  ['/contact', ['Organization', 'WebSite', 'ContactPage', 'BreadcrumbList']],
+  ['/about', ['Organization', 'WebSite', 'AboutPage', 'BreadcrumbList']],
+  ['/faq', ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList']],
+  ['/security', ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']],
+  [
+    '/product/ecommerce-website',
+    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'Product'],
+  ],
+  [
+    '/product/1-on-1-video-conferencing-platform',
+    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'SoftwareApplication'],
+  ],
+  ['/profile/made-suryani', ['Organization', 'WebSite', 'ProfilePage', 'BreadcrumbList', 'Person']],
+])('%s says what it is and who stands behind it', (path, types) => {
+  const entries = entriesOf(path);
+  expect(entries.map((entry) => entry['@type'])).toEqual(types);
+  const [company] = entries;
+  expect(company).toMatchObject({ name: 'Sedia', url: siteOrigin });
+  const isSubject = ['/', '/about', '/contact'].includes(path);
+  expect(company?.parentOrganization).toEqual(
+    isSubject ? expect.objectContaining({ name: 'Nusaraya Group' }) : undefined,
+  );
+});
+
+it('shows the way to a profile over the team', () => {
+  const trail = entriesOf('/profile/made-suryani').find(
+    (entry) => entry['@type'] === 'BreadcrumbList',
+  );
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: siteOrigin },
+    { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
+    { position: 3, name: 'Made Suryani' },
+  ]);
 });
 
 it('refers only to what stands on the same page', () => {
