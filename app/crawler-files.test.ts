@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { addOns } from '@/e2e/pages/specification-facts';
 import { paths, plans } from '@/e2e/support/specification';
-import { siteOrigin } from '@/lib/seo/metadata';
+import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
 import { middleware } from '@/middleware';
 import { GET as getLlmsText } from './llms.txt/route';
 import { GET as getPrices } from './pricing.json/route';
@@ -76,6 +76,14 @@ it('llms.txt is as llmstxt.org describes it and links to every page', async () =
     for (const line of list.trim().split('\n').slice(2))
       expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\): \S/);
   for (const path of paths) expect(text).toContain(`](${siteOrigin}${path === '/' ? '' : path}): `);
+});
+
+it.each([
+  ['/', { 'text/plain': '/llms.txt' }],
+  ['/pricing', { 'application/json': '/pricing.json' }],
+  ['/about', undefined],
+])('%s names the file that says the same to programs', (path, types) => {
+  expect(createMetadata(path).alternates?.types).toEqual(types);
 });
 
 it.each(['/llms.txt', '/pricing.json'])('%s is no unknown path', async (path) => {

@@ -19,13 +19,12 @@ const unexpected = [
 
 const quote = (text) => JSON.stringify(text.slice(0, 120));
 
-/** The page without its scripts, and what they were; data for search engines stays in the HTML. */
+/** The page without its scripts, and what they were. */
 export function takeScripts(html) {
   const chunks = new Set();
   const data = [];
   let start;
   const rest = html.replace(/<script\b([^>]*)>(.*?)<\/script>/gs, (element, attributes, code) => {
-    if (attributes === ' type="application/ld+json"') return element;
     // For browsers without modules; they cannot read the other files either.
     if (/^ src="[^"]*" noModule=""$/.test(attributes)) return '';
     const [, chunk] = /^ src="\/_next\/(static\/[^\s"&?]+)" async=""$/.exec(attributes) ?? [];
