@@ -1,25 +1,18 @@
 import { getRoutes, getSite, listLeaders, listProducts } from './content';
 
-/**
- * Every page with its exact title and description (specification §2); behind metadata, sitemap and
- * middleware. `summary` says more than the description, for previews of links.
- */
+/** Every page with its exact title and description (specification §2); behind metadata, sitemap and middleware. */
 export function listRoutes() {
   const site = getSite();
-  const route = (path: string, title: string, description: string, summary: string) => {
-    return { path, title, description, summary };
+  const route = (path: string, title: string, description = site.description) => {
+    return { path, title, description };
   };
   return [
-    ...getRoutes().routes.map(({ path, title, description = site.description, summary }) =>
-      route(path, `${site.name} | ${title}`, description, summary),
+    ...getRoutes().routes.map(({ path, title, description }) =>
+      route(path, `${site.name} | ${title}`, description),
     ),
-    ...listProducts().map(({ slug, name, description, details }) =>
-      route(`/product/${slug}`, name, description, details.subtitle),
+    ...listProducts().map(({ slug, name, description }) =>
+      route(`/product/${slug}`, name, description),
     ),
-    ...listLeaders().map(({ slug, name, role }) =>
-      route(`/profile/${slug}`, name, role, `${role}, ${site.name}`),
-    ),
+    ...listLeaders().map(({ slug, name, role }) => route(`/profile/${slug}`, name, role)),
   ];
 }
-
-export type Route = ReturnType<typeof listRoutes>[number];

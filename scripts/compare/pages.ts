@@ -40,14 +40,7 @@ const nowhere = [
   '/wp-login.php',
   `/${'long-'.repeat(400)}`,
 ];
-const documents = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/llms.txt',
-  '/pricing.json',
-  '/manifest.webmanifest',
-  '/og/home.png',
-];
+const documents = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/opengraph-image'];
 const queries = ['/?utm_source=news', '/pricing?solution=', '/pricing?solution=unknown'];
 
 const fileOf = (path: string) =>

@@ -4,6 +4,7 @@ import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { Section } from '@/components/ui/section';
 import { getFaq } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
+import { describeFaq, JsonLd } from '@/lib/seo/structured-data';
 import { FaqToggleAll } from './faq-toggle-all';
 
 export const metadata = createMetadata('/faq');
@@ -13,6 +14,7 @@ export default function FaqPage() {
   const faq = getFaq();
   return (
     <>
+      <JsonLd data={describeFaq(faq)} />
       <PageHero title={faq.title} description={faq.description} />
       <Section id="questions" className="pt-16 lg:pt-24">
         <div className="flex justify-end">
