@@ -1,19 +1,23 @@
+import { flushSync } from 'react-dom';
 import { requestJson } from '@/lib/api-client';
-import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
+import type { ChatRoom } from '@/lib/contracts/chat';
 import { pageSize } from '@/lib/contracts/limits';
 import { chat } from './chat-state';
 
-/** Loads the page before the first message; undefined if that fails or the visitor leaves the room. */
-export async function fetchEarlier(): Promise<ChatMessage[] | undefined> {
+/** Puts the page before the first message in front of the list, which keeps what it shows in its place. */
+export async function showEarlier(list: HTMLElement): Promise<void> {
   const { roomId, earlier, messages } = chat.get();
   const first = earlier[0] ?? messages[0];
   const path = `/chat-rooms/details/${roomId}?before=${first?.id}`;
   const { answer } = await requestJson<ChatRoom>('GET', path);
-  return chat.get().roomId === roomId ? answer?.ChatMessages : undefined;
-}
-
-/** Puts a page in front of the others, in the server's order. */
-export function addEarlier(page: ChatMessage[]): void {
-  const { earlier } = chat.get();
-  chat.set({ earlier: [...page, ...earlier], hasEarlier: page.length === pageSize });
+  // The visitor may have left the room since.
+  if (!answer || chat.get().roomId !== roomId) return;
+  const page = answer.ChatMessages;
+  const below = list.scrollHeight - list.scrollTop;
+  flushSync(() =>
+    chat.set({ earlier: [...page, ...earlier], hasEarlier: page.length === pageSize }),
+  );
+  list.scrollTop = list.scrollHeight - below;
+  // After the last page the button is gone, and with it the focus.
+  if (document.activeElement === document.body) list.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { pageSize } from '@/lib/contracts/limits';
-import { addEarlier, fetchEarlier } from './chat-earlier';
+import { showEarlier } from './chat-earlier';
 import { chat, emptyRoom, readFlag, writeFlag } from './chat-state';
 import { countReceived, hearNews, send } from './chat-sync';
 
@@ -57,9 +57,13 @@ beforeEach(() => {
   calls = [];
   vi.stubGlobal('fetch', answerCall);
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', {});
   vi.stubGlobal('localStorage', fakeStorage());
   chat.set({ ...emptyRoom, isOpen: true, isSending: false, text: '', pending: [] });
 });
+
+/** Stands for the list on the screen. */
+const list = { scrollHeight: 0, scrollTop: 0, focus() {} } as HTMLElement;
 
 const linesOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
 const allLines = () => linesOf([...chat.get().earlier, ...chat.get().messages]);
@@ -77,7 +81,7 @@ test('a room is entered with its newest page; the pages before it come one by on
     [0, false],
   ] as const) {
     expect(chat.get().hasEarlier).toBe(true);
-    addEarlier((await fetchEarlier()) ?? []);
+    await showEarlier(list);
     expect(allLines()).toEqual(linesOf(stored.slice(start)));
     expect(chat.get().hasEarlier).toBe(hasEarlier);
   }
@@ -105,7 +109,7 @@ test('messages before the first page count as read, loaded or not', async () => 
   storeTo(250);
   await loadTo('m250');
   expect([countReceived(), readFlag()]).toEqual([120, 120]);
-  addEarlier((await fetchEarlier()) ?? []);
+  await showEarlier(list);
   expect(countReceived()).toBe(120);
   storeTo(251);
   await loadTo('m251');

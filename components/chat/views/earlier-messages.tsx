@@ -1,7 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
 import copy from '@/lib/generated/chat.json';
-import { addEarlier, fetchEarlier } from '../chat-earlier';
 import { chat } from '../chat-state';
 
 type EarlierMessagesProps = { list: RefObject<HTMLDivElement | null>; children: ReactNode };
@@ -12,17 +10,14 @@ export function EarlierMessages({ list, children }: EarlierMessagesProps) {
   const [isLoading, setIsLoading] = useState(false);
 
   async function handleClick() {
-    if (isLoading) return;
-    setIsLoading(true);
-    const page = await fetchEarlier();
-    setIsLoading(false);
     const box = list.current;
-    if (!page || !box) return;
-    const below = box.scrollHeight - box.scrollTop;
-    flushSync(() => addEarlier(page));
-    box.scrollTop = box.scrollHeight - below;
-    // After the last page the button is gone, and with it the focus.
-    if (document.activeElement === document.body) box.focus({ preventScroll: true });
+    if (isLoading || !box) return;
+    setIsLoading(true);
+    // Few chats have so many messages; the others do without this code.
+    await import('../chat-earlier')
+      .then(({ showEarlier }) => showEarlier(box))
+      .catch((error: unknown) => console.error('Earlier messages could not be loaded', error));
+    setIsLoading(false);
   }
 
   return (
