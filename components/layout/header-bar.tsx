@@ -1,6 +1,5 @@
 'use client';
 
-import { inView } from 'motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
@@ -13,12 +12,12 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!top.current) return;
-    // `inView` says nothing of an element that starts out of view: the browser may restore the scroll.
-    setIsScrolled(window.scrollY > 50);
-    return inView(top.current, () => {
-      setIsScrolled(false);
-      return () => setIsScrolled(true);
-    });
+    // It reports at once, also where the visitor scrolls while the page comes alive.
+    const observer = new IntersectionObserver((seen) =>
+      setIsScrolled(seen.at(-1)?.isIntersecting === false),
+    );
+    observer.observe(top.current);
+    return () => observer.disconnect();
   }, []);
 
   return (

@@ -17,6 +17,19 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
+test('the header notices a scroll in the moment in which its script begins', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (target) {
+      addEventListener('scroll', () => observe.call(this, target), { once: true });
+    };
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+});
+
 test('the header is solid over a page that is scrolled before its scripts, and stays so', async ({
   page,
 }) => {
