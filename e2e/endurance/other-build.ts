@@ -29,7 +29,7 @@ const sources = [
   'postcss.config.mjs',
   'tsconfig.json',
 ];
-const unread = /[\\/](?:generated|dist|data)$|\.test\.tsx?$/;
+const unread = /[\\/](?:generated|dist|data|testing)$|\.test\.tsx?$/;
 /** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
 const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { openPhone } from '@/bench/browser';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
@@ -82,6 +82,20 @@ export async function countSteps(browser: Browser, place: Place): Promise<number
   return Math.ceil((hydrated - painted) / step);
 }
 
+/** The middle of a control, once the page has got its layout and the control stands on the screen. */
+async function findPoint(control: Locator, screenHeight: number): Promise<Point> {
+  let point: Point | undefined;
+  const lookFor = async () => {
+    const box = await control.boundingBox();
+    const isOnScreen = box !== null && box.y + box.height <= screenHeight;
+    point = isOnScreen ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+    return point;
+  };
+  await expect.poll(lookFor, `${control} is on the screen`).toBeDefined();
+  if (!point) throw new Error(`${control} has left the screen`);
+  return point;
+}
+
 /** Where each control is once those before it are pressed, as the page is without its scripts. */
 export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
   const { page, close } = await openPlace(browser, place);
@@ -95,10 +109,7 @@ export async function findPoints(browser: Browser, place: Place): Promise<Point[
   const points: Point[] = [];
   for (const { find, use } of place.controls) {
     const control = find(page);
-    const box = await control.boundingBox();
-    if (!box || box.y + box.height > place.screen.height)
-      throw new Error(`${control} is not on the screen`);
-    points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    points.push(await findPoint(control, place.screen.height));
     if (points.length === place.controls.length) break;
     // By force: a form's button that waits for its fields takes presses, too.
     await (use ? use(control) : control.tap({ force: true }));
