@@ -82,9 +82,6 @@ export async function countSteps(browser: Browser, place: Place): Promise<number
   return Math.ceil((hydrated - painted) / step);
 }
 
-/** Where to press, in the order of the controls. */
-type Presses = (Point | undefined)[];
-
 /** The middle of a control, once the page has got its layout and the control stands on the screen. */
 async function findPoint(control: Locator, screenHeight: number): Promise<Point> {
   let point: Point | undefined;
@@ -100,7 +97,7 @@ async function findPoint(control: Locator, screenHeight: number): Promise<Point>
 }
 
 /** Where each control is once those before it are pressed, as the page is without its scripts. */
-export async function findPoints(browser: Browser, place: Place): Promise<Presses> {
+export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
   const { page, close } = await openPlace(browser, place);
   await holdBack(page, '**/*.js');
   // Painted, it has its styles; not before it is parsed has it all of its controls.
@@ -109,11 +106,10 @@ export async function findPoints(browser: Browser, place: Place): Promise<Presse
     page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
   ]);
   await page.waitForFunction(() => document.readyState !== 'loading');
-  const points: Presses = [];
+  const points: Point[] = [];
   for (const { find, use } of place.controls) {
     const control = find(page);
-    // What has a use of its own is found by it, and brought onto the screen.
-    points.push(use ? undefined : await findPoint(control, place.screen.height));
+    points.push(await findPoint(control, place.screen.height));
     if (points.length === place.controls.length) break;
     // By force: a form's button that waits for its fields takes presses, too.
     await (use ? use(control) : control.tap({ force: true }));
@@ -130,7 +126,7 @@ export async function findPoints(browser: Browser, place: Place): Promise<Presse
 export async function pressFrom(
   browser: Browser,
   place: Place & { begin: (page: Page) => Promise<() => Promise<void>> },
-  points: Presses,
+  points: Point[],
   first: number,
 ): Promise<void> {
   const { page, protocol, close } = await openPlace(browser, place, slow);
