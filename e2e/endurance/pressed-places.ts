@@ -11,6 +11,8 @@ import { heardOn, type Place } from './slow-phone';
 export const narrow = { width: 412, height: 823 };
 export const tall = { width: 412, height: 4400 };
 const wide = { width: 1280, height: 2000 };
+/** Has the whole of a page with a form on it. */
+const wideAndTall = { width: 1280, height: 4400 };
 
 export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
 const dropdown = (page: Page) => page.getByRole('button', { name: 'Solutions' });
@@ -50,7 +52,7 @@ type WatchedPlace = Place & {
 const placeOfForm = (enquiry: Enquiry): WatchedPlace => ({
   name: `field, boxes and button of the ${enquiry.name} form`,
   path: enquiry.path,
-  screen: wide,
+  screen: wideAndTall,
   controls: [
     { find: (page) => formOf(page, enquiry).field('Full name'), use: (field) => field.fill(name) },
     ...(enquiry.name === 'partner'
