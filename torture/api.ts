@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../server/testing/free-port';
 import { endProcess, spawnServer } from '../server/testing/server-process';
 import { bundle } from './bundle';
-import type { Place } from './fault';
+
+/** Where one API keeps what it has; a fault may change it before the API starts. */
+export type Place = { dataDir: string; databaseUrl: string | undefined; logFile: string };
 
 const startWithinMs = 60_000;
 const noLimit = '1000000';

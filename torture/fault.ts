@@ -1,6 +1,6 @@
 import type { OwnPostgres } from '../server/testing/postgres';
 import type { TestSmtp } from '../server/testing/smtp';
-import type { Api } from './api';
+import type { Api, Place } from './api';
 import type { Silence } from './health';
 import type { Load } from './load';
 import type { MailMood } from './mail-server';
@@ -20,9 +20,6 @@ export const familyNames = [
   'paths',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
-
-/** Where one API keeps what it has; a fault may change it before the API starts. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; logFile: string };
 
 /** What a fault may reach. */
 export type Scene = {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type OwnPostgres, startPostgres } from '../server/testing/postgres';
-import type { Fault, Place } from './fault';
+import type { Place } from './api';
+import type { Fault } from './fault';
 
 /** Where the logs of the API go, one file a scene. */
 export const reports = resolve('reports/torture');

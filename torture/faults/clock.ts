@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Fault, Place } from '../fault';
+import type { Place } from '../api';
+import type { Fault } from '../fault';
 
 /** Where Debian's package `libfaketime` puts it. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';

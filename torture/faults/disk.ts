@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Place } from '../api';
 import { fillDisk, mountSmallDisk, run } from '../disks';
-import type { Fault, Place } from '../fault';
+import type { Fault } from '../fault';
 import { runStatement } from '../ground';
 
 const lastsMs = 5_000;
