@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeCertificate } from '../e2e/support/certificate';
 import { findNginx } from './nginx.mjs';
 
 it('nginx accepts both configurations on a fresh Debian, which has only /var/cache', () => {
@@ -27,21 +28,7 @@ it('nginx accepts both configurations on a fresh Debian, which has only /var/cac
       encoding: 'utf8',
     });
   const rendered = render('render.mjs');
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'].concat([
-      '-days',
-      '2',
-      '-subj',
-      '/CN=sedia',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ]),
-    { stdio: 'ignore' },
-  );
+  makeCertificate(folder, ['www.sedia.example']);
   mkdirSync(join(folder, 'var/cache'), { recursive: true });
   expect(rendered).toContain(' /var/cache/');
   const file = write(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { makeCertificate } from './certificate';
+import { installCertificate } from './certificate';
 import { readBlocks } from './document';
 import { type Machine, makeMachine } from './machine';
 import { openStrangersBrowser } from './stranger';
@@ -49,7 +49,7 @@ export async function deployByDocument() {
     );
 
   execFileSync('git', ['clone', '--quiet', '.', clone]);
-  const certificate = makeCertificate(machine, [site, api]);
+  const certificate = installCertificate(machine, [site, api]);
   machine.handOver();
   await machine.run(machine.adjust(packages), machine.at('home'));
   for (const step of [install, settings, build, units]) await follow(step);

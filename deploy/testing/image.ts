@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readCommand, readStages, textsOf } from './dockerfile';
 import type { Machine } from './machine';
 
-/** Whoever listens in a container on all addresses listens here on this machine alone. */
+/** A container listens on all addresses; here the program listens on this machine alone. */
 const onThisMachine = (words: string[]) =>
   words.map((word) => word.replace(/0\.0\.0\.0|127\.0\.0\.1/, 'localhost'));
 

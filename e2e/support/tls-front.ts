@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCertificate } from './certificate';
 import { startFrontCache, startNginx } from './front-cache';
 
 /** Starts nginx with TLS for a host before the front cache, as docs/deployment.md says. */
 export async function startTlsFront(upstream: string, host: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-tls-'));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-      .concat(['-days', '2', '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`])
-      .concat(['-keyout', key, '-out', certificate]),
-    { stdio: 'ignore' },
-  );
+  const { certificate, key } = makeCertificate(folder, [host]);
   const cache = await startFrontCache(upstream);
   const tls = await startNginx(
     (_folder, port) => `

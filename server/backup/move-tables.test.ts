@@ -51,7 +51,7 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
       )
       .execute();
 
-  /** Fails an insert for whose rows, `added`, the condition is true. */
+  /** Makes an insert fail when a condition holds for its rows, which are called `added`. */
   async function watchInserts(table: string, condition: string): Promise<void> {
     const { queries } = target.database;
     await sql`create function watch() returns trigger language plpgsql as ${sql.lit(
