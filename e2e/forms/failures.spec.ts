@@ -98,7 +98,9 @@ test.describe('the newsletter box', () => {
     await page.route('**/users/newsletter/on', (route) => route.abort(), { times: 1 });
     const { email, submit, confirmation } = box(page);
     await email.fill('again@kebun.example');
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/on'));
     await submit.click();
+    await failure;
     await expect(submit).toBeEnabled();
     await expect(email).toHaveValue('again@kebun.example');
     await submit.click();
