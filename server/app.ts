@@ -7,6 +7,7 @@ import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { createAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
 import { addChatRoutes } from './chat/chat-routes';
+import { createPageReader } from './chat/read-page';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import type { Database } from './db/open';
@@ -57,8 +58,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     }),
     genReqId: createRequestIds(config.trustedProxies),
     requestTimeout: 30_000,
-    // A client that does not read its answer would keep it in memory for ever.
-    connectionTimeout: 90_000,
+    // A client that does not read its answer would keep it in memory for ever. Node waits twice as long
+    // for one that has begun to read.
+    connectionTimeout: 45_000,
     trustProxy: config.trustedProxies ?? false,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,
@@ -97,6 +99,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     limits,
     admit,
     assistant: createAssistant(),
+    readPage: createPageReader(metrics),
     realtime: addRealtime(app, { queries, limits, metrics, config }),
     config,
     wakeOutbox,

@@ -5,6 +5,7 @@ import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/turn';
+import type { ReadPage } from './read-page';
 import type { Realtime } from './realtime/realtime';
 
 /** Dependencies of the chat routes. */
@@ -13,6 +14,7 @@ export type ChatDeps = {
   limits: Limits;
   admit: Admit;
   assistant: Assistant;
+  readPage: ReadPage;
   realtime: Realtime;
   config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'supportTo'>;
   wakeOutbox: () => void;

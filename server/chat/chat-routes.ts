@@ -61,7 +61,7 @@ const schemas = {
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, admit, realtime, config, wakeOutbox } = deps;
+  const { queries, limits, admit, readPage, realtime, config, wakeOutbox } = deps;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
   // Counts every call, even one refused later, before it runs a query or reads its body.
@@ -91,7 +91,10 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     if (isPrefetch(request)) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
-    if (open) return presentRoom(open, await listMessages(queries, open.id));
+    if (open) {
+      const page = await readPage(request, reply, () => listMessages(queries, open.id));
+      return presentRoom(open, page);
+    }
     await admit(await limits.countRoom(request.ip), 'chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
@@ -99,9 +102,11 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   });
 
   const details = { schema: schemas.details, preValidation: requireVisitor };
-  routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
+  routes.get('/chat-rooms/details/:id', details, async (request, reply) => {
+    const { visitor, params, query } = request;
     const room = await getOwnRoom(params.id, visitor);
-    return presentRoom(room, await listMessages(queries, room.id, query));
+    const page = await readPage(request, reply, () => listMessages(queries, room.id, query));
+    return presentRoom(room, page);
   });
 
   routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {

@@ -1,7 +1,8 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import { errorCode } from '../config/start-error';
+import { letOthersIn } from '../let-others-in';
 
 const longestPauseMs = 50;
 /** How long queries may follow each other before other events get their turn. */
@@ -68,7 +69,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await before;
     this.endTurn = endTurn;
     if (performance.now() - this.pausedAt < longestRunMs) return;
-    await setImmediate();
+    await letOthersIn();
     this.pausedAt = performance.now();
   }
 

@@ -9,6 +9,7 @@ import { errorAnswer, tooMany } from '../../http/refusal';
 import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../rate-limit/limits';
 import { networksOf } from '../../rate-limit/networks';
+import { createOpenCounts } from '../../rate-limit/open-counts';
 import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
@@ -43,24 +44,15 @@ export function limitSockets(
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
   // A connection that has just been reset has no address any more.
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
-  const open = new Map<string, number>();
+  const open = createOpenCounts(mostSockets);
   const eventsOf = new RateLimiterMemory(networkEvents);
   const opening = new RateLimiterMemory(newSockets);
 
-  function countOpen(address: string, change: 1 | -1) {
-    for (const { key } of networksOf(address)) {
-      const now = (open.get(key) ?? 0) + change;
-      if (now > 0) open.set(key, now);
-      else open.delete(key);
-    }
-  }
-
   engine.on('connection', (socket: Socket['conn']) => {
-    const address = addressOf(socket.request);
-    countOpen(address, 1);
+    const end = open.add(addressOf(socket.request));
     metrics.sockets.inc();
     socket.once('close', () => {
-      countOpen(address, -1);
+      end();
       metrics.sockets.dec();
     });
   });
@@ -72,10 +64,7 @@ export function limitSockets(
 
   async function count(address: string): Promise<Counted> {
     const counted = await limits.countChatCall(address);
-    const isFull = networksOf(address).some(
-      ({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients,
-    );
-    if (isFull) return refuse('open-sockets', askAgainAfter);
+    if (open.isFull(address)) return refuse('open-sockets', askAgainAfter);
     if (counted.outcome === 'too-many') return counted;
     const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
     return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
