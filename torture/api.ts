@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../server/testing/free-port';
 import { endProcess, spawnServer } from '../server/testing/server-process';
@@ -10,6 +10,9 @@ export type Place = { dataDir: string; databaseUrl: string | undefined; logFile:
 
 const startWithinMs = 60_000;
 const noLimit = '1000000';
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** The options of Node with which the API is deployed. */
+const deployedOptions: string[] = scripts['serve:api'].match(/--\S+/g);
 
 /** The load stays below every limit; the limits of sockets are the product's own. */
 const common = {
@@ -68,7 +71,7 @@ export async function createApi(
     },
     async start(isWaitedFor = true) {
       const log = openSync(place.logFile, 'a');
-      const program = [...nodeOptions, `${bundle}/server.js`];
+      const program = [...deployedOptions, ...nodeOptions, `${bundle}/server.js`];
       child = spawnServer(place, { ...common, API_PORT: `${port}`, ...variables }, program, log);
       closeSync(log);
       if (isWaitedFor) await waitForStatus(statusOf, isRunning);

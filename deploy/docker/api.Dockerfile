@@ -24,4 +24,4 @@ ENV API_HOST=0.0.0.0
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "check-health.mjs", "http://127.0.0.1:4000/healthz"]
-CMD ["node", "--enable-source-maps", "server/dist/server.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "server/dist/server.js"]

@@ -87,7 +87,8 @@ for (const [way, { options, comeBack }] of Object.entries(ways)) {
       const context = await openBrowser(folder, { ...withoutCache, ...options }, isPhone);
       if (!isAsking)
         await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
-      const page = await context.newPage();
+      const [page] = context.pages();
+      if (!page) throw new Error('the browser has no tab');
       await page.goto(path);
       await page.mouse.move(5, 5);
       await expectHydrated(page);

@@ -46,6 +46,13 @@ it('counts a /56 network as four clients', async () => {
   await Promise.all(pages.map(({ read }) => read));
 });
 
+it('has at most 250 pages of all clients under way', async () => {
+  const { ask, askMany } = prepare();
+  const pages = [1, 2, 3, 4, 5].flatMap((number) => askMany(`10.1.0.${number}`, 50));
+  await expect(ask('10.1.0.6').read).rejects.toMatchObject(tooMany);
+  await Promise.all(pages.map(({ read }) => read));
+});
+
 it('lets others in between two pages that were read at once', async () => {
   const { ask } = prepare();
   let rounds = 0;

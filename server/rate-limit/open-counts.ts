@@ -1,11 +1,11 @@
-import { networksOf } from './networks';
+import type { Network } from './networks';
 
-/** Counts what is open for the networks of a client, such as its sockets; each may have `most`. */
+/** Counts what is open at the same time, such as sockets: a network may have `most` for each client. */
 export function createOpenCounts(most: number) {
   const open = new Map<string, number>();
 
-  function change(address: string, by: 1 | -1): void {
-    for (const { key } of networksOf(address)) {
+  function change(networks: Network[], by: 1 | -1): void {
+    for (const { key } of networks) {
       const now = (open.get(key) ?? 0) + by;
       if (now > 0) open.set(key, now);
       else open.delete(key);
@@ -13,14 +13,14 @@ export function createOpenCounts(most: number) {
   }
 
   return {
-    isFull: (address: string) =>
-      networksOf(address).some(({ key, clients }) => (open.get(key) ?? 0) >= most * clients),
+    isFull: (networks: Network[]) =>
+      networks.some(({ key, clients }) => (open.get(key) ?? 0) >= most * clients),
     /** Counts one until the returned function is called. */
-    add(address: string): () => void {
-      change(address, 1);
+    add(networks: Network[]): () => void {
+      change(networks, 1);
       let isOpen = true;
       return () => {
-        if (isOpen) change(address, -1);
+        if (isOpen) change(networks, -1);
         isOpen = false;
       };
     },

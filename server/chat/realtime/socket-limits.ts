@@ -49,7 +49,7 @@ export function limitSockets(
   const opening = new RateLimiterMemory(newSockets);
 
   engine.on('connection', (socket: Socket['conn']) => {
-    const end = open.add(addressOf(socket.request));
+    const end = open.add(networksOf(addressOf(socket.request)));
     metrics.sockets.inc();
     socket.once('close', () => {
       end();
@@ -64,7 +64,7 @@ export function limitSockets(
 
   async function count(address: string): Promise<Counted> {
     const counted = await limits.countChatCall(address);
-    if (open.isFull(address)) return refuse('open-sockets', askAgainAfter);
+    if (open.isFull(networksOf(address))) return refuse('open-sockets', askAgainAfter);
     if (counted.outcome === 'too-many') return counted;
     const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
     return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
