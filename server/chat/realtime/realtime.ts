@@ -96,8 +96,13 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
     next();
   });
 
+  /** Only a nudge is passed on, to the tabs of its room. */
+  const countTabs = ([event, roomId]: unknown[]) =>
+    event === 'new-message' && typeof roomId === 'string'
+      ? (io.sockets.adapter.rooms.get(chatRoom(roomId))?.size ?? 0)
+      : 0;
   io.on('connection', (socket) => {
-    limitEvents(socket);
+    limitEvents(socket, countTabs);
     addRoomEvents(socket, { queries, log });
   });
 

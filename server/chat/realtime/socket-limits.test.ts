@@ -135,7 +135,8 @@ it('lets a network send 400 events in 10 seconds, however many sockets it has, a
   async function sendFrom(address: string, sockets: number) {
     for (let count = 0; count < sockets; count++) {
       const use = vi.fn();
-      limitEvents({ use, disconnect: vi.fn(), request: requestFrom(address) as never });
+      const socket = { use, disconnect: vi.fn(), request: requestFrom(address) as never };
+      limitEvents(socket, () => 0);
       for (let event = 0; event < 40; event++) await use.mock.calls[0]?.[0]([], next);
     }
   }
@@ -147,4 +148,16 @@ it('lets a network send 400 events in 10 seconds, however many sockets it has, a
   next.mockClear();
   for (let network = 0; network < 5; network++) await sendFrom(inSite(network), 10);
   expect(next).toHaveBeenCalledTimes(1600);
+});
+
+it('counts an event once for each tab that it is passed on to', async () => {
+  const { limitEvents } = startEngine(counted);
+  const use = vi.fn();
+  const request = requestFrom('198.51.100.7') as never;
+  limitEvents({ use, disconnect: vi.fn(), request }, ([event]) =>
+    event === 'new-message' ? 20 : 0,
+  );
+  const next = vi.fn();
+  for (let count = 0; count < 25; count++) await use.mock.calls[0]?.[0](['new-message'], next);
+  expect(next).toHaveBeenCalledTimes(20);
 });

@@ -14,7 +14,7 @@ import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
 const ownEvents = { points: 40, duration: 10 };
-/** Events of all sockets of a network: ten tabs at their limit. */
+/** Events of all sockets of a network, each counted as often as it is passed on: ten tabs at their limit. */
 const networkEvents = { points: 400, duration: 10 };
 /** A socket with more refused events than this is disconnected. */
 const mostRefused = 200;
@@ -95,24 +95,31 @@ export function limitSockets(
     });
   });
 
-  /** Drops the events of a socket if it or its network sends too many, then the socket. */
-  return (socket: Pick<Socket, 'use' | 'disconnect' | 'request'>): void => {
+  /**
+   * Drops the events of a socket if it or its network sends too many, then the socket. `countTabs` says
+   * to how many tabs an event is passed on.
+   */
+  return (
+    socket: Pick<Socket, 'use' | 'disconnect' | 'request'>,
+    countTabs: (event: unknown[]) => number,
+  ): void => {
     const networks = networksOf(addressOf(socket.request));
     const own = new RateLimiterMemory(ownEvents);
-    const isOver = async (limiter: RateLimiterMemory, key: string, points: number) =>
-      (await limiter.penalty(key)).consumedPoints > points;
+    const isOver = async (limiter: RateLimiterMemory, key: string, points: number, used = 1) =>
+      (await limiter.penalty(key, used)).consumedPoints > points;
     let refused = 0;
 
-    async function isRefused(): Promise<boolean> {
+    async function isRefused(event: unknown[]): Promise<boolean> {
       // Its own limit first, so that one loud socket does not use up what the others may send.
       if (await isOver(own, 'events', ownEvents.points)) return true;
+      const tabs = Math.max(countTabs(event), 1);
       for (const { key, clients } of networks)
-        if (await isOver(eventsOf, key, networkEvents.points * clients)) return true;
+        if (await isOver(eventsOf, key, networkEvents.points * clients, tabs)) return true;
       return false;
     }
 
-    socket.use(async (_event, next) => {
-      if (!(await isRefused())) return next();
+    socket.use(async (event, next) => {
+      if (!(await isRefused(event))) return next();
       metrics.limitHits.inc({ limit: 'socket-events' });
       refused += 1;
       if (refused > mostRefused) socket.disconnect(true);
