@@ -78,10 +78,10 @@ export const socketFaults: Fault[] = [
     eventsPerSecond: 1,
   }),
   // Slowly, so that the API lets all of them in.
-  flood('6,000 of 30 addresses in 67 s, all open at once, an event a second each', {
+  flood('6,000 of 30 addresses in 75 s, all open at once, an event a second each', {
     addresses: 30,
-    openPerSecond: 90,
+    openPerSecond: 80,
     eventsPerSecond: 1,
-    mustOpen: 5_700,
+    mustOpen: 5_500,
   }),
 ];
