@@ -1,7 +1,6 @@
-import type { Offer, OfferCatalog, UnitPriceSpecification } from 'schema-dts';
-import { type AddOn, getPricingPage, listAddOns, type Plan } from '../../content';
+import type { Offer, UnitPriceSpecification } from 'schema-dts';
+import type { AddOn, Plan } from '../../content';
 import { listCharges } from '../../content/format';
-import { pageAddress } from '../metadata';
 
 /** Codes of UN/CEFACT for the units of time. */
 const unitCodes = { month: 'MON', year: 'ANN' };
@@ -21,16 +20,14 @@ function describeCharge(
   };
 }
 
-/** A plan with its four stored prices; `url` is the page of its product. */
-export function describeOffer(plan: Plan, url: string): Offer {
+/** A plan with its four stored prices. */
+export function describeOffer(plan: Plan): Offer & object {
   const { name, corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   return {
     '@type': 'Offer',
     name,
-    url: `${url}#plans`,
     price: monthlyPrice,
     priceCurrency: 'IDR',
-    availability: 'https://schema.org/InStock',
     priceSpecification: [
       describeCharge(corePrice),
       describeCharge(monthlyPrice, 'month'),
@@ -43,17 +40,8 @@ export function describeOffer(plan: Plan, url: string): Offer {
   };
 }
 
-/** The add-ons, which belong to no single product. */
-export function describeAddOns(): OfferCatalog {
-  return {
-    '@type': 'OfferCatalog',
-    name: getPricingPage().addOns.title,
-    url: `${pageAddress('/pricing')}#add-ons`,
-    itemListElement: listAddOns().map(describeAddOn),
-  };
-}
-
-function describeAddOn(addOn: AddOn): Offer {
+/** An add-on, which belongs to no single product. */
+export function describeAddOn(addOn: AddOn): Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: addOn.name },

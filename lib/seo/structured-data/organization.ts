@@ -54,15 +54,18 @@ function describeSales({ phones, emails, hours }: Site): ContactPoint {
   };
 }
 
-export function describeWebsite(): WebSite {
-  const { name, description } = getSite();
-  return {
-    '@type': 'WebSite',
-    ...websiteId,
-    name,
-    description,
-    url: pageAddress('/'),
-    inLanguage: 'en',
-    publisher: organizationId,
-  };
-}
+/** The site as every page names it. */
+export const nameWebsite = () => ({
+  '@type': 'WebSite' as const,
+  ...websiteId,
+  name: getSite().name,
+  url: pageAddress('/'),
+});
+
+/** The site in full, for its home page. */
+export const describeWebsite = (): WebSite => ({
+  ...nameWebsite(),
+  description: getSite().description,
+  inLanguage: 'en',
+  publisher: organizationId,
+});

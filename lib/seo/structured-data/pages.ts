@@ -1,22 +1,17 @@
 import type { Graph, Person, Question, Thing, WebPage } from 'schema-dts';
-import {
-  type Leader,
-  listFaqEntries,
-  listLeaders,
-  listLiveProducts,
-  listProducts,
-} from '../../content';
+import { type Leader, listFaqEntries, listLeaders, listProducts } from '../../content';
 import { listRoutes, type Route } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeBreadcrumbs } from './breadcrumbs';
-import { describeAddOns } from './offers';
 import {
   describeOrganization,
   describeWebsite,
   nameOrganization,
+  nameWebsite,
   organizationId,
   websiteId,
 } from './organization';
+import { describePriceList, priceListId } from './price-list';
 import { describeProduct, pictureAddress, productId } from './products';
 
 /** What a page is and what it is about; `entries` stand beside it in the graph. */
@@ -28,20 +23,12 @@ type Subject = {
 
 /** What the pages are about, by path; every other page is a `WebPage`. */
 function listSubjects(): Map<string, Subject> {
-  const live = listLiveProducts();
   return new Map<string, Subject>([
     ['/', { type: 'WebPage', mainEntity: organizationId }],
     ['/about', { type: 'AboutPage', mainEntity: organizationId }],
     ['/contact', { type: 'ContactPage', mainEntity: organizationId }],
     ['/faq', { type: 'FAQPage', mainEntity: listFaqEntries().map(describeQuestion) }],
-    [
-      '/pricing',
-      {
-        type: 'WebPage',
-        mainEntity: live.map(productId),
-        entries: [...live.map(describeProduct), describeAddOns()],
-      },
-    ],
+    ['/pricing', { type: 'WebPage', mainEntity: priceListId, entries: [describePriceList()] }],
     ...listProducts().map((product): [string, Subject] => [
       `/product/${product.slug}`,
       { type: 'WebPage', mainEntity: productId(product), entries: [describeProduct(product)] },
@@ -81,9 +68,10 @@ function describePage({ path, title, description }: Route, subject: Subject): Gr
     ...(mainEntity && { mainEntity }),
   };
   const organization = mainEntity === organizationId ? describeOrganization() : nameOrganization();
+  const website = path === '/' ? describeWebsite() : nameWebsite();
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, describeWebsite(), page, ...breadcrumbs, ...entries],
+    '@graph': [organization, website, page, ...breadcrumbs, ...entries],
   };
 }
 

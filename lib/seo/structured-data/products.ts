@@ -37,6 +37,10 @@ export function describeProduct(product: Product): ProductData | SoftwareApplica
     '@type': 'Product',
     ...shared,
     brand: { '@type': 'Brand', name: getSite().name },
-    offers: pricings.map((plan) => describeOffer(plan, url)),
+    offers: pricings.map((plan) => ({
+      ...describeOffer(plan),
+      url: `${url}#plans`,
+      availability: 'https://schema.org/InStock',
+    })),
   };
 }
