@@ -95,6 +95,9 @@ export function nameFile(kind, code) {
 const writeData = (data) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Writes each empty part of a drawing as one tag, which stands for the same element. */
+const shortenDrawings = (html) => html.replace(/<(path|rect|circle)\b([^<>]*)><\/\1>/g, '<$1$2/>');
+
 /**
  * Puts the starter into a page that its scripts were taken out of. `shared` is the name of the file that
  * all pages have, `code` the chunks that only this page and some others have. Returns the HTML, the page's
@@ -109,7 +112,7 @@ export function finishPage(taken, { starter, shared, code, structuredData }) {
     const [found] = pattern.exec(rest) ?? [];
     if (found) throw new Error(`the page has ${what}: ${quote(found)}`);
   }
-  const parts = rest.split(headStart);
+  const parts = shortenDrawings(rest).split(headStart);
   if (parts.length !== 2) throw new Error(`the page does not begin with ${headStart}`);
   const script = `<script data-files="${files.join(' ')}">${starter}</script>`;
   const html = parts.join(headStart + script);

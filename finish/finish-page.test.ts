@@ -53,6 +53,12 @@ it('leaves the starter and the text, with nothing else moved, and adds the struc
   expect(own.name).toMatch(/^static\/chunks\/page-[0-9a-f]{16}\.js$/);
 });
 
+it('writes the empty parts of a drawing as one tag', () => {
+  const drawing = '<svg><path d="M1 1"></path><path><title>A</title></path><rect></rect></svg>';
+  const { html } = finish(built.replace('<body>', `<body>${drawing}`));
+  expect(html).toContain('<svg><path d="M1 1"/><path><title>A</title></path><rect/></svg>');
+});
+
 it('names the file after its content', () => {
   const nameOf = (html: string) => finish(html).own.name;
   expect(nameOf(built)).toBe(nameOf(built.replace('Text with', 'Other text with')));

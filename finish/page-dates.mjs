@@ -13,7 +13,9 @@ export function hashWords(html) {
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
   const [main] = /<main\b.*<\/main>/s.exec(html) ?? [];
   if (!main) throw new Error('the page has no main element');
-  const text = main.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+  // React puts a comment between two texts side by side: they are one to the reader.
+  const read = main.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
+  const text = read.replace(/<[^>]*>/g, ' ');
   const words = [title, description, text].join(' ').replace(/\s+/g, ' ');
   return createHash('sha256').update(words).digest('hex').slice(0, 16);
 }
