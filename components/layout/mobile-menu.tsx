@@ -37,7 +37,7 @@ export function MobileMenuButton({ label }: { label: string }) {
 
 /**
  * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
- * a sibling of the elements that it hides (layout.css).
+ * a sibling of the elements that it hides (menus.css).
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
