@@ -13,9 +13,9 @@ async function headers() {
     { source: '/:path*', headers: toList(everywhere) },
     // Files with a hash in their name and pictures are no documents: they save these bytes.
     { source: '/((?!_next/static/|images/).*)', headers: toList(documents) },
-    // Other sites show it in previews of our links.
+    // Other sites show them in previews of our links.
     {
-      source: '/opengraph-image',
+      source: '/og/:picture',
       headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),
     },
     // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.

@@ -32,7 +32,12 @@ it('a new product file adds page, navigation, home card, pricing entry, sitemap 
   expect(generateStaticParams()).toContainEqual({ slug: 'table-reservations' });
   const params = Promise.resolve({ slug: 'table-reservations' });
   const page = renderToStaticMarkup(await ProductPage({ params }));
-  expect(page).toMatch(/<script type="application\/ld\+json">.*"name":"Table reservations"/);
+  expect(page).toContain('>Table reservations</');
+  const { describePages } = await import('@/lib/seo/structured-data/pages');
+  const data = Object.entries(describePages()).find(([address]) => address.endsWith(path));
+  expect(data?.[1]['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Product', name: 'Table reservations' }),
+  );
 
   const { default: SiteLayout } = await import('./[consent]/layout');
   const frame = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
+import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
 import { writePolicy } from './policy.mjs';
 
 export const name = 'finish';
@@ -36,12 +37,16 @@ async function addPolicy({ file, headers }, policy) {
   return { ...headers, ...meta.headers };
 }
 
+/** The address that a page names as its own: a page with several variants has one; the 404 page has none. */
+const readCanonical = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
 /** Called by Next with everything it has built. A page that is not as expected stops the build. */
 export async function onBuildComplete({ outputs, distDir, projectDir, nextVersion }) {
   const starter = await minifyStarter();
   const { server } = await readJson(projectDir, 'lib/generated/addresses.json');
   const { recaptchaSiteKey } = await readJson(projectDir, 'lib/generated/captcha.json');
   const policy = writePolicy({ starter, server, hasRecaptcha: recaptchaSiteKey !== '' });
+  const structuredData = await readJson(projectDir, 'lib/generated/structured-data.json');
   const write = ({ name, code }) => writeFile(join(distDir, name), code);
 
   async function finishAll(pages, finish) {
@@ -75,7 +80,12 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
   const finished = await finishAll(taken, async (page) => {
     const others = page.chunks.filter((name) => !isShared(name));
     const code = await joinFiles(others, distDir);
-    const { html, own, files } = finishPage(page, { starter, shared: shared.name, code });
+    const { html, own, files } = finishPage(page, {
+      starter,
+      shared: shared.name,
+      code,
+      structuredData: structuredData[readCanonical(page.rest)],
+    });
     const headers = await addPolicy(page, policy);
     await write(own);
     await writeFile(page.file, html);
@@ -87,4 +97,11 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
     return { path: rest || '/', variant, html: relative(distDir, file), headers, files };
   });
   await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify({ pages }, null, 1)}\n`);
+
+  const dates = await readJson(projectDir, datesFile);
+  const outdated = findOutdated(dates, await hashPages({ projectDir, distDir }));
+  if (outdated.length > 0)
+    console.warn(
+      `The words of ${outdated.length} page(s) have changed since their date in the sitemap, ${outdated[0]} among them. Run: npm run dates`,
+    );
 }

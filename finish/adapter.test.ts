@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { minifyStarter, onBuildComplete } from './adapter.mjs';
+import { hashWords } from './page-dates.mjs';
 
 const page = [
   '<html><head><meta charSet="utf-8"/><script src="/_next/static/chunks/a.js" async=""></script></head><body>',
@@ -57,6 +58,9 @@ const writeChunk = (name: string) =>
 const configure = (recaptchaSiteKey: string) => {
   write('lib/generated/addresses.json', '{"server":"https://api.sedia.example"}');
   write('lib/generated/captcha.json', JSON.stringify({ recaptchaSiteKey }));
+  write('lib/generated/paths.json', '{"pages":["/pricing"]}');
+  write('lib/seo/page-dates.json', '{"/pricing":{"date":"2026-01-02","hash":"0"}}');
+  write('lib/generated/structured-data.json', '{"https://sedia.example/a":{"name":"</script>"}}');
 };
 
 beforeEach(() => {
@@ -68,7 +72,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('writes the page, its headers, its own file and its line in the manifest, and leaves flight answers alone', async () => {
-  await finish([...build('/ask'), ...build('/given/pricing')]);
+  await finish([
+    ...build('/ask'),
+    ...build('/given/pricing', page.replace('<script id', '<main></main><script id')),
+  ]);
   const { pages } = readJson('finished-pages.json');
   expect(pages.map(({ path, variant }: Record<string, string>) => [path, variant])).toEqual([
     ['/', 'ask'],
@@ -128,6 +135,34 @@ it('gives all pages one file of what they share, and each page one file of the r
   expect(codeOf(home.files[1])).toContain('["static/chunks/a.js","a",');
   expect(codeOf(home.files[0])).not.toContain('"b",');
   expect(codeOf(about.files[0])).toContain('["static/chunks/b.js","b",');
+});
+
+it('puts the structured data of its canonical address at the end of a page', async () => {
+  const canonical = '<link rel="canonical" href="https://sedia.example/a"/>';
+  await finish([
+    ...build('/ask'),
+    ...build('/ask/a/b', page.replace('</head>', `${canonical}</head>`)),
+  ]);
+  const [home, other] = readJson('finished-pages.json').pages;
+  expect(read(home.html)).not.toContain('ld+json');
+  expect(read(other.html)).toMatch(
+    /<script type="application\/ld\+json">\{"name":"\\u003c\/script>"\}<\/script><\/body><\/html>$/,
+  );
+});
+
+it('says which page has other words than at its date', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const pricing = page.replace('<script id', '<main>Prices</main><script id');
+  await finish(build('/given/pricing', pricing));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/1 page.* \/pricing among them. Run: npm run dates$/),
+  );
+  warn.mockClear();
+  const hash = hashWords(pricing);
+  write('lib/seo/page-dates.json', JSON.stringify({ '/pricing': { date: '2026-01-02', hash } }));
+  await finish(build('/given/pricing', pricing));
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 it("leaves Next's own error page alone", async () => {

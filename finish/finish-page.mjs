@@ -19,13 +19,12 @@ const unexpected = [
 
 const quote = (text) => JSON.stringify(text.slice(0, 120));
 
-/** The page without its scripts, and what they were; data for search engines stays in the HTML. */
+/** The page without its scripts, and what they were. */
 export function takeScripts(html) {
   const chunks = new Set();
   const data = [];
   let start;
   const rest = html.replace(/<script\b([^>]*)>(.*?)<\/script>/gs, (element, attributes, code) => {
-    if (attributes === ' type="application/ld+json"') return element;
     // For browsers without modules; they cannot read the other files either.
     if (/^ src="[^"]*" noModule=""$/.test(attributes)) return '';
     const [, chunk] = /^ src="\/_next\/(static\/[^\s"&?]+)" async=""$/.exec(attributes) ?? [];
@@ -92,12 +91,20 @@ export function nameFile(kind, code) {
   return { name: `static/chunks/${kind}-${hash}.js`, code };
 }
 
+/** Structured data as an element. `<` is escaped, so that no text can end it. */
+const writeData = (data) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** Writes each empty part of a drawing as one tag, which stands for the same element. */
+const shortenDrawings = (html) => html.replace(/<(path|rect|circle)\b([^<>]*)><\/\1>/g, '<$1$2/>');
+
 /**
  * Puts the starter into a page that its scripts were taken out of. `shared` is the name of the file that
  * all pages have, `code` the chunks that only this page and some others have. Returns the HTML, the page's
- * own file and the addresses of both files. Throws where the HTML is not what Next 16.4 writes.
+ * own file and the addresses of both files. `structuredData` is for search engines; as a part of the
+ * React tree it would be in the flight data too. Throws where the HTML is not what Next 16.4 writes.
  */
-export function finishPage(taken, { starter, shared, code }) {
+export function finishPage(taken, { starter, shared, code, structuredData }) {
   const own = nameFile('page', writeOwnCode(taken, code));
   const files = [own.name, shared].map((name) => `/_next/${name}`);
   const rest = taken.rest.replace(/<link rel="preload" as="script"[^>]*>/g, '');
@@ -105,8 +112,12 @@ export function finishPage(taken, { starter, shared, code }) {
     const [found] = pattern.exec(rest) ?? [];
     if (found) throw new Error(`the page has ${what}: ${quote(found)}`);
   }
-  const parts = rest.split(headStart);
+  const parts = shortenDrawings(rest).split(headStart);
   if (parts.length !== 2) throw new Error(`the page does not begin with ${headStart}`);
   const script = `<script data-files="${files.join(' ')}">${starter}</script>`;
-  return { html: parts.join(headStart + script), own, files };
+  const html = parts.join(headStart + script);
+  if (!structuredData) return { html, own, files };
+  const end = html.lastIndexOf('</body>');
+  if (end < 0) throw new Error('the page has no end of its body');
+  return { html: html.slice(0, end) + writeData(structuredData) + html.slice(end), own, files };
 }

@@ -14,7 +14,7 @@ const built = [
   '<script src="/_next/static/chunks/turbopack-1.js" async=""></script>',
   '<script src="/_next/static/chunks/island.js" async=""></script>',
   '<title>Sedia</title><script src="/_next/static/chunks/old.js" noModule=""></script></head>',
-  `<body>${data}<p>Text with $&amp; and $1</p>`,
+  '<body><p>Text with $&amp; and $1</p>',
   `<script id="_R_">${bootstrap}</script>`,
   '<script src="/_next/static/chunks/main.js" async=""></script>',
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
@@ -27,6 +27,7 @@ const finish = (html: string) =>
     starter: 'start()',
     shared: 'static/chunks/shared-1.js',
     code: 'joined()',
+    structuredData: { '@type': 'Organization' },
   });
 
 /** Runs a file with these globals, as a browser does. */
@@ -37,7 +38,7 @@ const runFile = (code: string, globals: Record<string, unknown>) =>
     ...Object.values(globals),
   );
 
-it('leaves the starter, the data for search engines and the text, with nothing else moved', () => {
+it('leaves the starter and the text, with nothing else moved, and adds the structured data', () => {
   const { html, files, own } = finish(built);
   expect(html).toBe(
     [
@@ -45,11 +46,17 @@ it('leaves the starter, the data for search engines and the text, with nothing e
       `<script data-files="/_next/${own.name} /_next/static/chunks/shared-1.js">start()</script>`,
       '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
       '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
-      `<title>Sedia</title></head><body>${data}<p>Text with $&amp; and $1</p></body></html>`,
+      `<title>Sedia</title></head><body><p>Text with $&amp; and $1</p>${data}</body></html>`,
     ].join(''),
   );
   expect(files).toEqual([`/_next/${own.name}`, '/_next/static/chunks/shared-1.js']);
   expect(own.name).toMatch(/^static\/chunks\/page-[0-9a-f]{16}\.js$/);
+});
+
+it('writes the empty parts of a drawing as one tag', () => {
+  const drawing = '<svg><path d="M1 1"></path><path><title>A</title></path><rect></rect></svg>';
+  const { html } = finish(built.replace('<body>', `<body>${drawing}`));
+  expect(html).toContain('<svg><path d="M1 1"/><path><title>A</title></path><rect/></svg>');
 });
 
 it('names the file after its content', () => {
@@ -138,6 +145,11 @@ it.each([
     'an unknown inline script',
     (html: string) => html.replace('</body>', '<script>$RC("B:0")</script></body>'),
     /unknown script.*\$RC/,
+  ],
+  [
+    'structured data that is a part of the React tree',
+    (html: string) => html.replace('<p>', `${data}<p>`),
+    /unknown script/,
   ],
   [
     'a script of another host',

@@ -6,13 +6,13 @@ const findRoute = (path: string) => listRoutes().find((route) => route.path === 
 
 it('titles static pages with brand and page name, and gives them the default description', () => {
   const description = 'Software solutions for your business';
-  expect(findRoute('/')).toEqual({ path: '/', title: 'Sedia | Home', description });
-  expect(findRoute('/faq')).toEqual({ path: '/faq', title: 'Sedia | FAQ', description });
+  expect(findRoute('/')).toMatchObject({ path: '/', title: 'Sedia | Home', description });
+  expect(findRoute('/faq')).toMatchObject({ path: '/faq', title: 'Sedia | FAQ', description });
 });
 
 it('titles a product page with its name and describes it with its description', () => {
   const [product] = listProducts();
-  expect(findRoute('/product/ecommerce-website')).toEqual({
+  expect(findRoute('/product/ecommerce-website')).toMatchObject({
     path: '/product/ecommerce-website',
     title: 'E-commerce website',
     description: product?.description,
@@ -22,6 +22,13 @@ it('titles a product page with its name and describes it with its description', 
 it('titles a profile page with the name and describes it with the role', () => {
   for (const { slug, name, role } of listLeaders()) {
     const path = `/profile/${slug}`;
-    expect(findRoute(path)).toEqual({ path, title: name, description: role });
+    expect(findRoute(path)).toMatchObject({ path, title: name, description: role });
   }
+});
+
+it('gives every page a summary of its own that says more than its description', () => {
+  const summaries = listRoutes().map(({ summary }) => summary);
+  expect(new Set(summaries).size).toBe(summaries.length);
+  for (const { summary, description, path } of listRoutes())
+    expect(summary.length, path).toBeGreaterThan(description.length);
 });

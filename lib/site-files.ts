@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { listRoutes } from './routes';
+import { socialPictureOf } from './seo/social-picture-address';
 
 /** Files that `app/` makes. */
 const madeFiles = [
   '/robots.txt',
   '/sitemap.xml',
+  '/llms.txt',
+  '/pricing.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
-  '/opengraph-image',
 ];
 
 /** The address of every file of the site that is no page: those in `public`, and those that are made. */
@@ -17,5 +20,6 @@ export function listSiteFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((file) => `/${file.replaceAll('\\', '/')}`);
-  return [...files.sort(), ...madeFiles];
+  const pictures = listRoutes().map(({ path }) => socialPictureOf(path));
+  return [...files.sort(), ...madeFiles, ...pictures];
 }

@@ -21,10 +21,7 @@ export function generateStaticParams() {
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="behind-menu sr-only rounded-control bg-ink p-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
+      <a href="#content" className="skip-link behind-menu">
         {getInterface().skipToContent}
       </a>
       <Header />

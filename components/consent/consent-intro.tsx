@@ -16,7 +16,7 @@ export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
           {copy.intro.title}
         </h2>
         <p className="mt-2 text-small">
-          {copy.intro.description}{' '}
+          {`${copy.intro.description} `}
           <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
             {copy.privacyLink}
           </a>

@@ -15,7 +15,7 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
           {copy.manage.title}
         </h2>
         <p className="mt-2 text-small">
-          {copy.manage.description}{' '}
+          {`${copy.manage.description} `}
           <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
             {copy.privacyLink}
           </a>
@@ -24,18 +24,16 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
           {copy.manage.withoutScript}
         </p>
         <ul className="mt-4 divide-y divide-sand border-sand border-y">
-          <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3">
+          <li className="consent-category">
             <span className="font-semibold">{copy.essential.title}</span>
             <span className="font-semibold text-pandan text-small">
               {copy.essential.alwaysActive}
             </span>
-            <span className="col-span-2 text-ink-soft text-small sm:pr-12">
-              {copy.essential.description}
-            </span>
+            <span>{copy.essential.description}</span>
           </li>
           {copy.categories.map(({ id, name, enabled, title, description }) => (
             <li key={id}>
-              <label className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3">
+              <label className="consent-category">
                 <span className="font-semibold">{title}</span>
                 <input
                   type="checkbox"
@@ -47,12 +45,7 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
                   aria-describedby={`consent-${name}`}
                   className="switch"
                 />
-                <span
-                  id={`consent-${name}`}
-                  className="col-span-2 text-ink-soft text-small sm:pr-12"
-                >
-                  {description}
-                </span>
+                <span id={`consent-${name}`}>{description}</span>
               </label>
             </li>
           ))}

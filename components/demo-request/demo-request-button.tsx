@@ -99,13 +99,9 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
           method="dialog"
           // The starter leaves buttons of forms with an address of this site to the browser.
           action="/"
-          className="sticky top-3 z-10 -mt-3 -mr-3 flex h-12 justify-end sm:-mt-7 sm:-mr-7"
+          className="demo-close"
         >
-          <button
-            type="submit"
-            aria-label={closeLabel}
-            className="grid size-12 place-items-center rounded-full bg-paper hover:bg-sand"
-          >
+          <button type="submit" aria-label={closeLabel}>
             <SvgIcon node={X} className="size-6" />
           </button>
         </form>

@@ -5,12 +5,9 @@ import { getSharedSections } from '@/lib/content';
 export function CallToAction() {
   const { title, description, buttonLabel } = getSharedSections().callToAction;
   return (
-    <section
-      aria-labelledby="call-title"
-      className="behind-menu on-ink relative isolate overflow-hidden bg-pandan-deep px-page py-section text-paper print:hidden"
-    >
+    <section aria-labelledby="call-title" className="call-to-action behind-menu on-ink">
       <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
-      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-8">
+      <div>
         <div className="max-w-2xl">
           <h2 id="call-title" className="text-heading">
             {title}

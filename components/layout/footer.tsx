@@ -44,9 +44,9 @@ export function Footer() {
   const words = getInterface();
 
   return (
-    <footer className="on-ink bg-ink px-page pt-20 pb-28 text-paper">
-      <div className="mx-auto max-w-page">
-        <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
+    <footer className="site-footer on-ink">
+      <div>
+        <div className="footer-groups">
           <div className="max-w-md">
             <Wordmark />
             <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
@@ -67,11 +67,12 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
+        <div className="footer-end">
           <p className="mr-auto">
-            © <CurrentYear builtIn={new Date().getFullYear()} /> {site.legalName}. {words.copyright}{' '}
+            © <CurrentYear builtIn={new Date().getFullYear()} />
+            {` ${site.legalName}. ${words.copyright} `}
             <span>
-              {words.partOf}{' '}
+              {`${words.partOf} `}
               <ExternalLink href={site.group.href} hint={words.opensInNewTab} className="underline">
                 {site.group.name}
               </ExternalLink>

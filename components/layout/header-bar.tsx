@@ -22,15 +22,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div
-        ref={top}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-0 h-[50px] w-px"
-      />
-      <header
-        data-scrolled={isScrolled}
-        className="site-header sticky top-0 z-30 px-page print:static"
-      >
+      <div ref={top} aria-hidden="true" className="page-top" />
+      <header data-scrolled={isScrolled} className="site-header">
         {children}
       </header>
     </>

@@ -17,14 +17,11 @@ export function Header() {
   return (
     <>
       <HeaderBar>
-        <div className="mx-auto flex h-header max-w-page items-center gap-3 lg:gap-8">
+        <div>
           <a href="/" aria-label={getSite().name} className="rounded-control">
             <Wordmark />
           </a>
-          <nav
-            aria-label={words.mainNavigation}
-            className="hidden flex-1 items-center gap-1 self-stretch lg:flex"
-          >
+          <nav aria-label={words.mainNavigation}>
             {header.map((item) => {
               if ('path' in item)
                 return <NavLink key={item.label} href={item.path} label={item.label} />;
@@ -44,13 +41,8 @@ export function Header() {
                 <SolutionsMenu key={item.label} label={item.label}>
                   {products.map((product) => (
                     <li key={product.slug}>
-                      <a
-                        href={`/product/${product.slug}`}
-                        className="group flex gap-4 rounded-card p-3 hover:bg-sand-light"
-                      >
-                        <span
-                          className={`grid size-12 shrink-0 place-items-center rounded-card ${tintBackground[product.tint]}`}
-                        >
+                      <a href={`/product/${product.slug}`}>
+                        <span className={`tile ${tintBackground[product.tint]}`}>
                           <ContentIcon name={product.icon} className="size-6" />
                         </span>
                         <span>
@@ -64,10 +56,7 @@ export function Header() {
                   ))}
                   {more.map((link) => (
                     <li key={link.path}>
-                      <a
-                        href={link.path}
-                        className="block rounded-card p-3 font-semibold hover:bg-sand-light"
-                      >
+                      <a href={link.path} className="font-semibold">
                         {link.label}
                       </a>
                     </li>

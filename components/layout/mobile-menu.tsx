@@ -18,9 +18,7 @@ type MobileMenuProps = {
 const menuId = 'mobile-menu';
 /** Id of the button that gets the focus when the menu closes. */
 const menuButtonId = 'mobile-menu-button';
-const menuIconButton =
-  '-mr-[12px] grid size-[48px] place-items-center rounded-full -outline-offset-3 hover:bg-sand';
-const row = 'block py-3 text-title aria-[current=page]:text-pandan';
+const row = 'mobile-menu-row';
 
 /** Opens the mobile menu, a native popover. */
 export function MobileMenuButton({ label }: { label: string }) {
@@ -30,7 +28,7 @@ export function MobileMenuButton({ label }: { label: string }) {
       id={menuButtonId}
       popoverTarget={menuId}
       aria-label={label}
-      className={`ml-auto lg:hidden ${menuIconButton}`}
+      className="mobile-menu-button ml-auto lg:hidden"
     >
       <SvgIcon node={Menu} className="size-6" />
     </button>
@@ -39,7 +37,7 @@ export function MobileMenuButton({ label }: { label: string }) {
 
 /**
  * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
- * a sibling of the elements that it hides (layout.css).
+ * a sibling of the elements that it hides (menus.css).
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
@@ -68,7 +66,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) close();
       }}
-      className="mobile-menu fixed inset-y-0 right-0 left-auto h-dvh w-full max-w-md overflow-y-auto bg-paper px-page pb-10 text-ink lg:hidden print:hidden"
+      className="mobile-menu"
     >
       <div className="flex h-header items-center justify-end">
         <button
@@ -78,7 +76,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
           popoverTarget={menuId}
           popoverTargetAction="hide"
           aria-label={words.close}
-          className={menuIconButton}
+          className="mobile-menu-button"
         >
           <SvgIcon node={X} className="size-6" />
         </button>

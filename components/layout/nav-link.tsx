@@ -4,11 +4,8 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 
 type NavLinkProps = { href: string; label: string; className?: string };
 
-const look =
-  'rounded-control px-3 py-2 font-medium text-small hover:bg-sand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-kunyit-deep aria-[current=page]:underline-offset-8';
-
 /** A link of the navigation that marks the page it stands on. */
-export function NavLink({ href, label, className = look }: NavLinkProps) {
+export function NavLink({ href, label, className = 'nav-link' }: NavLinkProps) {
   // Not usePathname: while prerendering it returns the hidden consent segment.
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));
   const path = `/${segments.join('/')}`;

@@ -10,10 +10,7 @@ export function NavigationNotice() {
   usePageLinks();
   const isWaiting = useIsNavigationWaiting();
   return (
-    <div
-      role="status"
-      className="behind-menu pointer-events-none fixed inset-x-0 top-header z-40 grid justify-items-center"
-    >
+    <div role="status" className="navigation-notice behind-menu">
       {isWaiting && (
         <p className="appear-late flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
           <KawungMark className="size-6 motion-safe:animate-spin" />

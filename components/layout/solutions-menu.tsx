@@ -62,7 +62,7 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
         aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={handleButtonKey}
-        className="chevron inline-flex items-center gap-1 rounded-control px-3 py-2 font-medium text-small hover:bg-sand aria-expanded:bg-sand after:size-4"
+        className="nav-link chevron"
       >
         {label}
       </button>
@@ -76,7 +76,7 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
           if (event.target instanceof Element && event.target.closest('a'))
             panel.current?.hidePopover();
         }}
-        className="solutions-menu rise-in fixed w-[26rem] rounded-card border border-sand bg-paper p-2 text-ink shadow-float"
+        className="solutions-menu rise-in"
       >
         {children}
       </ul>

@@ -3,7 +3,7 @@ import { getSite } from '@/lib/content';
 
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-extrabold text-title lowercase tracking-tighter">
+    <span className="wordmark">
       <KawungMark className="size-7" />
       {getSite().name}
     </span>

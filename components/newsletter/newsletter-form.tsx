@@ -31,7 +31,7 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
         autoComplete="email"
         enterKeyHint="send"
         maxLength={200}
-        className="min-h-12 min-w-0 flex-1 basis-52 rounded-control border border-stone bg-transparent px-4 text-paper placeholder:text-sand/80"
+        className="newsletter-address"
       />
       <Button type="submit" aria-disabled={isSending}>
         {submitLabel}

@@ -1,5 +1,4 @@
 import { getInterface, getNavigation, type Link } from '@/lib/content';
-import { describeBreadcrumbs, JsonLd } from '@/lib/seo/structured-data';
 
 /** The way from home to the current page, over `parent` where there is one. */
 export function Breadcrumbs({ parent, current }: { parent?: Link; current: string }) {
@@ -7,7 +6,6 @@ export function Breadcrumbs({ parent, current }: { parent?: Link; current: strin
   const trail = [{ label: home.label, href: home.path }, ...(parent ? [parent] : [])];
   return (
     <nav aria-label={getInterface().breadcrumbs} className="text-small print:hidden">
-      <JsonLd data={describeBreadcrumbs(trail, current)} />
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">

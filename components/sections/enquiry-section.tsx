@@ -24,7 +24,7 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
       <div className="relative isolate grid gap-10 overflow-clip rounded-scene bg-tint-shop p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
         <KawungPattern
           id={`kawung-${id}`}
-          className="-z-10 top-auto! h-96! text-pandan/25 [mask-image:linear-gradient(to_top_right,black,transparent_60%)] lg:w-1/2!"
+          className="-z-10 top-auto h-96 text-pandan/25 [mask-image:linear-gradient(to_top_right,black,transparent_60%)] lg:w-1/2"
         />
         <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
           <div className="px-3 sm:px-0">

@@ -8,11 +8,5 @@ export const chipTones = {
 } as const;
 
 export function Chip({ tone, children }: { tone: keyof typeof chipTones; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block rounded-control border border-transparent px-2.5 py-1 text-small font-semibold ${chipTones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`chip ${chipTones[tone]}`}>{children}</span>;
 }

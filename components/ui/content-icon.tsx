@@ -7,8 +7,13 @@ type SetName<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${SetName<Rest>}`
   : Capitalize<Name>;
 
+/** The drawing of an icon that content names. */
+export function findIcon(name: IconName) {
+  const setName = name.replace(/(?:^|-)\w/g, (letter) => letter.slice(-1).toUpperCase());
+  return icons[setName as SetName<IconName>];
+}
+
 /** An icon that content names; in server components alone, since the module holds the whole set. */
 export function ContentIcon({ name, className }: { name: IconName; className?: string }) {
-  const setName = name.replace(/(?:^|-)\w/g, (letter) => letter.slice(-1).toUpperCase());
-  return <SvgIcon node={icons[setName as SetName<IconName>]} className={className} />;
+  return <SvgIcon node={findIcon(name)} className={className} />;
 }

@@ -27,7 +27,7 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
       }}
       // A form inside may close it as well.
       onClose={() => dialog.current?.open || onDismiss()}
-      className={`dialog m-auto rounded-card bg-paper text-ink shadow-float ${className}`}
+      className={`dialog ${className}`}
       {...rest}
     />
   );

@@ -8,11 +8,9 @@ type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode };
  */
 export function Disclosure({ id, summary, children, className = '', ...rest }: DisclosureProps) {
   return (
-    <details className={`relative border-sand border-b ${className}`} {...rest}>
-      <summary className="plus flex items-start justify-between gap-6 py-5 font-semibold">
-        {summary}
-      </summary>
-      <div className="max-w-measure pb-6 text-ink-soft">
+    <details className={`disclosure ${className}`} {...rest}>
+      <summary className="plus">{summary}</summary>
+      <div>
         {id && <span id={id} className="absolute top-0" />}
         {children}
       </div>

@@ -7,7 +7,7 @@ export function ExternalLink({ hint, children, ...rest }: ExternalLinkProps) {
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="sr-only"> ({hint})</span>
+      <span className="sr-only">{` (${hint})`}</span>
     </a>
   );
 }

@@ -21,12 +21,9 @@ export function KawungMark({ className }: { className: string }) {
 /** The kawung as an all-over pattern in the current colour; `id` is unique on its page. */
 export function KawungPattern({ id, className }: { id: string; className: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`pointer-events-none absolute inset-0 size-full ${className}`}
-    >
+    <svg aria-hidden="true" className={`kawung ${className}`}>
       <pattern id={id} width="100" height="100" patternUnits="userSpaceOnUse">
-        <g fill="none" stroke="currentColor" strokeWidth="1.5" transform="translate(50 50)">
+        <g transform="translate(50 50)">
           {turns.map((turn) => (
             <g key={turn} transform={`rotate(${turn})`}>
               <path d={petal} />

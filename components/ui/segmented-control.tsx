@@ -23,8 +23,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   useEarlyInput(readChoice);
 
   return (
-    <fieldset ref={frame} className="inline-flex flex-wrap rounded-control border border-ink p-1">
-      <legend className="sr-only">{props.legend}</legend>
+    <fieldset ref={frame} className="segmented">
+      <legend>{props.legend}</legend>
       {props.options.map(({ value, label }) => (
         <label key={value}>
           <input
@@ -34,11 +34,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             defaultChecked={value === props.initial}
             // Not onChange: React misses the first press after the browser has restored a choice.
             onInput={readChoice}
-            className="peer sr-only"
           />
-          <span className="block rounded-control px-4 py-1.5 font-semibold text-small peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-pandan peer-focus-visible:outline-offset-3 forced-colors:peer-checked:underline">
-            {label}
-          </span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

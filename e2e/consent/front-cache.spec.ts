@@ -27,8 +27,9 @@ test('the heaviest page and its headers fit the ten packets that a connection be
     get(`${cache.origin}/pricing`, { headers, agent: false }),
     'response',
   );
-  const { socket } = response as IncomingMessage;
+  const { socket, headers: answered } = response as IncomingMessage;
   await once(response.resume(), 'end');
+  expect(answered.vary).toBe('Accept-Encoding');
   expect(socket.bytesRead).toBeGreaterThan(10_000);
   expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
 });

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { readAll } from '@/app/testing/read-html';
+import { datesFile, findOutdated, hashWords } from '@/finish/page-dates.mjs';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { elementOf, fetchBody } from '../support/html';
-import { paths, plans, productRoutes, profileRoutes, staticRoutes } from '../support/specification';
+import { paths, productRoutes, profileRoutes, staticRoutes } from '../support/specification';
 
 const given = { cookie: 'cookie_consent=true' };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
+const readData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => json,
+  );
 const withoutTags = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')
@@ -86,42 +93,67 @@ test('the sitemap lists every page and nothing else', async ({ request }) => {
   );
 });
 
-type StructuredData = {
-  '@type': string;
-  offers?: { name: string; price: number }[];
-  mainEntity?: unknown[];
-};
-
-test('structured data describes the company, the products for sale and the questions', async ({
+test('the sitemap has the date at which the words of each page last changed', async ({
   request,
 }) => {
-  const dataOf = async (path: string): Promise<StructuredData[]> => {
-    const html = await (await request.get(path)).text();
-    return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json]) => JSON.parse(json ?? ''),
-    );
-  };
-  expect(await dataOf('/')).toMatchObject([
-    { '@type': 'Organization', name: 'Sedia', parentOrganization: { name: 'Nusaraya Group' } },
-  ]);
-  for (const [slug, tiers] of Object.entries(plans)) {
-    const product = (await dataOf(`/product/${slug}`)).find((data) => data['@type'] === 'Product');
-    const isLive = slug !== 'on-demand-learning-platform-and-microsite';
-    expect(product?.offers?.map(({ name, price }) => [name, price])).toEqual(
-      isLive
-        ? tiers.map(([name, , monthly]) => [name, Number(monthly.replaceAll('.', ''))])
-        : undefined,
+  const dates = JSON.parse(readFileSync(datesFile, 'utf8'));
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const hashes: Record<string, string> = {};
+  for (const path of paths) {
+    const html = await (await request.get(path, { headers: given })).text();
+    hashes[path] = hashWords(html);
+    expect(xml, `${path}: run npm run build, then npm run dates`).toContain(
+      `<loc>${addressOf(path)}</loc>\n<lastmod>${dates[path]?.date}</lastmod>`,
     );
   }
-  const [faq] = await dataOf('/faq');
-  const main = elementOf(await fetchBody(request, '/faq'), 'main', '');
-  expect(faq?.mainEntity).toHaveLength(readAll(main, 'details').length);
-  expect((await dataOf('/profile/made-suryani'))[0]).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { position: 1, name: 'Home', item: siteOrigin },
-      { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
-      { position: 3, name: 'Made Suryani' },
-    ],
+  expect(findOutdated(dates, hashes), 'run npm run build, then npm run dates').toEqual([]);
+});
+
+for (const path of paths) {
+  test(`a crawler finds text, one canonical address and one picture on ${path}`, async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    const response = await fetch(`${siteOrigin}${path}`, { headers });
+    const html = await response.text();
+    const contentOf = (name: string) =>
+      [
+        ...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
+      ].map(([, content = '']) => content);
+    expect(response.status).toBe(200);
+    expect(html).toBe(await (await fetch(`${siteOrigin}${path}`)).text());
+    expect(withoutTags(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
+    expect(
+      [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url),
+    ).toEqual([addressOf(path)]);
+    const pictures = contentOf('og:image');
+    expect(pictures).toHaveLength(1);
+    expect(contentOf('twitter:image')).toEqual([]);
+    const picture = await fetch(pictures[0] ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const { width, height, size } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(size).toBeLessThan(100 * 1024);
+    const [summary = ''] = contentOf('og:description');
+    expect(summary.length).toBeGreaterThan(contentOf('description')[0]?.length ?? 0);
   });
+}
+
+test('every page carries the structured data that is checked beside its source, and the 404 page none', async ({
+  request,
+}) => {
+  const data: Record<string, object> = JSON.parse(
+    readFileSync('lib/generated/structured-data.json', 'utf8'),
+  );
+  const dataOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return readData(html).map((json) => JSON.parse(json));
+  };
+  for (const path of [...paths, '/pricing?solution=company-profile-site'])
+    expect(await dataOf(path), path).toEqual([data[addressOf(path.split('?')[0] ?? '')]]);
+  expect(await dataOf('/nothing')).toEqual([]);
+  const faq = (await dataOf('/faq'))[0]['@graph'].find(
+    (entry: { '@type': string }) => entry['@type'] === 'FAQPage',
+  );
+  const main = elementOf(await fetchBody(request, '/faq'), 'main', '');
+  expect(faq.mainEntity).toHaveLength(readAll(main, 'details').length);
 });

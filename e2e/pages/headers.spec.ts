@@ -33,6 +33,8 @@ for (const [name, path, status, init] of [
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
   ['robots.txt', '/robots.txt', 200, {}],
   ['the sitemap', '/sitemap.xml', 200, {}],
+  ['the text for language models', '/llms.txt', 200, {}],
+  ['the list of prices', '/pricing.json', 200, {}],
   ['security.txt', '/.well-known/security.txt', 200, {}],
   ['a picture that is missing', '/nothing.png', 404, {}],
 ] as [string, string, number, RequestInit][]) {
@@ -61,7 +63,7 @@ test('scripts and pictures have the headers that count for files', async () => {
     expect(response.status).toBe(200);
     expect(headersOf(response)).toMatchObject(files);
   }
-  const picture = await ask('/opengraph-image');
+  const picture = await ask('/og/pricing.png');
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 

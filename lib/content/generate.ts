@@ -60,3 +60,6 @@ write('chat', {
 });
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
+// Imported here because it reads the addresses that were just written.
+const { describePages } = await import('../seo/structured-data/pages');
+write('structured-data', describePages());

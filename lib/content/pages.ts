@@ -6,7 +6,7 @@ import * as controls from './schemas/interface';
 import * as pages from './schemas/pages';
 import { addOnsSchema, clientsSchema, type Product, productSchema } from './schemas/product';
 import { redirectsSchema } from './schemas/redirects';
-import { navigationSchema, routesSchema } from './schemas/site';
+import { crawlersSchema, navigationSchema, routesSchema } from './schemas/site';
 import type { SourceFile } from './source-file';
 
 /** Reads every file of `content/`, for the checks; each throws ContentError. */
@@ -29,6 +29,7 @@ export const getRoutes = file('routes.yaml', routesSchema);
 export const listRedirects = file('redirects.yaml', redirectsSchema);
 /** Header, dropdown and footer, with their links as written. */
 export const getNavigation = file('navigation.yaml', navigationSchema);
+export const getCrawlersCopy = file('crawlers.yaml', crawlersSchema);
 export const getInterface = file('interface.yaml', controls.interfaceSchema);
 export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
 export const getChatCopy = file('chat.yaml', controls.chatCopySchema);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getSite } from '../content';
 import addresses from '../generated/addresses.json';
 import { listRoutes } from '../routes';
+import { socialPictureOf, socialPictureSize } from './social-picture-address';
 
 /** Address of the site without a slash at the end; every canonical address starts with it. */
 export const siteOrigin = addresses.client;
@@ -9,28 +10,32 @@ export const siteOrigin = addresses.client;
 /** Full address of a page, as in canonical links and the sitemap. */
 export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 
-/** `app/opengraph-image.tsx` draws it; set here because a page's own fields replace those of the file. */
-const socialPicture = { url: '/opengraph-image', width: 1200, height: 630, alt: getSite().tagline };
+/** The same for programs; a page names it in its head. */
+const alternates: Record<string, Record<string, string>> = {
+  '/': { 'text/plain': '/llms.txt' },
+  '/pricing': { 'application/json': '/pricing.json' },
+};
 
 /** Title, description, canonical address and Open Graph fields of the page at a path of the site. */
 export function createMetadata(path: string): Metadata {
   const route = listRoutes().find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route for ${path}`);
-  const { title, description } = route;
+  const { title, description, summary } = route;
   const url = pageAddress(path);
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: url, types: alternates[path] },
     openGraph: {
       title,
-      description,
+      description: summary,
       url,
       siteName: getSite().name,
       type: 'website',
       locale: 'en',
-      images: [socialPicture],
+      images: [{ url: socialPictureOf(path), ...socialPictureSize, alt: title }],
     },
-    twitter: { card: 'summary_large_image' },
+    // Without a picture of its own it takes that of Open Graph; Next would repeat all its fields.
+    twitter: { card: 'summary_large_image', images: [] },
   };
 }

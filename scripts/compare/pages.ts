@@ -40,7 +40,14 @@ const nowhere = [
   '/wp-login.php',
   `/${'long-'.repeat(400)}`,
 ];
-const documents = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/opengraph-image'];
+const documents = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/pricing.json',
+  '/manifest.webmanifest',
+  '/og/home.png',
+];
 const queries = ['/?utm_source=news', '/pricing?solution=', '/pricing?solution=unknown'];
 
 const fileOf = (path: string) =>

@@ -68,7 +68,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         onFocus={warmUpChat}
         // Before hydration the panel always looks closed, also where it is about to open by itself.
         onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
-        className="chat-button relative bg-pandan text-paper hover:bg-pandan-deep no-script:hidden"
+        className="chat-button chat-launcher"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
         {news && (

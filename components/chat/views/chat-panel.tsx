@@ -58,7 +58,7 @@ export function ChatPanel() {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) handleDismiss(event);
         }}
-        className="dialog chat-panel bg-paper text-ink shadow-float open:flex"
+        className="dialog chat-panel open:flex"
       >
         <div className="on-ink flex shrink-0 items-center gap-[12px] bg-ink py-3 forced-colors:border-b pr-[8px] pl-[16px] text-paper">
           <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-paper">

@@ -137,7 +137,6 @@ export const faqSchema = headingSchema.extend({
   ...texts('showAll', 'hideAll').shape,
   groups: z.array(z.strictObject({ name: text, entries: z.array(faqEntrySchema).min(1) })).min(1),
 });
-export type Faq = z.infer<typeof faqSchema>;
 
 export const notFoundSchema = texts('code', 'title', 'description', 'back');
 

@@ -91,9 +91,21 @@ const routeSchema = z.strictObject({
   path: z.string().regex(/^\/[a-z-]*$/, 'a path like /pricing'),
   title: text,
   description: text.optional(),
+  summary: text,
   ...fieldsOf(z.null().default(null), 'params', 'query', 'endpoint_url').shape,
 });
 export const routesSchema = z.strictObject({
   routes: z.array(routeSchema).min(1),
   notFoundTitle: text,
 });
+
+/** `crawlers.yaml`: the words of `/llms.txt`. */
+export const crawlersSchema = texts(
+  'solutions',
+  'prices',
+  'pricesNote',
+  'pricesFile',
+  'pricesFileNote',
+  'pages',
+  'optional',
+);

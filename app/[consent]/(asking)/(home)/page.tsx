@@ -4,7 +4,6 @@ import { PricingBanner } from '@/components/sections/pricing-banner';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getHome, listClients } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { describeOrganization, JsonLd } from '@/lib/seo/structured-data';
 import { Features } from './features';
 import { HomeHero } from './home-hero';
 import { Promotions } from './promotions';
@@ -16,7 +15,6 @@ export default function HomePage() {
   const home = getHome();
   return (
     <>
-      <JsonLd data={describeOrganization()} />
       <HomeHero hero={home.hero} />
       <PricingBanner banner={home.pricingBanner} />
       <Solutions copy={home.solutions} />

@@ -4,7 +4,6 @@ import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { Section } from '@/components/ui/section';
 import { getFaq } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { describeFaq, JsonLd } from '@/lib/seo/structured-data';
 import { FaqToggleAll } from './faq-toggle-all';
 
 export const metadata = createMetadata('/faq');
@@ -14,7 +13,6 @@ export default function FaqPage() {
   const faq = getFaq();
   return (
     <>
-      <JsonLd data={describeFaq(faq)} />
       <PageHero title={faq.title} description={faq.description} />
       <Section id="questions" className="pt-16 lg:pt-24">
         <div className="flex justify-end">

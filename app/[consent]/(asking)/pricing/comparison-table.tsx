@@ -18,7 +18,7 @@ export function ComparisonTable({ product }: { product: Product }) {
       role="table"
       aria-label={`${comparison.title}: ${product.name}`}
       data-plans={pricings.length}
-      className="comparison mt-8 w-full text-left"
+      className="comparison"
     >
       <thead role="rowgroup">
         <tr role="row">
@@ -63,7 +63,7 @@ function PlanCell({ feature }: { feature: Plan['features'][number] | undefined }
   if (feature.value) return <td role="cell">{feature.value}</td>;
   return (
     <td role="cell" className="tick">
-      <span className="sr-only">{included}</span>
+      <span>{included}</span>
     </td>
   );
 }

@@ -17,12 +17,8 @@ export function PlanGrid({ product }: { product: Product }) {
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { labels } = getPricingPage();
-  const look = plan.mostPopular
-    ? 'on-ink border border-transparent bg-ink text-paper print:border-ink print:bg-paper print:text-ink'
-    : 'border border-sand bg-paper';
-  const ticks = plan.mostPopular ? '*:before:text-kunyit' : '*:before:text-pandan';
   return (
-    <li className={`flex flex-col rounded-card p-[min(1.75rem,6vw)] lg:p-8 ${look}`}>
+    <li className={plan.mostPopular ? 'plan-card on-ink' : 'plan-card'}>
       <h3 className="flex flex-wrap items-center gap-3 text-title">
         {plan.name}
         {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
@@ -38,9 +34,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           {getSharedSections().product.demoLabel}
         </DemoRequestButton>
       </div>
-      <ul
-        className={`ticks mt-8 space-y-2.5 text-small *:pl-7 *:before:top-0.5 *:before:size-4 ${ticks}`}
-      >
+      <ul className="ticks">
         {plan.features.map(({ text, value }) => (
           <li key={text}>
             {value ? `${text}: ` : text}
@@ -60,26 +54,23 @@ function PlanCard({ plan }: { plan: Plan }) {
 function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
   const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
-  const slot =
-    '[grid-area:1/1] no-script:[visibility:inherit]! no-script:[grid-area:auto]! print:[visibility:inherit]! print:[grid-area:auto]!';
-  const amount = 'font-bold text-[min(2.25rem,9vw)] leading-tight tracking-tight whitespace-nowrap';
   return (
-    <div className="mt-6 grid tabular-nums no-script:gap-6 print:gap-4">
-      <div className={`${slot} self-end annual:invisible`}>
+    <div className="plan-price">
+      <div>
         <p className="sr-only">{period.monthly}</p>
         <p>
-          <span className={amount}>{formatRupiah(monthlyPrice)}</span>{' '}
+          <span className="amount">{formatRupiah(monthlyPrice)}</span>{' '}
           <span className="text-small">{labels.perMonth}</span>
         </p>
         <p className="invisible mt-1 text-small no-script:hidden" aria-hidden="true">
           &nbsp;
         </p>
       </div>
-      <div className={`${slot} invisible annual:[visibility:inherit]`}>
+      <div>
         <p className="sr-only">{period.annual}</p>
         {discountedMonthlyPrice === undefined ? (
           <p className="pt-[1.375rem]">
-            <span className={amount}>{formatRupiah(annualPrice)}</span>{' '}
+            <span className="amount">{formatRupiah(annualPrice)}</span>{' '}
             <span className="text-small">{labels.perYear}</span>
           </p>
         ) : (
@@ -88,7 +79,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
               <s>{formatRupiah(monthlyPrice)}</s>
             </p>
             <p>
-              <span className={amount}>{formatRupiah(discountedMonthlyPrice)}</span>{' '}
+              <span className="amount">{formatRupiah(discountedMonthlyPrice)}</span>{' '}
               <span className="text-small">{labels.perMonth}</span>
             </p>
           </>

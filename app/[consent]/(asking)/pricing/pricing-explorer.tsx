@@ -88,7 +88,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
         </div>
       </div>
       <p role="status" className="sr-only">
-        {name}, {words.period[period]}
+        {`${name}, ${words.period[period]}`}
       </p>
       {panels.map((panel) => (
         <section

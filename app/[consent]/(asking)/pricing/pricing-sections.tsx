@@ -13,20 +13,14 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 columns-1 gap-4 md:columns-2">
         {addOns.map((addOn) => (
-          <li
-            key={addOn.id}
-            className="mb-4 break-inside-avoid rounded-card border border-sand p-6"
-          >
+          <li key={addOn.id} className="add-on">
             <h3 className="text-title">{addOn.name}</h3>
             <p className="mt-2 font-semibold text-pandan tabular-nums">
               {describePrice(addOn, copy)}
             </p>
             <p className="mt-3 text-ink-soft">{addOn.description}</p>
             <details className="group mt-3">
-              <summary
-                aria-label={`${copy.more}: ${addOn.name}`}
-                className="chevron inline-flex print:hidden min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4 after:size-4"
-              >
+              <summary aria-label={`${copy.more}: ${addOn.name}`} className="chevron">
                 <span className="group-open:hidden">{copy.more}</span>
                 <span className="hidden group-open:inline">{copy.less}</span>
               </summary>

@@ -3,7 +3,6 @@ import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getProduct, listProducts } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { describeProduct, JsonLd } from '@/lib/seo/structured-data';
 import { BodySection } from './body-section';
 import { ProductHero } from './product-hero';
 import { ProductPlans } from './product-plans';
@@ -26,7 +25,6 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (!product) notFound();
   return (
     <>
-      <JsonLd data={describeProduct(product)} />
       <ProductHero product={product} />
       <ProductClients brands={product.details.brands} />
       <div id="features">

@@ -1,0 +1,92 @@
+import { NextRequest } from 'next/server';
+import { expect, it } from 'vitest';
+import { addOns } from '@/e2e/pages/specification-facts';
+import { paths, plans } from '@/e2e/support/specification';
+import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
+import { middleware } from '@/middleware';
+import { GET as getLlmsText } from './llms.txt/route';
+import { GET as getPrices } from './pricing.json/route';
+
+const beta = 'on-demand-learning-platform-and-microsite';
+const livePlans = Object.entries(plans).filter(([slug]) => slug !== beta);
+const toNumber = (amount: string) => Number(amount.replaceAll('.', ''));
+
+it('pricing.json has every price of the live products', async () => {
+  const { products } = await getPrices().json();
+  expect(products).toEqual(
+    livePlans.map(([slug, tiers]) => ({
+      name: expect.any(String),
+      url: `${siteOrigin}/product/${slug}`,
+      plans: tiers.map(([name, core, monthly, discounted, annual]) => ({
+        name,
+        setUp: toNumber(core),
+        monthly: toNumber(monthly),
+        annual: toNumber(annual),
+        annualPerMonth: discounted && toNumber(discounted),
+      })),
+    })),
+  );
+});
+
+it('pricing.json has every price of the add-ons', async () => {
+  const answer = await getPrices().json();
+  expect(answer).toMatchObject({
+    currency: 'IDR',
+    taxes: 'Pricing includes applicable taxes',
+    url: `${siteOrigin}/pricing`,
+  });
+  type Charge = { amount: number; basis: string; isLowest: boolean };
+  const asText = ({ amount, basis, isLowest }: Charge) =>
+    `${isLowest ? 'from ' : ''}Rp ${amount.toLocaleString('id-ID')} ${basis}`;
+  expect(
+    answer.addOns.map(({ name, prices }: { name: string; prices: Charge[] }) => [
+      name,
+      prices.map(asText).join(' plus '),
+    ]),
+  ).toEqual(addOns);
+});
+
+it('llms.txt has every price in a line with its address', async () => {
+  const lines = (await getLlmsText().text()).split('\n');
+  for (const [slug, tiers] of livePlans) {
+    const found = lines.filter((line) => line.includes(`(${siteOrigin}/product/${slug}#plans)`));
+    expect(found).toHaveLength(tiers.length);
+    for (const [index, [name, core, monthly, discounted, annual]] of tiers.entries()) {
+      const prices = `Set-up fee Rp ${core}; Monthly Rp ${monthly} /month; Annual Rp ${annual} /year`;
+      expect(found[index]).toContain(`, ${name}](`);
+      expect(found[index]).toMatch(`: ${prices}, Rp ${discounted} /month`);
+    }
+  }
+  expect(lines.join()).not.toContain(`${beta}#plans`);
+  for (const [name, price] of addOns)
+    expect(lines).toContain(`- [${name}](${siteOrigin}/pricing#add-ons): ${price}`);
+});
+
+it('llms.txt is as llmstxt.org describes it and links to every page', async () => {
+  const text = await getLlmsText().text();
+  expect(text).toMatch(/^# Sedia\n\n> [^\n]+\n\n[^\n#]+\n\n## /);
+  const lists = text.split('\n## ').slice(1);
+  expect(lists.map((list) => list.split('\n')[0])).toEqual([
+    'Solutions',
+    'Prices',
+    'Pages',
+    'Optional',
+  ]);
+  for (const list of lists)
+    for (const line of list.trim().split('\n').slice(2))
+      expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\): \S/);
+  for (const path of paths) expect(text).toContain(`](${siteOrigin}${path === '/' ? '' : path}): `);
+});
+
+it.each([
+  ['/', { 'text/plain': '/llms.txt' }],
+  ['/pricing', { 'application/json': '/pricing.json' }],
+  ['/about', undefined],
+])('%s names the file that says the same to programs', (path, types) => {
+  expect(createMetadata(path).alternates?.types).toEqual(types);
+});
+
+it.each(['/llms.txt', '/pricing.json'])('%s is no unknown path', async (path) => {
+  const answer = await middleware(new NextRequest(`${siteOrigin}${path}`));
+  expect(answer.headers.get('x-middleware-rewrite')).toBeNull();
+});

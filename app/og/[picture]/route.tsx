@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import { findIcon } from '@/components/ui/content-icon';
+import { getHome, getSite, listProducts } from '@/lib/content';
+import { listRoutes } from '@/lib/routes';
+import { siteOrigin } from '@/lib/seo/metadata';
+import { socialPictureOf, socialPictureSize } from '@/lib/seo/social-picture-address';
+import { SocialPicture, type SocialPictureProps } from './social-picture';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+const nameOf = (path: string) => socialPictureOf(path).slice('/og/'.length);
+
+export function generateStaticParams() {
+  return listRoutes().map(({ path }) => ({ picture: nameOf(path) }));
+}
+
+/**
+ * Satori, which draws the picture, reads no woff2 and no variable font. Read while drawing: the package
+ * is there for a build alone.
+ */
+const readFont = (weight: 500 | 800) => ({
+  name: 'Jakarta',
+  weight,
+  data: readFileSync(
+    join(
+      process.cwd(),
+      `node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
+    ),
+  ),
+});
+
+/** Title and line of a page's picture; a product has its icon and tint. */
+function describePicture(name: string): SocialPictureProps {
+  const route = listRoutes().find(({ path }) => nameOf(path) === name);
+  if (!route) throw new Error(`No page has the picture ${name}`);
+  const { path, title, description, summary } = route;
+  const site = getSite();
+  const product = listProducts().find(({ slug }) => path === `/product/${slug}`);
+  return {
+    brand: site.name,
+    title: path === '/' ? getHome().hero.title : title.replace(`${site.name} | `, ''),
+    line: description === site.description ? summary : description,
+    host: new URL(siteOrigin).host,
+    ...(product && { product: { tint: product.tint, icon: findIcon(product.icon) } }),
+  };
+}
+
+/** The picture that previews of links to a page show, drawn at build time. */
+export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
+  const { picture } = await params;
+  return new ImageResponse(<SocialPicture {...describePicture(picture)} />, {
+    ...socialPictureSize,
+    fonts: [readFont(500), readFont(800)],
+  });
+}

@@ -1,0 +1,48 @@
+/** When each page last said something else: `lib/seo/page-dates.json` has a date and a hash of its words. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const datesFile = 'lib/seo/page-dates.json';
+
+const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
+
+/** A hash of title, description and the text of `<main>`: no addresses, classes or names of files. */
+export function hashWords(html) {
+  const [title = ''] = /<title>[^<]*/.exec(html) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  const [main] = /<main\b.*<\/main>/s.exec(html) ?? [];
+  if (!main) throw new Error('the page has no main element');
+  // React puts a comment between two texts side by side: they are one to the reader.
+  const read = main.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
+  const text = read.replace(/<[^>]*>/g, ' ');
+  const words = [title, description, text].join(' ').replace(/\s+/g, ' ');
+  return createHash('sha256').update(words).digest('hex').slice(0, 16);
+}
+
+/**
+ * The hash of every page of a finished build, by path. The pages of visitors who have answered the
+ * consent dialog are read: the others have its words too.
+ */
+export async function hashPages({ projectDir, distDir }) {
+  const paths = await readJson(projectDir, 'lib/generated/paths.json');
+  const { pages } = await readJson(distDir, 'finished-pages.json');
+  const hashes = {};
+  for (const { path, variant, html } of pages)
+    if (variant === 'given' && paths.pages.includes(path))
+      hashes[path] = hashWords(await readFile(join(distDir, html), 'utf8'));
+  return hashes;
+}
+
+/** The dates with the pages that say something else, or are new, set to `today`; a rebuild changes none. */
+export function updateDates(dates, hashes, today) {
+  const entries = Object.entries(hashes).map(([path, hash]) => {
+    const kept = dates[path]?.hash === hash ? dates[path] : { date: today, hash };
+    return [path, kept];
+  });
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The paths whose date in the file is not that of what they say. */
+export const findOutdated = (dates, hashes) =>
+  Object.keys(hashes).filter((path) => dates[path]?.hash !== hashes[path]);

@@ -1,0 +1,54 @@
+import type { Offer, UnitPriceSpecification } from 'schema-dts';
+import type { AddOn, Plan } from '../../content';
+import { listCharges } from '../../content/format';
+
+/** Codes of UN/CEFACT for the units of time. */
+const unitCodes = { month: 'MON', year: 'ANN' };
+
+/** An amount in rupiah, as the pricing page shows it: once, or for each month or year. */
+function describeCharge(
+  price: number,
+  unit?: keyof typeof unitCodes,
+): UnitPriceSpecification & object {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'IDR',
+    priceComponentType: unit ? 'Subscription' : 'ActivationFee',
+    ...(unit && { unitCode: unitCodes[unit] }),
+    valueAddedTaxIncluded: true,
+  };
+}
+
+/** A plan with its four stored prices. */
+export function describeOffer(plan: Plan): Offer & object {
+  const { name, corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
+  return {
+    '@type': 'Offer',
+    name,
+    price: monthlyPrice,
+    priceCurrency: 'IDR',
+    priceSpecification: [
+      describeCharge(corePrice),
+      describeCharge(monthlyPrice, 'month'),
+      describeCharge(annualPrice, 'year'),
+      // The months of an annual plan, paid together: twelve of them are not the annual price.
+      ...(discountedMonthlyPrice === undefined
+        ? []
+        : [{ ...describeCharge(discountedMonthlyPrice, 'month'), billingDuration: 12 }]),
+    ],
+  };
+}
+
+/** An add-on, which belongs to no single product. */
+export function describeAddOn(addOn: AddOn): Offer {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: addOn.name },
+    priceSpecification: listCharges(addOn).map(({ amount, basis, isFrom }) => ({
+      ...describeCharge(amount, basis === 'one time' ? undefined : 'month'),
+      unitText: basis,
+      ...(isFrom && { minPrice: amount }),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ContactPoint, Organization, WebSite } from 'schema-dts';
+import { getSite, type Site } from '../../content';
+import { pageAddress, siteOrigin } from '../metadata';
+
+/** Refers to the company in another entry of the page. */
+export const organizationId = { '@id': `${siteOrigin}/#organization` };
+/** Refers to the site in another entry of the page. */
+export const websiteId = { '@id': `${siteOrigin}/#website` };
+
+/** The company as other entries of a page refer to it. */
+export const nameOrganization = () => ({
+  '@type': 'Organization' as const,
+  ...organizationId,
+  name: getSite().name,
+  url: pageAddress('/'),
+  logo: `${siteOrigin}/icon-512.png`,
+});
+
+/** The company in full, from `site.yaml`, for the pages that are about it. */
+export function describeOrganization(): Organization {
+  const site = getSite();
+  const { legalName, tagline, address, phones, emails, group, social } = site;
+  return {
+    ...nameOrganization(),
+    legalName,
+    description: tagline,
+    email: emails.sales,
+    telephone: phones.sales,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street}, ${address.district}`,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    contactPoint: describeSales(site),
+    parentOrganization: { '@type': 'Organization', name: group.name, url: group.href },
+    sameAs: social.map(({ href }) => href),
+  };
+}
+
+function describeSales({ phones, emails, hours }: Site): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: phones.sales,
+    email: emails.sales,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+  };
+}
+
+/** The site as every page names it. */
+export const nameWebsite = () => ({
+  '@type': 'WebSite' as const,
+  ...websiteId,
+  name: getSite().name,
+  url: pageAddress('/'),
+});
+
+/** The site in full, for its home page. */
+export const describeWebsite = (): WebSite => ({
+  ...nameWebsite(),
+  description: getSite().description,
+  inLanguage: 'en',
+  publisher: organizationId,
+});

@@ -1,0 +1,103 @@
+import type { Graph, Person, Question, Thing, WebPage } from 'schema-dts';
+import { type Leader, listFaqEntries, listLeaders, listProducts } from '../../content';
+import { listRoutes, type Route } from '../../routes';
+import { pageAddress } from '../metadata';
+import { describeBreadcrumbs } from './breadcrumbs';
+import {
+  describeOrganization,
+  describeWebsite,
+  nameOrganization,
+  nameWebsite,
+  organizationId,
+  websiteId,
+} from './organization';
+import { describePriceList, priceListId } from './price-list';
+import { describeProduct, pictureAddress, productId } from './products';
+
+/** What a page is and what it is about; `entries` stand beside it in the graph. */
+type Subject = {
+  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'FAQPage' | 'ProfilePage';
+  mainEntity?: Question[] | { '@id': string } | { '@id': string }[];
+  entries?: Thing[];
+};
+
+/** What the pages are about, by path; every other page is a `WebPage`. */
+function listSubjects(): Map<string, Subject> {
+  return new Map<string, Subject>([
+    ['/', { type: 'WebPage', mainEntity: organizationId }],
+    ['/about', { type: 'AboutPage', mainEntity: organizationId }],
+    ['/contact', { type: 'ContactPage', mainEntity: organizationId }],
+    ['/faq', { type: 'FAQPage', mainEntity: listFaqEntries().map(describeQuestion) }],
+    ['/pricing', { type: 'WebPage', mainEntity: priceListId, entries: [describePriceList()] }],
+    ...listProducts().map((product): [string, Subject] => [
+      `/product/${product.slug}`,
+      { type: 'WebPage', mainEntity: productId(product), entries: [describeProduct(product)] },
+    ]),
+    ...listLeaders().map((leader): [string, Subject] => [
+      `/profile/${leader.slug}`,
+      { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] },
+    ]),
+  ]);
+}
+
+/** The structured data of every page by its canonical address, for `finish/adapter.mjs`. */
+export function describePages(): Record<string, Graph> {
+  const subjects = listSubjects();
+  return Object.fromEntries(
+    listRoutes().map((route) => [
+      pageAddress(route.path),
+      describePage(route, subjects.get(route.path) ?? { type: 'WebPage' }),
+    ]),
+  );
+}
+
+/** The structured data of a page: company, site, page, the way to it and what it is about. */
+function describePage({ path, title, description }: Route, subject: Subject): Graph {
+  const url = pageAddress(path);
+  const { type, mainEntity, entries = [] } = subject;
+  const breadcrumbs = path === '/' ? [] : [describeBreadcrumbs(path, nameOf(title))];
+  const page: WebPage = {
+    '@type': type,
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: 'en',
+    isPartOf: websiteId,
+    ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+    ...(mainEntity && { mainEntity }),
+  };
+  const organization = mainEntity === organizationId ? describeOrganization() : nameOrganization();
+  const website = path === '/' ? describeWebsite() : nameWebsite();
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, website, page, ...breadcrumbs, ...entries],
+  };
+}
+
+/** The part of a title after the brand. */
+const nameOf = (title: string) => title.split(' | ').at(-1) ?? title;
+
+const describeQuestion = ({
+  question,
+  answer,
+}: {
+  question: string;
+  answer: string;
+}): Question => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
+const personId = ({ slug }: Leader) => ({ '@id': `${pageAddress(`/profile/${slug}`)}#person` });
+
+const describePerson = (leader: Leader): Person => ({
+  '@type': 'Person',
+  ...personId(leader),
+  name: leader.name,
+  jobTitle: leader.role,
+  url: pageAddress(`/profile/${leader.slug}`),
+  image: pictureAddress(leader.image),
+  worksFor: organizationId,
+});

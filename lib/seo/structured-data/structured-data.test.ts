@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import { expect, it } from 'vitest';
+import { addOns } from '@/e2e/pages/specification-facts';
+import { plans } from '@/e2e/support/specification';
+import { pageAddress, siteOrigin } from '../metadata';
+import { describePages } from './pages';
+
+type Entry = { '@type': string; '@id'?: string; [property: string]: unknown };
+
+const described = describePages();
+const pages = Object.entries(described);
+const entriesOf = (path: string): Entry[] =>
+  JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));
+const toNumber = (amount: string) => Number(amount.replaceAll('.', ''));
+
+/** Checks data against the types that schema-dts makes from schema.org's vocabulary; returns the faults. */
+function checkVocabulary(data: object[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-vocabulary-'));
+  const vocabulary = resolve('node_modules/schema-dts/dist/schema.d.ts');
+  const file = join(folder, 'pages.ts');
+  writeFileSync(
+    file,
+    [
+      `import type { Graph } from ${JSON.stringify(vocabulary)};`,
+      ...data.map((page, index) => `export const page${index}: Graph = ${JSON.stringify(page)};`),
+    ].join('\n'),
+  );
+  try {
+    const compiler = resolve('node_modules/typescript/bin/tsc');
+    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--types', ''];
+    execFileSync(process.execPath, [compiler, ...flags, file], { encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return String(Reflect.get(Object(error), 'stdout'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it("follows schema.org's vocabulary on every page", () => {
+  expect(checkVocabulary(pages.map(([, page]) => page))).toBe('');
+  const invented = { '@type': 'Offer', cost: 1 };
+  const wrong = { '@type': 'Offer', availability: 'Perhaps' };
+  const unknown = { '@type': 'Promise', name: 'x' };
+  const faults = checkVocabulary(
+    [invented, wrong, unknown].map((entry) => ({
+      '@context': 'https://schema.org',
+      '@graph': [entry],
+    })),
+  );
+  for (const fault of ['cost', 'Perhaps', 'Promise']) expect(faults).toContain(fault);
+});
+
+it('has what search engines require of each entry', async () => {
+  const findErrors = async (entries: Entry[]) => {
+    const jsonld: Record<string, Entry[]> = {};
+    for (const entry of entries)
+      jsonld[entry['@type']] = [...(jsonld[entry['@type']] ?? []), entry];
+    const issues = await new Validator().validate({ jsonld });
+    return issues.filter(({ severity }) => severity === 'ERROR');
+  };
+  for (const [address, page] of pages)
+    expect(await findErrors(JSON.parse(JSON.stringify(page['@graph']))), address).toEqual([]);
+  expect(await findErrors([{ '@type': 'Product', name: 'without an offer' }])).not.toEqual([]);
+});
+
+it.each([
+  ['/', ['Organization', 'WebSite', 'WebPage']],
+  ['/contact', ['Organization', 'WebSite', 'ContactPage', 'BreadcrumbList']],
+  ['/about', ['Organization', 'WebSite', 'AboutPage', 'BreadcrumbList']],
+  ['/faq', ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList']],
+  ['/security', ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']],
+  [
+    '/product/ecommerce-website',
+    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'Product'],
+  ],
+  [
+    '/product/1-on-1-video-conferencing-platform',
+    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'SoftwareApplication'],
+  ],
+  ['/profile/made-suryani', ['Organization', 'WebSite', 'ProfilePage', 'BreadcrumbList', 'Person']],
+])('%s says what it is and who stands behind it', (path, types) => {
+  const entries = entriesOf(path);
+  expect(entries.map((entry) => entry['@type'])).toEqual(types);
+  const [company] = entries;
+  expect(company).toMatchObject({ name: 'Sedia', url: siteOrigin });
+  const isSubject = ['/', '/about', '/contact'].includes(path);
+  expect(company?.parentOrganization).toEqual(
+    isSubject ? expect.objectContaining({ name: 'Nusaraya Group' }) : undefined,
+  );
+});
+
+it('shows the way to a profile over the team', () => {
+  const trail = entriesOf('/profile/made-suryani').find(
+    (entry) => entry['@type'] === 'BreadcrumbList',
+  );
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: siteOrigin },
+    { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
+    { position: 3, name: 'Made Suryani' },
+  ]);
+});
+
+it('refers only to what stands on the same page, or on the one that the reference names', () => {
+  const listIds = (address: string) =>
+    [...JSON.stringify(described[address] ?? {}).matchAll(/"@type":"\w+","@id":"([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+  for (const [address, page] of pages) {
+    const references = [...JSON.stringify(page).matchAll(/\{"@id":"([^"]+)"\}/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, id = ''] of references) {
+      const ids = [...listIds(address), ...listIds(id.split('#')[0] ?? '')];
+      expect(ids, `${id} on ${address}`).toContain(id);
+    }
+  }
+});
+
+const describeTier = ([name, core, monthly, discounted, annual]: readonly [
+  string,
+  string,
+  string,
+  string | undefined,
+  string,
+]) => ({
+  name,
+  price: toNumber(monthly),
+  priceCurrency: 'IDR',
+  priceSpecification: [
+    { price: toNumber(core), priceComponentType: 'ActivationFee' },
+    { price: toNumber(monthly), priceComponentType: 'Subscription', unitCode: 'MON' },
+    { price: toNumber(annual), priceComponentType: 'Subscription', unitCode: 'ANN' },
+    ...(discounted ? [{ price: toNumber(discounted), unitCode: 'MON', billingDuration: 12 }] : []),
+  ],
+});
+
+/** What /pricing offers: plans have a name, add-ons only that of their service. */
+const readPriceList = () =>
+  entriesOf('/pricing').find((entry) => entry['@type'] === 'OfferCatalog')
+    ?.itemListElement as Entry[];
+
+it('offers the plans of live products at all their prices, on their pages and on /pricing', () => {
+  const listed = readPriceList().filter(({ name }) => name);
+  const expected = Object.entries(plans).flatMap(([slug, tiers]) => {
+    const id = `${siteOrigin}/product/${slug}#product`;
+    const product = entriesOf(`/product/${slug}`).find((entry) => entry['@id'] === id);
+    if (slug === 'on-demand-learning-platform-and-microsite') {
+      expect(product?.offers).toBeUndefined();
+      return [];
+    }
+    expect(product).toMatchObject({ offers: tiers.map(describeTier) });
+    return tiers.map((tier) => ({ ...describeTier(tier), itemOffered: { '@id': id } }));
+  });
+  expect(listed).toMatchObject(expected);
+});
+
+it('offers every add-on on /pricing at its price', () => {
+  const listed = readPriceList().filter(({ name }) => !name);
+  expect(listed).toMatchObject(
+    addOns.map(([name, price]) => ({
+      itemOffered: { name },
+      priceSpecification: price.split(' plus ').map((part) => ({
+        price: toNumber(/[\d.]+/.exec(part)?.[0] ?? ''),
+        unitText: part.replace(/^(from )?Rp [\d.]+ /, ''),
+        ...(part.startsWith('from ') && { minPrice: 3500000 }),
+      })),
+    })),
+  );
+});
