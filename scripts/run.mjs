@@ -153,6 +153,15 @@ async function portAnswers(port) {
   }
 }
 
+/** Ends a group of processes, which may just have ended by itself. */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /** Runs scripts side by side until Ctrl-C or until one of them ends. */
 async function runTogether(tasks) {
   const children = [];
@@ -163,7 +172,7 @@ async function runTogether(tasks) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       // Kill the whole group: npm and a shell are between this process and the server.
       if (process.platform === 'win32') child.kill();
-      else process.kill(-child.pid, 'SIGTERM');
+      else endGroup(child.pid);
     }
   };
   process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll);
