@@ -36,6 +36,8 @@ export default function configure(phase) {
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
     headers,
+    // A page whose files cannot be had, as those of an earlier build, is loaded anew, not an error page.
+    experimental: { appNavFailHandling: true },
     // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
     images: { unoptimized: true },
     // Next's own redirect would have none of the headers above; the middleware sends it.

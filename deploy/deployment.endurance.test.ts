@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlace } from '../server/testing/database';
 import { api, type Deployment, deployByDocument, document, site } from './testing/deployment';
@@ -71,13 +71,21 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
 
   it('a new version takes the place of the old one while everything runs', async () => {
     const [build, restart] = readBlocks(document, 'A new version');
+    const file = 'static/chunks/of-the-old-version.js';
+    const kept = made.machine.at('opt/sedia-files');
+    const added = await made.follow(`echo old > .next/${file}; npm run keep-files -- ${kept}`);
+    expect(added).toContain('1 files added');
     // Another build of the same would take minutes and change nothing.
     await made.follow((build?.text ?? '').replace(/^(git pull|npm .*)$/gm, ''));
-    expect(await made.follow(restart?.text ?? '')).toContain('"status":"ready"');
+    rmSync(made.machine.at(`var/lib/sedia/next/.next/${file}`));
+    const restarted = await made.follow(restart?.text ?? '');
+    expect(restarted).toContain('1 of earlier builds kept');
+    expect(restarted).toContain('"status":"ready"');
     await made.stop('sedia-site');
     made.startUnit('sedia-site');
     await made.ready();
     expect(await made.follow(`curl -fsS ${site}/about`)).toContain('</html>');
+    expect(await made.follow(`curl -fsSi ${site}/_next/${file}`)).toMatch(/^x-cache: KEPT$/im);
   });
 
   it('a second process of the API takes over when the first ends', async () => {
@@ -125,6 +133,9 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
         const container = image.start();
         await expect.poll(check).toBe(healthy);
         await container.stop();
+        if (name !== 'site') return;
+        const kept = made.machine.at('opt/files-of-the-image');
+        expect(await image.run(`node keep-files.mjs ${kept}`)).toMatch(/: \d{2,} files added/);
       },
     );
 

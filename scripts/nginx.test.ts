@@ -20,6 +20,7 @@ it('nginx accepts both configurations on a fresh Debian, which has only /var/cac
   write('.next/BUILD_ID', 'the-build');
   write('lib/generated/paths.json', '{"solutions":["online-shop"]}');
   write('lib/generated/redirects.json', '[{"from":"/old.html","to":"/"}]');
+  write('lib/generated/headers.json', '{"everywhere":{"x-content-type-options":"nosniff"}}');
   const addresses = { client: 'https://www.sedia.example', server: 'https://api.sedia.example' };
   write('lib/generated/addresses.json', JSON.stringify(addresses));
   const render = (name: string, args: string[] = []) =>

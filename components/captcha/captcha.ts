@@ -1,4 +1,5 @@
 import { loadWithConsent } from '@/components/consent/consent-gate';
+import { orReload } from '@/components/ui/or-reload';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaEngine, CaptchaToken } from './proof-of-work';
@@ -7,7 +8,7 @@ export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'f
 
 export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
 
-const loadProofOfWork = async () => (await import('./proof-of-work')).proofOfWork;
+const loadProofOfWork = async () => (await orReload(import('./proof-of-work'))).proofOfWork;
 
 async function loadEngine(): Promise<CaptchaEngine> {
   if (!settings.recaptchaSiteKey) return loadProofOfWork();

@@ -1,4 +1,5 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
+import { orReload } from '@/components/ui/or-reload';
 import { requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 
@@ -40,7 +41,7 @@ export const proofOfWork: CaptchaEngine = {
       const { parameters, signature } = answer.challenge;
       const payload: Payload = {
         challenge: { parameters, ...(signature && { signature }) },
-        solution: await work(answer.challenge),
+        solution: await orReload(work(answer.challenge)),
       };
       return {
         value: `pow:${btoa(JSON.stringify(payload))}`,

@@ -1,3 +1,4 @@
+import { orReload } from '@/components/ui/or-reload';
 import { type Outcome, requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 
@@ -11,7 +12,7 @@ export async function requestWithProof<Answer>(
 ): Promise<Outcome<Answer>> {
   const outcome = await requestJson<Answer>(method, path, call);
   if (outcome.code !== 'captcha-step-up') return outcome;
-  const { proofOfWork } = await import('./proof-of-work');
+  const { proofOfWork } = await orReload(import('./proof-of-work'));
   const proof = await proofOfWork.solve(form);
   if (!proof) return {};
   const headers = { ...call?.headers, 'x-captcha-token': proof.value };

@@ -9,10 +9,12 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { listen } from '@/components/ui/listen';
+import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { wasKept } from '@/components/ui/was-kept';
 import type { DemoRequestProps } from './demo-request';
@@ -29,6 +31,9 @@ const modal = createStore({ isOpen: false });
 const close = () => modal.set({ isOpen: false });
 
 export const dialogId = 'request-demo';
+
+/** Kept over a reload for a newer build, so that the modal opens again. */
+const openKey = 'open:demo-request';
 
 const loadForm = () => import('./demo-request');
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
@@ -73,7 +78,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
 
   useEffect(() => {
     if (!isOpen || DemoRequest) return;
-    loadForm()
+    orReload(loadForm(), () => keep(openKey, true))
       .then((loaded) => setDemoRequest(() => loaded.DemoRequest))
       .catch((error: unknown) => {
         console.error('The demo request form could not be loaded', error);
@@ -82,6 +87,12 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
         window.location.assign('/contact');
       });
   }, [isOpen, DemoRequest]);
+
+  useEffect(() => {
+    if (!readKept(openKey)) return;
+    keep(openKey, undefined);
+    modal.set({ isOpen: true });
+  }, []);
 
   // Back closes the modal; the form keeps its text.
   useEffect(() => listen(window, ['popstate'], close), []);

@@ -6,6 +6,7 @@ import { CaptchaField } from '@/components/captcha/captcha-field';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
+import { orReload } from '@/components/ui/or-reload';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
@@ -23,7 +24,8 @@ type EnquiryFormProps = {
   isStrict: boolean;
 };
 
-const loadEngine = () => import('./enquiry-engine');
+/** The draft is kept over a reload. */
+const loadEngine = () => orReload(import('./enquiry-engine'));
 /** Says what `Intl.ListFormat` would, which a phone takes longer to set up than the whole form. */
 const writeList = (words: string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');

@@ -8,12 +8,15 @@ const dockerfiles = ['deploy/docker/site.Dockerfile', 'deploy/docker/api.Dockerf
 const units = ['deploy/systemd/sedia-site.service', 'deploy/systemd/sedia-api@.service'];
 
 type Service = {
+  command?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
   build?: { dockerfile: string; target?: string };
   environment?: Record<string, string>;
   extra_hosts?: string[];
   healthcheck?: object;
   networks?: string[] | Record<string, { ipv4_address?: string } | null>;
   ports?: string[];
+  volumes?: string[];
   stop_grace_period?: string;
 };
 const compose: { services: Record<string, Service>; networks: Record<string, object> } = parse(
@@ -62,10 +65,11 @@ it('both images are of one build', () => {
 });
 
 describe('compose.yaml', () => {
-  it('has the services, each with a health check of its own or of its image', () => {
+  it('has the services; each that runs on has a health check of its own or of its image', () => {
     expect(services.map(([name]) => name).sort()).toEqual([
       'api-1',
       'api-2',
+      'files',
       'mail',
       'nginx',
       'postgres',
@@ -90,6 +94,14 @@ describe('compose.yaml', () => {
     );
     for (const name of ['api-1', 'api-2'])
       expect(compose.services[name]?.environment?.TRUSTED_PROXIES).toBe(addressOf('nginx'));
+  });
+
+  it('gives nginx the files of this build and of earlier ones, to read', () => {
+    const { files, nginx } = compose.services;
+    const command = ['node', 'keep-files.mjs', '/opt/sedia-files'];
+    expect(files).toMatchObject({ command, volumes: ['files:/opt/sedia-files'] });
+    expect(nginx?.volumes).toContain('files:/opt/sedia-files:ro');
+    expect(nginx?.depends_on).toHaveProperty('files.condition', 'service_completed_successfully');
   });
 
   it('waits 15 seconds before it kills the API', () => {

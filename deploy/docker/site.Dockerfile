@@ -20,6 +20,7 @@ COPY --from=build /app/lib/generated ./lib/generated
 COPY --from=build /app/public ./public
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/deploy/docker/check-health.mjs ./check-health.mjs
+COPY --from=build /app/deploy/keep-files.mjs ./keep-files.mjs
 ENV NODE_ENV=production
 USER node
 EXPOSE 3000

@@ -1,2 +1,7 @@
-type FrontCacheValues = { listen: string; upstream: string; cacheFolder: string };
+type FrontCacheValues = {
+  listen: string;
+  upstream: string;
+  cacheFolder: string;
+  keptFiles: string;
+};
 export function renderFrontCache(values: FrontCacheValues): string;

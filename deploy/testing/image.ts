@@ -32,6 +32,7 @@ export async function copyImage(machine: Machine, build: string, name: 'site' | 
   return {
     /** Runs the health check; throws when it fails. */
     check: () => machine.run(wordsOf('HEALTHCHECK').join(' '), folder),
+    run: (command: string) => machine.run(command, folder),
     start: () => machine.serve(wordsOf('CMD'), folder, env),
   };
 }

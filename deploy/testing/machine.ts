@@ -59,6 +59,7 @@ export async function makeMachine() {
   const cacheOptions = [
     `--upstream=localhost:${ports.site}`,
     `--cache-folder=${at('var/cache/sedia')}`,
+    `--kept-files=${at('opt/sedia-files')}`,
   ];
   const tlsOptions = [
     `--listen=127.0.0.1:${ports.tls}`,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { findNginx } from '../../scripts/nginx.mjs';
 
 /**
- * What only root may do on a real machine. `install` makes the folders without their owner, and
- * `systemctl` does nothing: the test starts the units itself.
+ * What only root may do on a real machine. `install` makes the folders without their owner, `runuser`
+ * runs the command as the user that it is, and `systemctl` does nothing: the test starts the units itself.
  */
 const rootCommands = {
   'apt-get': '',
   adduser: '',
+  runuser: 'shift 3; exec "$@"',
   systemctl: '',
   install: 'for folder; do case $folder in /*) mkdir -p "$folder";; esac; done',
 };

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepFiles } from '../../deploy/keep-files.mjs';
+import { renderFrontCache } from '../../deploy/nginx/render.mjs';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { startFrontCache } from '../support/front-cache';
@@ -146,6 +151,35 @@ test('a picture is kept with any query, a missing one is not', async () => {
   expect(await ask(`${picture}?again`)).toEqual([200, 'HIT', 'public, max-age=86400']);
   for (const path of ['/images/nope.png', '/images/nope.png', '/images/nope.png?x=1'])
     expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache']);
+});
+
+test('a kept file has the headers and the body that the site gives it, others come from the site', async () => {
+  const keptFiles = mkdtempSync(join(tmpdir(), 'sedia-files-'));
+  const files = keepFiles('.next/static', join(keptFiles, '_next/static')).added;
+  const other = await startFrontCache(undefined, (values) =>
+    renderFrontCache({ ...values, keptFiles }),
+  );
+  const ask = async (origin: string, path: string) => {
+    const answer = await fetch(`${origin}/_next/static/${path}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const { date, etag, 'last-modified': changed, ...rest } = Object.fromEntries(answer.headers);
+    for (const name of ['connection', 'keep-alive', 'server']) delete rest[name];
+    const { 'x-cache': cache, ...headers } = rest;
+    return { status: answer.status, body: await answer.text(), headers, cache };
+  };
+  for (const type of ['.js', '.css', '.woff2']) {
+    const path = files.find((file) => file.endsWith(type)) ?? '';
+    const { cache, ...kept } = await ask(other.origin, path);
+    const { cache: _none, ...own } = await ask(siteOrigin, path);
+    expect(kept, path).toEqual(own);
+    expect(cache).toBe('KEPT');
+    rmSync(join(keptFiles, '_next/static', path));
+    expect(await ask(other.origin, path)).toMatchObject({ status: 200, cache: 'MISS' });
+  }
+  expect((await ask(other.origin, 'chunks/none.js')).status).toBe(404);
+  expect(await other.stop()).toBe('');
+  rmSync(keptFiles, { recursive: true });
 });
 
 test('a document request passes no router headers to the site', async () => {

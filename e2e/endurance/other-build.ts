@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -68,6 +69,8 @@ function edit(file: string, changes: [from: string, to: string][]) {
 type Difference = {
   /** Changes to files of the content, by their path in `content/`. */
   content: Record<string, [from: string, to: string][]>;
+  /** Files that get a line of code, and with it another name in the build. */
+  code?: string[];
   /** Variables of `.env.local.example`. */
   env: Record<string, string>;
 };
@@ -87,9 +90,15 @@ export async function startOtherBuild(difference: Difference) {
   }
 }
 
-async function startIn(folder: string, remove: () => void, { content, env }: Difference) {
+async function startIn(
+  folder: string,
+  remove: () => void,
+  { content, code = [], env }: Difference,
+) {
   for (const [file, changes] of Object.entries(content))
     edit(join(folder, 'content', file), changes);
+  for (const file of code)
+    appendFileSync(join(folder, file), '\nperformance.mark("other build");\n');
   const port = await findPort();
   const origin = `http://localhost:${port}`;
   const options = {
@@ -120,6 +129,7 @@ async function startIn(folder: string, remove: () => void, { content, env }: Dif
   }
   return {
     origin,
+    folder,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

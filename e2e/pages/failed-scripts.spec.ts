@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { chatOf } from '../chat/chat';
 import { enquiries, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
@@ -78,4 +80,66 @@ test.describe('when scripts fail to load', () => {
       await expect(page).toHaveURL(enquiry.path);
     });
   }
+});
+
+test.describe('when a file is missing', () => {
+  const said =
+    /Failed to load|MIME type|falling back to hard navigation|The chat could not be loaded/;
+  test.use({ expectedErrors: [said] });
+
+  test('a link to a page that needs it loads that page in full', async ({ page }) => {
+    await page.goto('/security');
+    await expectHydrated(page);
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(false);
+  });
+
+  test('a link to a page whose data is missing loads that page in full', async ({ page }) => {
+    await page.goto('/security');
+    await expectHydrated(page);
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.route(
+      ({ searchParams }) => searchParams.has('_rsc'),
+      (route) => route.fulfill({ status: 404 }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(false);
+  });
+
+  /** Waits until the page gives the chat up. */
+  const giveUpOn = (page: Page) =>
+    page.waitForEvent('console', (message) =>
+      message.text().startsWith('The chat could not be loaded'),
+    );
+
+  test('a page of the present build stays as it is', async ({ page }) => {
+    await page.goto('/security');
+    await expectHydrated(page);
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+    await Promise.all([giveUpOn(page), chatOf(page).launcher.click()]);
+    await expect(chatOf(page).launcher).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  });
+
+  test('a page of an earlier build that comes back from a cache reloads once', async ({ page }) => {
+    const html = await (await page.request.get('/security')).text();
+    await page.goto('/security');
+    await expectHydrated(page);
+    const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
+    await page.route(isLate, (route) => route.fulfill({ status: 404 }));
+    // The page that a script asks for is of another build, the one that the browser shows is not.
+    await page.route('/security', (route) =>
+      route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ body: '' }),
+    );
+    const documents: string[] = [];
+    page.on('domcontentloaded', () => documents.push(page.url()));
+    await Promise.all([giveUpOn(page), chatOf(page).launcher.click()]);
+    expect(documents).toHaveLength(1);
+  });
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { get } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderFrontCache } from '../../deploy/nginx/render.mjs';
@@ -19,6 +20,7 @@ function surround(folder: string, inside: string): string {
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',
     'daemon off;',
+    'worker_shutdown_timeout 10ms;',
     `pid ${folder}/pid;`,
     `error_log ${folder}/error.log warn;`,
     'events { worker_connections 512; }',
@@ -41,13 +43,14 @@ export async function findPort(): Promise<number> {
 
 /**
  * Starts the front cache over a site, with the configuration of this build or the one that `render`
- * gives; `stop` ends it and returns its error log.
+ * gives, and without kept files; `stop` ends it and returns its error log.
  */
 export const startFrontCache = (upstream = `localhost:${sitePort}`, render = renderFrontCache) =>
   startNginx((folder, port) => {
     mkdirSync(join(folder, 'cache'));
     const listen = `127.0.0.1:${port}`;
-    return render({ listen, upstream, cacheFolder: join(folder, 'cache') });
+    const [cacheFolder, keptFiles] = [join(folder, 'cache'), join(folder, 'files')];
+    return render({ listen, upstream, cacheFolder, keptFiles });
   });
 
 /** Starts an nginx of its own; `stop` ends it and returns its error log. */
@@ -89,5 +92,16 @@ async function tryToStart(nginx: string, configure: Configure) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin: `http://localhost:${port}`, port, stop };
+  /** Has nginx read another configuration; waits until the old process has closed all connections. */
+  const reload = async (other: Configure) => {
+    writeFileSync(join(folder, 'nginx.conf'), surround(folder, other(folder, port)));
+    const connection = connect(port, '127.0.0.1').resume();
+    // The old process answers this later connection, so it has accepted that one.
+    const [answer] = await once(get({ port, host: '127.0.0.1', agent: false }), 'response');
+    answer.resume();
+    const closed = once(connection, 'close');
+    child.kill('SIGHUP');
+    await closed;
+  };
+  return { origin: `http://localhost:${port}`, port, reload, stop };
 }

@@ -3,6 +3,7 @@
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { listen } from '@/components/ui/listen';
+import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import { wasKept } from '@/components/ui/was-kept';
@@ -44,7 +45,8 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
   useEffect(() => {
     if (Panel || !(isOpen || isNeeded)) return;
     const stopWaiting = isOpen ? addWaitingLink() : undefined;
-    loadChat()
+    // The tab keeps that the panel is open.
+    orReload(loadChat())
       .then((loaded) => setPanel(() => loaded.ChatPanel))
       .catch((error: unknown) => {
         console.error('The chat could not be loaded', error);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { orReload } from '@/components/ui/or-reload';
 import copy from '@/lib/generated/chat.json';
 import { chat } from '../chat-state';
 
@@ -14,7 +15,7 @@ export function EarlierMessages({ list, children }: EarlierMessagesProps) {
     if (isLoading || !box) return;
     setIsLoading(true);
     // Few chats have so many messages; the others do without this code.
-    await import('../chat-earlier')
+    await orReload(import('../chat-earlier'))
       .then(({ showEarlier }) => showEarlier(box))
       .catch((error: unknown) => console.error('Earlier messages could not be loaded', error));
     setIsLoading(false);

@@ -1,0 +1,36 @@
+import { keep, readKept } from './browser-storage';
+
+/** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
+const reloadedKey = 'reloaded';
+
+/** The file that `finish/finish-page.mjs` made for this page; there is none under `next dev`. */
+const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAttribute('src');
+
+/** Whether the site has another build by now: this page's address no longer names its own file. */
+async function isOutdated(own: string | null | undefined): Promise<boolean> {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!own || !loaded || readKept(reloadedKey) === own) return false;
+  const answer = await fetch(loaded.name, { cache: 'no-store' });
+  return answer.ok && !(await answer.text()).includes(own);
+}
+
+/**
+ * What a late file gives. If the file cannot be had because the site has another build, the page reloads
+ * after `beforeReload`, and nothing else happens. Any other failure is thrown.
+ */
+export async function orReload<Loaded>(
+  loading: Promise<Loaded>,
+  beforeReload?: () => void,
+): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (error) {
+    const own = findOwnFile();
+    // Without an answer the page stays as it is.
+    if (!(await isOutdated(own).catch(() => false))) throw error;
+    keep(reloadedKey, own);
+    beforeReload?.();
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+}

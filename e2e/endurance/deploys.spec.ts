@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test';
+import { readLinks } from '@/app/testing/read-html';
+import { siteOrigin } from '../support/addresses';
+import { paths } from '../support/specification';
+import { demoDialog } from './pressed-places';
+import { expectLater, isMarked, openEarlier, test, watchFailures } from './releases';
+import { presses } from './returned-presses';
+
+// Each worker would make a build of its own.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, path, isPhone, isAsking, set, press } of presses) {
+  test(`a page that was opened before a deploy answers every press: ${name}`, async ({
+    page,
+    releases,
+  }) => {
+    await releases.deploy('earlier');
+    const failures = watchFailures(page);
+    if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
+    if (isAsking) await page.context().clearCookies();
+    await openEarlier(page, path);
+    await releases.deploy('later');
+    await set(page);
+    expect(await isMarked(page)).toBe(true);
+    const expectAnswer = await press(page);
+    await expectAnswer();
+    if (!(await isMarked(page))) await expectLater(page);
+    expect(failures).toEqual([]);
+  });
+}
+
+/** The next page in the list with a link to the path, so that each template is one of them. */
+async function findLink(path: string): Promise<string> {
+  const place = paths.indexOf(path);
+  for (const from of [...paths.slice(place + 1), ...paths.slice(0, place)]) {
+    const html = await (await fetch(siteOrigin + from)).text();
+    if (readLinks(html).some(({ href }) => href === path)) return from;
+  }
+  throw new Error(`No page links to ${path}`);
+}
+
+for (const path of paths) {
+  test(`a link on a page that was opened before a deploy loads the new release: ${path}`, async ({
+    page,
+    releases,
+  }) => {
+    await releases.deploy('earlier');
+    const failures = watchFailures(page);
+    await openEarlier(page, await findLink(path));
+    await releases.deploy('later');
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expectLater(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+    expect(failures).toEqual([]);
+  });
+}
+
+const laterPages = ['/pricing', '/contact', '/faq', '/leadership', '/product/ecommerce-website'];
+
+for (const path of laterPages) {
+  test(`a page that was fetched before a deploy shows and works after it: ${path}`, async ({
+    page,
+    releases,
+  }) => {
+    await releases.deploy('earlier');
+    const failures = watchFailures(page);
+    await openEarlier(page, await findLink(path));
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await releases.deploy('later');
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    expect(failures).toEqual([]);
+  });
+}

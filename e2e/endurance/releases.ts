@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, expect, type Page } from 'playwright/test';
+import { keepFiles } from '../../deploy/keep-files.mjs';
+import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
+import { siteOrigin } from '../support/addresses';
+import { test as base } from '../support/fixtures';
+import { startNginx } from '../support/front-cache';
+import { expectHydrated } from '../support/hydrated';
+import { startOtherBuild } from './other-build';
+
+/** A sentence in the footer of every page, and what the later release says there. */
+const sentence = 'New features and practical ideas for your business, by e-mail.';
+const laterSentence = 'This is the later release.';
+
+/** What an island loads late: in the later release each has another name. */
+const lateCode = [
+  'components/captcha/proof-of-work.ts',
+  'components/captcha/proof-of-work.worker.ts',
+  'components/carousel/carousel-player.tsx',
+  'components/chat/chat-earlier.ts',
+  'components/chat/socket-client.ts',
+  'components/chat/views/chat-panel.tsx',
+  'components/consent/save-consent.ts',
+  'components/demo-request/demo-request.tsx',
+  'components/forms/enquiry-engine.ts',
+  'components/newsletter/subscribe.ts',
+  'app/[consent]/(asking)/pricing/pricing-explorer.tsx',
+];
+
+/** The build of this checkout and a later one, of which nginx serves the one that was deployed last. */
+async function startReleases() {
+  const other = await startOtherBuild({
+    content: { 'interface.yaml': [[sentence, laterSentence]] },
+    code: lateCode,
+    env: { NEXT_PUBLIC_CLIENT_URL: siteOrigin },
+  });
+  const releases = {
+    earlier: { folder: '.', host: new URL(siteOrigin).host },
+    later: { folder: other.folder, host: new URL(other.origin).host },
+  };
+  type Release = keyof typeof releases;
+  const keptFiles = mkdtempSync(join(tmpdir(), 'sedia-files-'));
+  const configure = (release: Release) => (folder: string, port: number) =>
+    execFileSync(
+      process.execPath,
+      [
+        resolve('deploy/nginx/render.mjs'),
+        `--listen=127.0.0.1:${port}`,
+        `--upstream=${releases[release].host}`,
+        `--cache-folder=${join(folder, 'pages')}`,
+        `--kept-files=${keptFiles}`,
+      ],
+      { cwd: releases[release].folder, encoding: 'utf8' },
+    );
+  const nginx = await startNginx(configure('earlier'));
+  /** Puts a release in the place of the one that is served, as docs/deployment.md says. */
+  async function deploy(release: Release): Promise<void> {
+    keepFiles(join(releases[release].folder, '.next/static'), join(keptFiles, '_next/static'));
+    await nginx.reload(configure(release));
+  }
+
+  return {
+    port: nginx.port,
+    deploy,
+    /** Removes what is kept of all releases. */
+    forget: () => rmSync(keptFiles, { recursive: true, force: true }),
+    /** Ends everything and returns the error log of nginx. */
+    async stop(): Promise<string> {
+      const complaints = await nginx.stop();
+      await other.stop();
+      rmSync(keptFiles, { recursive: true, force: true });
+      return complaints;
+    },
+  };
+}
+
+/** The project's test in a browser that finds nginx, and so the deployed release, at the site's address. */
+export const test = base.extend<object, { releases: Awaited<ReturnType<typeof startReleases>> }>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const releases = await startReleases();
+      await use(releases);
+      expect(await releases.stop()).toBe('');
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  browser: [
+    async ({ releases }, use) => {
+      const executablePath = findHeadlessShell() ?? findSystemBrowser();
+      const { host } = new URL(siteOrigin);
+      const rule = `--host-resolver-rules=MAP ${host} 127.0.0.1:${releases.port}`;
+      const browser = await chromium.launch({
+        args: [...browserArguments, rule],
+        ...(executablePath && { executablePath }),
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a page of the release that is deployed, whose scripts run, and marks its document. */
+export async function openEarlier(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }));
+}
+
+/** Whether it is still the document that `openEarlier` opened. */
+export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+export const expectLater = (page: Page) =>
+  expect(page.getByRole('contentinfo').getByText(laterSentence)).toBeAttached();
+
+/** What could not be had from now on, without queries. */
+export function watchFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (response.status() >= 400) failures.push(`${response.status()} ${origin}${pathname}`);
+  });
+  return failures;
+}
