@@ -7,7 +7,7 @@ type SegmentedControlProps<Value extends string> = {
   /** The first choice; after that the radio buttons hold the state. */
   initial: Value;
   options: { value: Value; label: string }[];
-  /** Called on every choice, including one made before hydration. */
+  /** Called on every choice, and for one other than the first that was made before hydration. */
   onChange: (value: Value) => void;
 };
 
@@ -20,7 +20,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     const option = props.options.find(({ value }) => value === chosen);
     if (option) props.onChange(option.value);
   }
-  useEarlyInput(readChoice);
+  useEarlyInput(() => {
+    if (!frame.current?.querySelector(`[value="${props.initial}"]:checked`)) readChoice();
+  });
 
   return (
     <fieldset ref={frame} className="segmented">

@@ -1,0 +1,39 @@
+'use client';
+
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Button } from '@/components/ui/button';
+import { askForDue, warmUpDue } from './due-place';
+import { queryWith } from './pricing-address';
+
+type PlanActionsProps = {
+  choice: { solution: string; plan: string };
+  name: string;
+  isPopular: boolean;
+  words: { demo: string; due: string };
+};
+
+/** The two buttons of a plan: ask for a demo of it, or see what is due for it. */
+export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps) {
+  return (
+    <div className="mt-7 flex flex-col gap-2">
+      <DemoRequestButton
+        aria-label={`${words.demo}: ${name}`}
+        variant={isPopular ? 'primary' : 'outline'}
+        className="w-full"
+        choose={() => queryWith(choice)}
+      >
+        {words.demo}
+      </DemoRequestButton>
+      <Button
+        aria-label={`${words.due}: ${name}`}
+        variant="link"
+        className="no-script:hidden print:hidden"
+        onPointerEnter={warmUpDue}
+        onFocus={warmUpDue}
+        onClick={() => askForDue(choice)}
+      >
+        {words.due}
+      </Button>
+    </div>
+  );
+}
