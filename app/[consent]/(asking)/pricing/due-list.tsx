@@ -17,7 +17,7 @@ export const writeAmount = (rupiah: number, isFrom: boolean) =>
 /** What is due at each time: a line a part, and their sum where there is more than one. */
 export function DueList({ dues, isAnnual }: { dues: Due[]; isAnnual: boolean }) {
   return (
-    <div className="grid gap-8 print:gap-4">
+    <div className="grid gap-8 print:gap-4 print:landscape:grid-cols-2">
       {dues.map(({ when, parts, sum, isFrom }) => (
         <div key={when}>
           <h3 className="text-title">{nameOfTime[when]}</h3>
