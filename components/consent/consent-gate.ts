@@ -1,5 +1,6 @@
 import type { CategoryName } from '@/lib/consent/categories';
 import { isAllowed, readCookie } from '@/lib/consent/consent';
+import { originKey } from './landing';
 // biome-ignore lint/style/noRestrictedImports: the type alone
 import type { WebVital } from './web-vitals-source';
 
@@ -11,6 +12,7 @@ type OptionalUse = { category: CategoryName } & {
 /** Every optional use of the site. Nothing that is not listed here can be loaded through the gate. */
 export const optionalUses = {
   webVitals: { category: 'performance' },
+  leadOrigin: { category: 'performance', localStorage: [originKey] },
   // Its cookie _GRECAPTCHA belongs to google.com, where no page of ours can remove it.
   recaptcha: {
     category: 'functional',
@@ -31,6 +33,13 @@ export async function reportWebVitals(onReport?: (vital: WebVital) => void): Pro
   await loadWithConsent('webVitals', () => import('./web-vitals-source'))
     .then((source) => source?.observeWebVitals(onReport))
     .catch((error: unknown) => console.error('The web vitals could not be loaded', error));
+}
+
+/** Keeps how the visitor came here, where that is allowed. */
+export function keepLeadOrigin(): void {
+  loadWithConsent('leadOrigin', () => import('./lead-origin'))
+    .then((origin) => origin?.keepOrigin())
+    .catch((error: unknown) => console.error('The origin could not be kept', error));
 }
 
 /** The host and the domains above it: a script may have set its cookie for any of them. */

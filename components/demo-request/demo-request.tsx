@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { readOrigin } from '@/components/consent/lead-origin';
 import { attachFields } from '@/components/forms/attach-fields';
 import { Honeypot } from '@/components/forms/honeypot';
 import { metaHeaders, sendLead } from '@/components/forms/send-form';
@@ -105,7 +106,8 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
       if (!body) return;
       const country = String(readValues(element).phone_country) || undefined;
       const asked = choice && toLeadChoice(choice);
-      const headers = metaHeaders(element, touchedAt, { country, choice: asked });
+      const known = { country, choice: asked, origin: readOrigin() };
+      const headers = metaHeaders(element, touchedAt, known);
       const path = '/email/request-demo';
       const { answer } = await sendLead({ name, path, body, headers, about: asked });
       if (answer?.success) onDone();

@@ -63,8 +63,8 @@ export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<nev
   return new Promise(() => undefined);
 }
 
-/** What a form knows beside its fields: the country behind a dialing code, and the plan it is about. */
-type Known = Pick<FormMeta, 'country' | 'choice'>;
+/** What a form knows beside its fields: the country of a dialing code, its plan, how the visitor came. */
+type Known = Pick<FormMeta, 'country' | 'choice' | 'origin'>;
 
 /** In ASCII, as a header must be; `touchedAt` is the first focus. */
 export function metaHeaders(form: HTMLFormElement, touchedAt: number, known: Known = {}) {

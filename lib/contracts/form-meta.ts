@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { originLimits, unprintable } from './lead-origin';
 import { mostUsers } from './limits';
 
 /** The forms that reach the API. */
@@ -27,28 +28,12 @@ const leadChoiceSchema = z.strictObject({
 });
 export type LeadChoice = z.infer<typeof leadChoiceSchema>;
 
-/** Letters, digits, signs and spaces: no control character, no line break, no part of one. */
 const printable = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(1),
-      z.maxLength(longest),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, 'printable characters'),
-    );
-
-/** Longest path of a landing page and longest value of a `utm_` parameter, in characters. */
-export const originLimits = { path: 200, utm: 100 } as const;
-
-/** The parameters by which a campaign names itself in the address of its link. */
-export const utmNames = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
-
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => text.search(unprintable) < 0, 'printable characters'),
+  );
 const utm = z.optional(printable(originLimits.utm));
 
 /** The page on which a visit began, the host that led there, and the campaign of its address. */
