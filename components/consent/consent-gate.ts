@@ -36,11 +36,8 @@ export async function reportWebVitals(onReport?: (vital: WebVital) => void): Pro
 }
 
 /** Keeps how the visitor came here, where that is allowed. */
-export function keepLeadOrigin(): void {
-  loadWithConsent('leadOrigin', () => import('./lead-origin'))
-    .then((origin) => origin?.keepOrigin())
-    .catch((error: unknown) => console.error('The origin could not be kept', error));
-}
+export const keepLeadOrigin = () =>
+  loadWithConsent('leadOrigin', () => import('./lead-origin')).then((late) => late?.keepOrigin());
 
 /** The host and the domains above it: a script may have set its cookie for any of them. */
 export function domainsOf(host: string): string[] {

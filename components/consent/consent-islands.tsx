@@ -187,10 +187,10 @@ export function ConsentKeeper() {
   useEffect(() => {
     askAgainIfRevised()
       .then(() => removeRefused())
+      .then(keepLeadOrigin)
       .catch((error: unknown) => console.error('The consent could not be kept', error));
     // Without a callback (specification §2) no page loads the reporter's code.
     reportWebVitals();
-    keepLeadOrigin();
   }, []);
 
   // A page from the back-forward cache or in another tab may be older than the choice.

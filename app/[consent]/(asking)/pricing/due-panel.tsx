@@ -3,19 +3,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Button } from '@/components/ui/button';
+import { listen } from '@/components/ui/listen';
 import { Section } from '@/components/ui/section';
 import offer from '@/lib/generated/offer.json';
 import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { type Due, listDue } from '@/lib/pricing/due';
 import { DueList, nameOfTime, writeAmount } from './due-list';
 import { DueOptions } from './due-options';
+import { addressChanged } from './pricing-address';
 
 const { words } = offer;
 
 /** How long the sums stay as they are before they are read out, so that typing is not. */
 const quietMs = 1000;
 
-export type DuePanelProps = { query: string; takesFocus: boolean; onFocus: () => void };
+export type DuePanelProps = { query: string; takePress: () => boolean };
 
 /** What is due for the plan of an address; nothing without one. */
 export function DuePanel({ query, ...rest }: DuePanelProps) {
@@ -25,17 +27,20 @@ export function DuePanel({ query, ...rest }: DuePanelProps) {
 
 type ChosenDueProps = DuePanelProps & { choice: Choice };
 
-function ChosenDue({ query, choice, takesFocus, onFocus }: ChosenDueProps) {
+function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { solution, plan, isAnnual } = choice;
   const dues = listDue(choice);
 
   useEffect(() => {
-    if (!takesFocus) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView();
-    onFocus();
-  }, [takesFocus, onFocus]);
+    function followPress() {
+      if (!takePress()) return;
+      title.current?.focus({ preventScroll: true });
+      title.current?.scrollIntoView();
+    }
+    followPress();
+    return listen(window, [addressChanged], followPress);
+  }, [takePress]);
 
   return (
     <Section data-due="" aria-labelledby="due-title" className="pt-section print:pt-0">

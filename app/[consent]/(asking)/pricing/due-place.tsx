@@ -1,12 +1,11 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { createStore } from '@/components/ui/create-store';
 import type { DuePanelProps } from './due-panel';
 import { type AddressChange, changeAddress, useAddressQuery } from './pricing-address';
 
-/** Whether a plan's button was pressed: then the panel takes the focus once it is drawn. */
-const press = createStore({ isWaiting: false });
+/** Whether a plan's button was pressed and the panel has not yet taken the focus. */
+let isPressed = false;
 
 const loadPanel = () => import('./due-panel');
 
@@ -15,8 +14,15 @@ export const warmUpDue = () => void loadPanel().catch(() => undefined);
 
 /** Shows what is due for a plan and takes the visitor there. */
 export function askForDue(choice: AddressChange): void {
-  press.set({ isWaiting: true });
+  isPressed = true;
   changeAddress(choice);
+}
+
+/** True once after each press. */
+function takePress(): boolean {
+  const wasPressed = isPressed;
+  isPressed = false;
+  return wasPressed;
 }
 
 /**
@@ -25,9 +31,8 @@ export function askForDue(choice: AddressChange): void {
  */
 export function DuePlace() {
   const query = useAddressQuery();
-  const { isWaiting } = press.use();
   const [Panel, setPanel] = useState<ComponentType<DuePanelProps>>();
-  const isWanted = query.includes('&plan=');
+  const isWanted = /&plan=/.test(query);
 
   useEffect(() => {
     if (!isWanted || Panel) return;
@@ -38,13 +43,7 @@ export function DuePlace() {
 
   return (
     <div id="due" className="target:min-h-svh print:min-h-0!">
-      {isWanted && Panel && (
-        <Panel
-          query={query}
-          takesFocus={isWaiting}
-          onFocus={() => press.set({ isWaiting: false })}
-        />
-      )}
+      {isWanted && Panel && <Panel query={query} takePress={takePress} />}
     </div>
   );
 }

@@ -12,8 +12,12 @@ export const addressChanged = 'pricing-address';
 /** The query of the address with some values changed. */
 export function queryWith(change: AddressChange): string {
   const now = new URLSearchParams(window.location.search);
-  const values = names.map((name) => [name, change[name] ?? now.get(name) ?? '']);
-  return `?${new URLSearchParams(values.filter(([, value]) => value))}`;
+  const next = new URLSearchParams();
+  for (const name of names) {
+    const value = change[name] ?? now.get(name);
+    if (value) next.set(name, value);
+  }
+  return `?${next}`;
 }
 
 /**
@@ -25,7 +29,7 @@ export function changeAddress(
   write: 'pushState' | 'replaceState' = 'replaceState',
 ): void {
   const query = queryWith(change);
-  const place = /&plan=/.test(query) ? '#due' : /&period=/.test(query) ? '#plans' : '';
+  const place = /&plan=/.test(query) ? '#due' : /&/.test(query) ? '#plans' : '';
   // The router's own state: otherwise Next writes each address once more, late, over a newer one.
   window.history[write](window.history.state, '', `/pricing${query}${place}`);
   window.dispatchEvent(new Event(addressChanged));
