@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useEarlyInput } from './use-early-input';
 
 type SegmentedControlProps<Value extends string> = {
   legend: string;
@@ -7,7 +6,7 @@ type SegmentedControlProps<Value extends string> = {
   /** The first choice; after that the radio buttons hold the state. */
   initial: Value;
   options: { value: Value; label: string }[];
-  /** Called on every choice, and for one other than the first that was made before hydration. */
+  /** Called on every choice; one made before hydration only the radio buttons know. */
   onChange: (value: Value) => void;
 };
 
@@ -20,9 +19,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     const option = props.options.find(({ value }) => value === chosen);
     if (option) props.onChange(option.value);
   }
-  useEarlyInput(() => {
-    if (!frame.current?.querySelector(`[value="${props.initial}"]:checked`)) readChoice();
-  });
 
   return (
     <fieldset ref={frame} className="segmented">

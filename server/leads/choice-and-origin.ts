@@ -4,10 +4,10 @@ import type { LeadRow } from '../db/schema';
 
 type Stored = Pick<LeadRow, 'choice' | 'origin'>;
 
-export const parseChoice = ({ choice }: Stored): LeadChoice | undefined =>
+const parseChoice = ({ choice }: Stored): LeadChoice | undefined =>
   choice === null ? undefined : JSON.parse(choice);
 
-export const parseOrigin = ({ origin }: Stored): LeadOrigin | undefined =>
+const parseOrigin = ({ origin }: Stored): LeadOrigin | undefined =>
   origin === null ? undefined : JSON.parse(origin);
 
 const originLabels: Record<keyof LeadOrigin, string> = {

@@ -39,7 +39,7 @@ export function DueOptions({ choice }: { choice: Choice }) {
             key={String(value)}
             name="due-period"
             isChosen={value === isAnnual}
-            onChoose={() => change({ period: value ? 'annual' : '' })}
+            onChoose={() => change({ period: value ? 'annual' : 'monthly' })}
           >
             {value ? words.annual : words.monthly}
           </Option>

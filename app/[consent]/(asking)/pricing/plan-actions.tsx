@@ -3,7 +3,7 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Button } from '@/components/ui/button';
 import { askForDue, warmUpDue } from './due-place';
-import { queryWith } from './pricing-address';
+import { queryWith, readPeriod } from './pricing-address';
 
 type PlanActionsProps = {
   choice: { solution: string; plan: string };
@@ -14,13 +14,14 @@ type PlanActionsProps = {
 
 /** The two buttons of a plan: ask for a demo of it, or see what is due for it. */
 export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps) {
+  const choose = () => ({ ...choice, period: readPeriod() });
   return (
     <div className="mt-7 flex flex-col gap-2">
       <DemoRequestButton
         aria-label={`${words.demo}: ${name}`}
         variant={isPopular ? 'primary' : 'outline'}
         className="w-full"
-        choose={() => queryWith(choice)}
+        choose={() => queryWith(choose())}
       >
         {words.demo}
       </DemoRequestButton>
@@ -30,7 +31,7 @@ export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps
         className="no-script:hidden print:hidden"
         onPointerEnter={warmUpDue}
         onFocus={warmUpDue}
-        onClick={() => askForDue(choice)}
+        onClick={() => askForDue(choose())}
       >
         {words.due}
       </Button>

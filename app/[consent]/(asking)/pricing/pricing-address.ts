@@ -9,6 +9,10 @@ export type AddressChange = { [name in (typeof names)[number]]?: string };
 /** Told to the window after each change, as `popstate` is told after Back. */
 export const addressChanged = 'pricing-address';
 
+/** The period that the page shows. */
+export const readPeriod = () =>
+  document.querySelector<HTMLInputElement>('[name=period]:checked')?.value ?? '';
+
 /** The query of the address with some values changed. */
 export function queryWith(change: AddressChange): string {
   const now = new URLSearchParams(window.location.search);

@@ -1,11 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listen } from '@/components/ui/listen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { PricingPage } from '@/lib/content';
-import { addressChanged, changeAddress, useAddressQuery } from './pricing-address';
+import { addressChanged, changeAddress, readPeriod, useAddressQuery } from './pricing-address';
+
+type Period = 'monthly' | 'annual';
 
 type PricingExplorerProps = {
   panels: { slug: string; name: string; content: ReactNode }[];
@@ -21,14 +23,19 @@ type PricingExplorerProps = {
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const controls = useRef<HTMLDivElement>(null);
   const selector = useRef<HTMLSelectElement>(null);
-  const { slug, period } = readAddress(useAddressQuery());
+  const [period, setPeriod] = useState<Period>('monthly');
+  const { slug } = readAddress(useAddressQuery());
   const name = panels.find((panel) => panel.slug === slug)?.name;
 
-  function readAddress(query: string) {
+  /** An address without period and plan leaves the period as it is. */
+  function readAddress(query: string): { slug: string; period: Period | undefined } {
     const values = new URLSearchParams(query);
     const linked = panels.find((panel) => panel.slug === values.get('solution'));
-    const period = values.get('period') === 'annual' ? 'annual' : 'monthly';
-    return { slug: linked?.slug ?? initial, period } as const;
+    const isMonthly = values.get('period') === 'monthly' || values.has('plan');
+    return {
+      slug: linked?.slug ?? initial,
+      period: values.get('period') === 'annual' ? 'annual' : isMonthly ? 'monthly' : undefined,
+    };
   }
 
   function handleSelect(next: string) {
@@ -36,23 +43,28 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
     if (next !== query.get('solution')) changeAddress({ solution: next }, 'pushState');
   }
 
-  function handlePeriod(next: string) {
+  function handlePeriod(next: Period) {
+    setPeriod(next);
     const { slug, period } = readAddress(window.location.search);
-    if (next === period) return;
-    changeAddress({ solution: slug, period: next === 'annual' ? next : '' });
+    if (next !== period) changeAddress({ solution: slug, period: next });
   }
 
   function followAddress() {
     const { slug, period } = readAddress(window.location.search);
     if (selector.current) selector.current.value = slug;
+    if (!period) return;
+    setPeriod(period);
     const radio = controls.current?.querySelector<HTMLInputElement>(`[value=${period}]`);
     if (radio) radio.checked = true;
   }
 
   useEarlyInput(() => {
+    // Both are read first: with each choice the controls follow the address.
     const chosen = selector.current?.value ?? initial;
+    const isAnnual = readPeriod() === 'annual';
     // Back from another page renders the prerendered choice; the address may name another one.
     if (chosen !== initial) handleSelect(chosen);
+    if (isAnnual) handlePeriod('annual');
     followAddress();
   });
 
