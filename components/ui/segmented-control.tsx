@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 type SegmentedControlProps<Value extends string> = {
   legend: string;
   name: string;
@@ -12,16 +10,8 @@ type SegmentedControlProps<Value extends string> = {
 
 /** Native radio buttons in one frame, for two or three choices. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const frame = useRef<HTMLFieldSetElement>(null);
-
-  function readChoice() {
-    const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const option = props.options.find(({ value }) => value === chosen);
-    if (option) props.onChange(option.value);
-  }
-
   return (
-    <fieldset ref={frame} className="segmented">
+    <fieldset className="segmented">
       <legend>{props.legend}</legend>
       {props.options.map(({ value, label }) => (
         <label key={value}>
@@ -31,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             value={value}
             defaultChecked={value === props.initial}
             // Not onChange: React misses the first press after the browser has restored a choice.
-            onInput={readChoice}
+            onInput={() => props.onChange(value)}
           />
           <span>{label}</span>
         </label>
