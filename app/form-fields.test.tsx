@@ -29,7 +29,7 @@ it.each([
   ],
   [
     'demo',
-    <DemoRequestForm key="demo" onDone={() => {}} />,
+    <DemoRequestForm key="demo" choice={undefined} onDone={() => {}} />,
     [
       'full_name 200',
       'email 200',

@@ -1,5 +1,6 @@
 import type { CategoryName } from '@/lib/consent/categories';
 import { isAllowed, readCookie } from '@/lib/consent/consent';
+import { originKey } from './landing';
 // biome-ignore lint/style/noRestrictedImports: the type alone
 import type { WebVital } from './web-vitals-source';
 
@@ -11,6 +12,7 @@ type OptionalUse = { category: CategoryName } & {
 /** Every optional use of the site. Nothing that is not listed here can be loaded through the gate. */
 export const optionalUses = {
   webVitals: { category: 'performance' },
+  leadOrigin: { category: 'performance', localStorage: [originKey] },
   // Its cookie _GRECAPTCHA belongs to google.com, where no page of ours can remove it.
   recaptcha: {
     category: 'functional',
@@ -32,6 +34,10 @@ export async function reportWebVitals(onReport?: (vital: WebVital) => void): Pro
     .then((source) => source?.observeWebVitals(onReport))
     .catch((error: unknown) => console.error('The web vitals could not be loaded', error));
 }
+
+/** Keeps how the visitor came here, where that is allowed. */
+export const keepLeadOrigin = () =>
+  loadWithConsent('leadOrigin', () => import('./lead-origin')).then((late) => late?.keepOrigin());
 
 /** The host and the domains above it: a script may have set its cookie for any of them. */
 export function domainsOf(host: string): string[] {

@@ -14,7 +14,7 @@ import {
   readChoices,
   readCookie,
 } from '@/lib/consent/consent';
-import { removeRefused, reportWebVitals } from './consent-gate';
+import { keepLeadOrigin, removeRefused, reportWebVitals } from './consent-gate';
 
 const find = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${id}`);
 
@@ -187,6 +187,7 @@ export function ConsentKeeper() {
   useEffect(() => {
     askAgainIfRevised()
       .then(() => removeRefused())
+      .then(keepLeadOrigin)
       .catch((error: unknown) => console.error('The consent could not be kept', error));
     // Without a callback (specification §2) no page loads the reporter's code.
     reportWebVitals();

@@ -26,8 +26,11 @@ declare module 'react' {
   }
 }
 
-/** The shared flag of specification §4: whether the request-demo modal is open. */
-const modal = createStore({ isOpen: false });
+/**
+ * The shared flag of specification §4: whether the request-demo modal is open. `choice` is what it was
+ * opened for, as the query of /pricing.
+ */
+const modal = createStore({ isOpen: false, choice: '' });
 const close = () => modal.set({ isOpen: false });
 
 export const dialogId = 'request-demo';
@@ -43,13 +46,17 @@ export const warmUpDemo = () => void loadForm().catch(() => undefined);
 const wasClosed = (press: MouseEvent<HTMLButtonElement>) =>
   wasKept(press) && press.currentTarget.commandForElement?.matches(':not([open])');
 
-type DemoRequestButtonProps = ComponentProps<typeof Button> & { onOpen?: () => void };
+type DemoRequestButtonProps = ComponentProps<typeof Button> & {
+  onOpen?: () => void;
+  /** What the demo is about, as the query of /pricing. */
+  choose?: () => string;
+};
 
 /**
  * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
  * the form leads to the contact page.
  */
-export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
+export function DemoRequestButton({ onOpen, choose, ...rest }: DemoRequestButtonProps) {
   return (
     <form action="/contact" className="contents">
       <Button
@@ -61,7 +68,7 @@ export function DemoRequestButton({ onOpen, ...rest }: DemoRequestButtonProps) {
         onClick={(event) => {
           event.preventDefault();
           onOpen?.();
-          if (!wasClosed(event)) modal.set({ isOpen: true });
+          if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() ?? '' });
         }}
         {...rest}
       />
@@ -73,7 +80,7 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
 /** Stands once in the layout: the modal, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
-  const { isOpen } = modal.use();
+  const { isOpen, choice } = modal.use();
   const [DemoRequest, setDemoRequest] = useState<ComponentType<DemoRequestProps>>();
 
   useEffect(() => {
@@ -116,7 +123,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
             <SvgIcon node={X} className="size-6" />
           </button>
         </form>
-        {DemoRequest ? <DemoRequest isOpen={isOpen} onClose={close} /> : children}
+        {DemoRequest ? <DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
       </div>
     </Dialog>
   );

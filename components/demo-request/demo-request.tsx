@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { readOrigin } from '@/components/consent/lead-origin';
 import { attachFields } from '@/components/forms/attach-fields';
 import { Honeypot } from '@/components/forms/honeypot';
 import { metaHeaders, sendLead } from '@/components/forms/send-form';
@@ -9,19 +10,23 @@ import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { readValues } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
+import offer from '@/lib/generated/offer.json';
+import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { DemoFields } from './demo-fields';
 import { DemoTitle } from './demo-title';
 
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
 
-export type DemoRequestProps = { isOpen: boolean; onClose: () => void };
+export type DemoRequestProps = { isOpen: boolean; choice: string; onClose: () => void };
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
-export function DemoRequest({ isOpen, onClose }: DemoRequestProps) {
+export function DemoRequest({ isOpen, choice: query, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
+  const choice = readChoice(query, offer);
   const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -50,10 +55,29 @@ export function DemoRequest({ isOpen, onClose }: DemoRequestProps) {
     <>
       <DemoTitle>{copy.title}</DemoTitle>
       <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
-      <DemoRequestForm onDone={() => setIsDone(true)} />
+      {choice && (
+        <p className="mt-3 max-w-measure font-semibold">
+          {copy.choice}: {describeChoice(choice)}
+        </p>
+      )}
+      <DemoRequestForm choice={choice} onDone={() => setIsDone(true)} />
     </>
   );
 }
+
+function describeChoice({ solution, plan, isAnnual, addOns, users }: Choice): string {
+  const period = isAnnual ? offer.words.annual : offer.words.monthly;
+  const extras = addOns.map(({ name, isPerUser }) => (isPerUser ? `${name} × ${users}` : name));
+  return [solution.name, plan.name, period, ...extras].join(', ');
+}
+
+const toLeadChoice = ({ solution, plan, isAnnual, addOns, users }: Choice): LeadChoice => ({
+  solution: solution.slug,
+  plan: plan.id,
+  period: isAnnual ? 'annual' : 'monthly',
+  add_ons: addOns.map(({ id }) => id),
+  ...(addOns.some(({ isPerUser }) => isPerUser) && { users }),
+});
 
 const name = 'request-demo';
 
@@ -71,16 +95,21 @@ const countries = dialingCodes.map(({ iso, name, code }) => (
   </option>
 ));
 
+type DemoRequestFormProps = { choice: Choice | undefined; onDone: () => void };
+
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
-export function DemoRequestForm({ onDone }: { onDone: () => void }) {
+export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
   const { errorOf, isSending, attributes } = useCheckedForm({
     name,
     attach: async (attachment) => attachFields(schema, attachment),
     async submit(body, element, touchedAt) {
       if (!body) return;
-      const country = String(readValues(element).phone_country);
-      const headers = metaHeaders(element, touchedAt, country);
-      const { answer } = await sendLead({ name, path: '/email/request-demo', body, headers });
+      const country = String(readValues(element).phone_country) || undefined;
+      const asked = choice && toLeadChoice(choice);
+      const known = { country, choice: asked, origin: readOrigin() };
+      const headers = metaHeaders(element, touchedAt, known);
+      const path = '/email/request-demo';
+      const { answer } = await sendLead({ name, path, body, headers, about: asked });
       if (answer?.success) onDone();
     },
   });

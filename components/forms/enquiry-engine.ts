@@ -1,4 +1,5 @@
 import type { Captcha } from '@/components/captcha/captcha';
+import { readOrigin } from '@/components/consent/lead-origin';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { type Attachment, attachFields } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
@@ -18,7 +19,7 @@ export async function sendEnquiry(
   captcha: Captcha,
 ): Promise<boolean> {
   const path = '/email/contact-us';
-  const meta = metaHeaders(form, touchedAt);
+  const meta = metaHeaders(form, touchedAt, { origin: readOrigin() });
   const attempt = (token: string) =>
     sendLead({ name, path, body, headers: { ...meta, 'x-captcha-token': token } });
 

@@ -3,7 +3,7 @@ import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { metaHeaders } from './send-form';
 
 /** The headers of a form with this honeypot, first touched 13 ms ago. */
-function headersOf(trap: string, country: string) {
+function headersOf(trap: string, country?: string) {
   vi.stubGlobal(
     'FormData',
     class {
@@ -12,7 +12,7 @@ function headersOf(trap: string, country: string) {
   );
   vi.spyOn(Date, 'now').mockReturnValue(113);
   // The stand-in above reads no form.
-  return metaHeaders({} as HTMLFormElement, 100, country);
+  return metaHeaders({} as HTMLFormElement, 100, { country });
 }
 
 afterEach(() => {
@@ -31,5 +31,5 @@ it('is ASCII and parses by the contract', () => {
 });
 
 it('leaves out an unknown country', () => {
-  expect(headersOf('', '')).toEqual({ 'x-form-meta': '{"trap":"","elapsed":13}' });
+  expect(headersOf('')).toEqual({ 'x-form-meta': '{"trap":"","elapsed":13}' });
 });

@@ -29,7 +29,14 @@ export function forgetKey(name: FormName): void {
   keep(attemptKey(name), undefined);
 }
 
-type Sending = { name: FormName; path: string; body: unknown; headers: Record<string, string> };
+type Sending = {
+  name: FormName;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+  /** What the body is about: with another one it is another lead. */
+  about?: unknown;
+};
 
 /** With `success` in the answer it is stored, and the draft is dropped (specification §7). */
 export async function sendForm({ name, path, ...call }: Sending) {
@@ -42,8 +49,8 @@ export async function sendForm({ name, path, ...call }: Sending) {
 }
 
 /** Sends a lead: like `sendForm`, and a retry makes no second one. */
-export function sendLead({ headers, ...sending }: Sending) {
-  const key = keyFor(sending.name, sending.body);
+export function sendLead({ headers, about, ...sending }: Sending) {
+  const key = keyFor(sending.name, about ? [sending.body, about] : sending.body);
   return sendForm({ ...sending, headers: { ...headers, 'idempotency-key': key } });
 }
 
@@ -56,10 +63,13 @@ export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<nev
   return new Promise(() => undefined);
 }
 
-/** In ASCII, as a header must be; `touchedAt` is the first focus, `country` the one behind a dialing code. */
-export function metaHeaders(form: HTMLFormElement, touchedAt: number, country?: string) {
+/** What a form knows beside its fields: the country of a dialing code, its plan, how the visitor came. */
+type Known = Pick<FormMeta, 'country' | 'choice' | 'origin'>;
+
+/** In ASCII, as a header must be; `touchedAt` is the first focus. */
+export function metaHeaders(form: HTMLFormElement, touchedAt: number, known: Known = {}) {
   const meta: FormMeta = {
-    ...(country && { country }),
+    ...known,
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
     // The clock may have been set back since.
     elapsed: Math.max(Date.now() - touchedAt, 0),

@@ -5,6 +5,7 @@ export const buttonVariants = {
   dark: 'button-dark',
   outline: 'button-outline',
   quiet: 'button-quiet',
+  link: 'underline underline-offset-4',
 } as const;
 export const buttonSizes = {
   small: 'button-small',

@@ -1,29 +1,17 @@
-import { useRef } from 'react';
-import { useEarlyInput } from './use-early-input';
-
 type SegmentedControlProps<Value extends string> = {
   legend: string;
   name: string;
   /** The first choice; after that the radio buttons hold the state. */
   initial: Value;
   options: { value: Value; label: string }[];
-  /** Called on every choice, including one made before hydration. */
+  /** Called on every choice; one made before hydration only the radio buttons know. */
   onChange: (value: Value) => void;
 };
 
 /** Native radio buttons in one frame, for two or three choices. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const frame = useRef<HTMLFieldSetElement>(null);
-
-  function readChoice() {
-    const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const option = props.options.find(({ value }) => value === chosen);
-    if (option) props.onChange(option.value);
-  }
-  useEarlyInput(readChoice);
-
   return (
-    <fieldset ref={frame} className="segmented">
+    <fieldset className="segmented">
       <legend>{props.legend}</legend>
       {props.options.map(({ value, label }) => (
         <label key={value}>
@@ -33,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             value={value}
             defaultChecked={value === props.initial}
             // Not onChange: React misses the first press after the browser has restored a choice.
-            onInput={readChoice}
+            onInput={() => props.onChange(value)}
           />
           <span>{label}</span>
         </label>

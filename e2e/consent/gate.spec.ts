@@ -47,9 +47,10 @@ test.describe('the stored data of a category', () => {
     await expectReloaded(page);
     // The page would have removed refused data by then.
     await page.waitForLoadState('networkidle');
-    expect(await keys(page)).toEqual(['_grecaptcha', 'own', 'rc::c']);
+    expect(await keys(page)).toEqual(['_grecaptcha', 'origin', 'own', 'rc::c']);
     await settings.click();
     await toggle('Functional').uncheck();
+    await toggle('Performance').uncheck();
     await markDocument(page);
     await save.click();
     await expectReloaded(page);

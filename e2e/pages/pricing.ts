@@ -11,13 +11,16 @@ export const solutions = [
 ] as const;
 
 /** The pricing page's controls, found as a visitor finds them. */
-export const partsOf = (page: Page) => ({
-  selector: page.getByLabel('Choose Solutions'),
-  radio: (period: Period) => page.getByRole('radio', { name: period }),
-  press: (period: Period) =>
-    page.getByRole('group', { name: 'Billing period' }).getByText(period).click(),
-  panel: (name: string) => page.getByRole('region', { name, exact: true }),
-});
+export function partsOf(page: Page) {
+  // What is due has such a group too, further down.
+  const periods = page.getByRole('group', { name: 'Billing period' }).first();
+  return {
+    selector: page.getByLabel('Choose Solutions'),
+    radio: (period: Period) => periods.getByRole('radio', { name: period }),
+    press: (period: Period) => periods.getByText(period).click(),
+    panel: (name: string) => page.getByRole('region', { name, exact: true }),
+  };
+}
 
 type Solution = (typeof solutions)[number];
 

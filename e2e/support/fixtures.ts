@@ -16,9 +16,17 @@ type Options = {
   isActive: boolean;
 };
 
+/** A lead with what travelled beside its payload. */
+type StoredLead = {
+  id: string;
+  payload: Record<string, unknown>;
+  choice: unknown;
+  origin: unknown;
+};
+
 type Fixtures = {
   /** Returns the leads of an address, newest last. */
-  leadsOf(email: string): { id: string; payload: Record<string, unknown> }[];
+  leadsOf(email: string): StoredLead[];
   /** Returns the mails so far that mention an address or go to it. */
   mailsAbout(email: string): Promise<Email[]>;
   /** Makes a chat's visitor wait for a person since this many minutes. */
@@ -78,12 +86,17 @@ export const test = base.extend<Options & Fixtures>({
     await use((email) => {
       const database = new Database(join(dataDir(), 'sedia.sqlite'), { readonly: true });
       const rows = database
-        .prepare<[string], { id: string; payload: string }>(
-          'select id, payload from leads where email = ? order by created_at',
+        .prepare<[string], Record<keyof StoredLead, string>>(
+          'select id, payload, choice, origin from leads where email = ? order by created_at',
         )
         .all(email);
       database.close();
-      return rows.map(({ id, payload }) => ({ id, payload: JSON.parse(payload) }));
+      return rows.map(({ id, ...row }) => ({
+        id,
+        payload: JSON.parse(row.payload),
+        choice: JSON.parse(row.choice),
+        origin: JSON.parse(row.origin),
+      }));
     });
   },
 

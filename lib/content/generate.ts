@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadEnvFile, readAddresses, readRecaptchaSiteKey } from '../env';
 import { siteHeaders } from '../headers';
+import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
 import { findContentMistakes } from './check';
@@ -28,6 +29,22 @@ function readSettings() {
   }
 }
 
+/** What can be chosen on /pricing, with the words around it. */
+function describeOffer() {
+  const { due, labels, period, taxes, addOns } = content.getPricingPage();
+  const { demoLabel } = content.getSharedSections().product;
+  const { setUp, subscription, billedAnnually } = labels;
+  const { label, monthly, annual } = period;
+  return {
+    ...makeOffer(content.listProducts(), content.listAddOns(), { ...addOns, beta: labels.beta }),
+    words: {
+      ...due,
+      ...{ period: label, monthly, annual, setUp, subscription, billedAnnually },
+      ...{ taxes, from: addOns.from, demoLabel, brand: content.getSite().name },
+    },
+  };
+}
+
 loadEnvFile();
 const mistakes = findContentMistakes();
 if (mistakes.length > 0) {
@@ -51,6 +68,7 @@ write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
 write('headers', siteHeaders(settings.addresses));
+write('offer', describeOffer());
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('consent', { revision: content.getConsentCopy().revision });
 write('demo-request', content.getDemoRequestCopy());

@@ -9,3 +9,6 @@ export const pageSize = 100;
 
 /** Characters that databases cannot store as text: null and halves of a surrogate pair. */
 export const unstorable = /\0|\p{Surrogate}/u;
+
+/** Most users of an add-on that is priced for each user. */
+export const mostUsers = 999;

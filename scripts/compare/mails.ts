@@ -3,7 +3,9 @@ import { solveCaptcha } from '../../server/testing/captcha';
 import { openChat, type TestVisitor } from '../../server/testing/chat';
 import {
   contactEnquiry,
+  fullChoice,
   fullDemoRequest,
+  fullOrigin,
   type Headers,
   partnerEnquiry,
   post,
@@ -23,6 +25,12 @@ const odd = 'Dewi\r\nBcc: x@example.com \u202e\u0007<b>&amp;</b> "Ayu" é 😀';
 /** Forms that each leave one mail to the team. */
 const leads: [name: string, path: string, body: Record<string, unknown>, headers?: Headers][] = [
   ['demo-request-full', demo, fullDemoRequest, meta({ ...person, country: 'ID' })],
+  [
+    'demo-request-choice',
+    demo,
+    smallDemoRequest,
+    meta({ ...person, choice: fullChoice, origin: fullOrigin }),
+  ],
   ['demo-request-minimal', demo, smallDemoRequest],
   [
     'demo-request-shared-code',

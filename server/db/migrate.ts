@@ -9,6 +9,7 @@ import * as ageOfJobs from './migrations/0005-age-of-jobs';
 import * as deliveryAttempts from './migrations/0006-delivery-attempts';
 import * as listOfTheDesk from './migrations/0007-list-of-the-desk';
 import * as unsentJobs from './migrations/0008-unsent-jobs';
+import * as choiceAndOrigin from './migrations/0009-choice-and-origin-of-leads';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -22,6 +23,7 @@ export const migrations = {
   '0006-delivery-attempts': deliveryAttempts,
   '0007-list-of-the-desk': listOfTheDesk,
   '0008-unsent-jobs': unsentJobs,
+  '0009-choice-and-origin-of-leads': choiceAndOrigin,
 };
 
 /**

@@ -21,7 +21,10 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 /** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
 export type Tables = {
-  /** `country` names the country of the dialing code; `suspected` holds reasons separated by commas. */
+  /**
+   * `country` names the country of the dialing code; `suspected` holds reasons separated by commas;
+   * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON.
+   */
   leads: {
     id: string;
     kind: LeadKind;
@@ -30,6 +33,8 @@ export type Tables = {
     email: string;
     country: string | null;
     suspected: string | null;
+    choice: string | null;
+    origin: string | null;
     payload: string;
     payload_hash: string;
     idempotency_key: string | null;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
+import { type FormMeta, formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
 
 /** People take longer than this to fill in a form, in milliseconds from first touch to submit. */
 const shortestFilling = 2000;
@@ -8,28 +8,28 @@ const shortestFilling = 2000;
 const noFormData = 'no form data';
 const trapFilled = 'hidden field filled';
 
+type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: string[] };
+
 /**
- * The country and the reasons to suspect a bot, from `x-form-meta`; an unreadable header is a reason
+ * What a form says beside its payload and the reasons to suspect a bot, from `x-form-meta`; an unreadable header is a reason
  * for suspicion, never for a refusal. A plain form has its honeypot alone.
  */
 export function readFormMeta({
   headers,
   trap: plainTrap,
-}: Pick<FastifyRequest, 'headers' | 'trap'>) {
-  if (plainTrap !== undefined) {
-    return { country: undefined, suspected: plainTrap === '' ? [] : [trapFilled] };
-  }
+}: Pick<FastifyRequest, 'headers' | 'trap'>): ReadMeta {
+  if (plainTrap !== undefined) return { suspected: plainTrap === '' ? [] : [trapFilled] };
   const text = headers[formMetaHeader];
-  if (text === undefined) return { country: undefined, suspected: [noFormData] };
+  if (text === undefined) return { suspected: [noFormData] };
   try {
-    const { country, trap, elapsed } = formMetaSchema.parse(JSON.parse(String(text)));
+    const { trap, elapsed, ...said } = formMetaSchema.parse(JSON.parse(String(text)));
     const suspected = [
       ...(trap === undefined || elapsed === undefined ? [noFormData] : []),
       ...(trap ? [trapFilled] : []),
       ...(elapsed !== undefined && elapsed < shortestFilling ? ['sent too fast'] : []),
     ];
-    return { country, suspected };
+    return { ...said, suspected };
   } catch {
-    return { country: undefined, suspected: ['unreadable form data'] };
+    return { suspected: ['unreadable form data'] };
   }
 }

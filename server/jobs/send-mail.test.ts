@@ -19,6 +19,8 @@ const lead = {
   email: 'siti@example.com',
   country: 'Indonesia',
   suspected: null,
+  choice: null,
+  origin: null,
 };
 
 function toJob(payload: unknown): OutboxRow {

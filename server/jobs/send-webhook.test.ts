@@ -5,7 +5,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeLead } from '../leads/store-lead';
 import { createTestDatabase, dialects } from '../testing/database';
-import { fullDemoRequest, leadsTo } from '../testing/requests';
+import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
 import { insertAttempt, listAttemptsOfLead } from './attempts-table';
 import { createDispatcher, DeliveryError } from './dispatcher';
@@ -63,6 +63,8 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         idempotencyKey: undefined,
         country: 'Indonesia',
         suspected: ['sent too fast'],
+        choice: fullChoice,
+        origin: fullOrigin,
       },
       { leadsTo, webhook: 'json' },
     );
@@ -105,6 +107,8 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       created_at: leads[0]?.created_at,
       country: 'Indonesia',
       suspected: 'sent too fast',
+      choice: fullChoice,
+      origin: fullOrigin,
       payload: fullDemoRequest,
     });
     for (const known of [secret, older])

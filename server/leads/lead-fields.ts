@@ -2,6 +2,7 @@ import type { DemoRequest } from '@/lib/contracts/demo-request';
 import type { ContactEnquiry, PartnerEnquiry } from '@/lib/contracts/enquiries';
 import type { LeadKind, LeadRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
+import { describeChoiceAndOrigin } from './choice-and-origin';
 
 type Labels<Payload> = Record<Exclude<keyof Payload, 'type'>, string>;
 
@@ -41,16 +42,23 @@ export const leadFields: Record<LeadKind, Record<string, string>> = {
   } satisfies Labels<PartnerEnquiry>,
 };
 
-/** Every field as label and text, the country beside the dialing code, and why it is suspected. */
-export function describeFields(
-  { kind, country, suspected }: Pick<LeadRow, 'kind' | 'country' | 'suspected'>,
-  payload: Record<string, unknown>,
-) {
+type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'choice' | 'origin'>;
+
+/**
+ * Every field as label and text, the country beside the dialing code, what was chosen, where the
+ * visitor came from, and why the lead is suspected.
+ */
+export function describeFields(lead: DescribedLead, payload: Record<string, unknown>) {
+  const { kind, country, suspected } = lead;
   return [
     ...Object.entries(leadFields[kind]).flatMap(([name, label]) => [
       { label, value: describeValue(payload[name]) },
       ...(name === 'phone_country' && country ? [{ label: 'Country', value: country }] : []),
     ]),
+    ...describeChoiceAndOrigin(lead).map(({ label, value }) => ({
+      label,
+      value: withoutControls(value),
+    })),
     ...(suspected ? [{ label: 'Suspected of spam', value: suspected }] : []),
   ];
 }

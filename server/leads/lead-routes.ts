@@ -104,14 +104,14 @@ async function receiveLead(
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
   const { body, ip } = request;
-  const { country, suspected } = readFormMeta(request);
+  const { country, ...meta } = readFormMeta(request);
   const submission = {
     kind,
     payload: body,
     idempotencyKey: readIdempotencyKey(request),
     pressStart: findPressStart(request),
     country: nameCountry(body.phone_country ?? '', country),
-    suspected,
+    ...meta,
   };
   const counted = await limits.countPost(ip, body.email);
   // A captcha is a proof already, however many others post.

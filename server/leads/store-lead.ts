@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
 import type { WebhookConfig } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
@@ -16,6 +17,8 @@ type Submission = {
   pressStart?: string | undefined;
   country?: string | null;
   suspected?: string[];
+  choice?: LeadChoice | undefined;
+  origin?: LeadOrigin | undefined;
 };
 
 type Options = {
@@ -43,13 +46,14 @@ export async function storeLead(
   submission: Submission,
   { leadsTo, captchaUse, acknowledge, webhook }: Options,
 ): Promise<StoredLead> {
-  const { kind, payload, pressStart, country = null, suspected } = submission;
+  const { kind, payload, pressStart, country = null, suspected, choice, origin } = submission;
   const payload_hash = hashOf(submission);
   const key = pressStart ? pressKey(payload_hash) : submission.idempotencyKey;
   const id = randomUUID();
   const created_at = new Date().toISOString();
   const known = { id, kind, created_at, country, suspected: suspected?.join(', ') || null };
   const { full_name, email } = payload;
+  const beside = { choice: toJson(choice), origin: toJson(origin) };
   return queries.transaction().execute(async (transaction) => {
     if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
       return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
@@ -59,6 +63,7 @@ export async function storeLead(
       .insertInto('leads')
       .values({
         ...known,
+        ...beside,
         full_name,
         email,
         payload: JSON.stringify(payload),
@@ -72,7 +77,7 @@ export async function storeLead(
       if (!earlier) throw new Error(`Lead ${id} was neither inserted nor there before`);
       return earlier;
     }
-    const mail = composeLeadMail({ ...known, full_name, email }, payload);
+    const mail = composeLeadMail({ ...known, ...beside, full_name, email }, payload);
     const ofLead = { lead_id: id, created_at };
     await insertTeamMails(transaction, leadsTo, {
       ...ofLead,
@@ -81,13 +86,18 @@ export async function storeLead(
     });
     await acknowledge?.(transaction, { ...known, email });
     if (webhook) {
-      const body = webhook === 'slack' ? { text: toSlack(mail.text) } : { ...known, payload };
+      const body =
+        webhook === 'slack'
+          ? { text: toSlack(mail.text) }
+          : { ...known, choice: choice ?? null, origin: origin ?? null, payload };
       const job = { ...ofLead, id: randomUUID(), kind: 'webhook' as const };
       await insertJob(transaction, { ...job, payload: JSON.stringify(body) });
     }
     return { outcome: 'stored', id };
   });
 }
+
+const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
 const toSlack = (text: string) =>

@@ -89,12 +89,13 @@ async function removeAll({ queries, dialect }: Database, email: string, removeFi
 async function findLeadsNaming(db: Queries, email: string) {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'payload'])
-    .where(contains('leads.payload', email))
+    .select(['id', 'payload', 'origin'])
+    .where((lead) => lead.or([contains('leads.payload', email), contains('leads.origin', email)]))
     .orderBy('id')
     .execute();
-  return leads.flatMap(({ id, payload }) => {
-    const text = Object.values(JSON.parse(payload)).join('\n').toLowerCase();
+  return leads.flatMap(({ id, payload, origin }) => {
+    const values = { ...JSON.parse(payload), ...JSON.parse(origin ?? '{}') };
+    const text = Object.values(values).join('\n').toLowerCase();
     const { isNamed, similar } = findAddress(text, email);
     const addresses = isNamed ? [email, ...similar] : similar;
     return addresses.map((address) => ({ place: `lead ${id}`, address }));
@@ -102,7 +103,7 @@ async function findLeadsNaming(db: Queries, email: string) {
 }
 
 /** Whether a text holds an address, in any case; it may be part of a longer one. */
-function contains(column: 'chat_messages.text' | 'leads.payload', email: string) {
+function contains(column: 'chat_messages.text' | 'leads.payload' | 'leads.origin', email: string) {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
 /** The origin that test apps allow. */
 export const siteOrigin = 'http://localhost:3000';
@@ -47,6 +48,26 @@ export const partnerEnquiry = {
   industry: 'Retail',
   message: 'We would like to sell it.',
   marketing: false,
+};
+
+/** A plan with a quantity of an add-on, as chosen on /pricing. */
+export const fullChoice: LeadChoice = {
+  solution: 'ecommerce-website',
+  plan: 'essential',
+  period: 'annual',
+  add_ons: ['content-management', 'additional-user-account'],
+  users: 3,
+};
+
+/** A visit by a campaign's link. */
+export const fullOrigin: LeadOrigin = {
+  landing_page: '/product/ecommerce-website',
+  referrer: 'www.search.example',
+  utm_source: 'newsletter',
+  utm_medium: 'e-mail',
+  utm_campaign: 'Buka toko ☕',
+  utm_term: '=shop',
+  utm_content: '<b>top</b>',
 };
 
 /** What the site's forms send beside a body when a person fills them. */

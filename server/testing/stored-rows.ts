@@ -1,5 +1,6 @@
 import type { Tables } from '../db/schema';
 import { sha256 } from '../db/sha256';
+import { fullChoice, fullOrigin } from './requests';
 
 const created_at = '2026-01-02T03:04:05.678Z';
 const later = '2099-01-02T03:04:05.678Z';
@@ -40,6 +41,8 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       email: 'siti@example.com',
       country: 'Indonesia',
       suspected: 'sent too fast',
+      choice: JSON.stringify(fullChoice),
+      origin: JSON.stringify(fullOrigin),
       payload: JSON.stringify({ full_name: 'Siti "Ayu" ✓', email: 'siti@example.com' }),
       payload_hash: sha256('lead'),
       idempotency_key: 'the-key-of-the-lead',

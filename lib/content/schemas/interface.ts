@@ -59,7 +59,7 @@ const demoField = helpedField.extend({ placeholder: text.optional() });
 /** `demo-request.yaml`: the words of the demo modal; messages and options belong to the contract. */
 export const demoRequestCopySchema = headingSchema.extend({
   ...texts('close', 'loading', 'writeInstead').shape,
-  ...texts('submit', 'submitting', 'choose', 'optional').shape,
+  ...texts('choice', 'submit', 'submitting', 'choose', 'optional').shape,
   fields: z.strictObject({
     ...fieldsOf(demoField, 'full_name', 'email', 'phone_country', 'phone', 'company_name').shape,
     ...fieldsOf(demoField, 'company_size', 'department', 'job_position').shape,

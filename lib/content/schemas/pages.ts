@@ -50,6 +50,10 @@ export const pricingPageSchema = headingSchema.extend({
   facts: headingSchema.extend({ items: points }),
   comparison: headingSchema.extend(texts('featureLabel', 'included', 'notGiven').shape),
   addOns: headingSchema.extend(texts('more', 'less', 'from', 'and').shape),
+  due: headingSchema.extend({
+    ...texts('open', 'plan', 'addOns', 'users', 'goLive', 'month', 'year').shape,
+    ...texts('sum', 'billing', 'print').shape,
+  }),
 });
 export type PricingPage = z.infer<typeof pricingPageSchema>;
 

@@ -7,7 +7,7 @@ import { subscribe } from '../../newsletter/subscribe';
 import { removeAddress } from '../../retention/erasure';
 import { tidy } from '../../retention/housekeeping';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
-import { fullDemoRequest, leadsTo } from '../../testing/requests';
+import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
 import { readStored, readSubscribers } from '../../testing/stored';
 import { storeLead } from '../store-lead';
 import { readCommand } from './arguments';
@@ -49,6 +49,18 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const shown = await showCommand(test.database.queries, id);
     expect(shown).toMatch(/^Phone number: +0812345678$/m);
     expect(shown).toMatch(/^Mail: +[\da-f-]{36} to sales@sedia\.example pending, 0 attempts/m);
+  });
+
+  it('shows the plan that was asked for and where the visitor came from', async () => {
+    const { queries } = test.database;
+    const lead = { ...someLead('campaign@example.com'), choice: fullChoice, origin: fullOrigin };
+    const stored = await storeLead(queries, lead, { leadsTo });
+    const shown = await showCommand(queries, stored.outcome === 'stored' ? stored.id : '');
+    expect(shown).toMatch(/^Plan: +Essential, Annual$/m);
+    expect(shown).toMatch(/^Landing page: +\/product\/ecommerce-website$/m);
+    expect(shown).toMatch(/^Campaign: +Buka toko ☕$/m);
+    await eraseCommand(test.database, 'campaign@example.com', '/nowhere');
+    expect(await showCommand(queries, id)).not.toMatch(/^(Plan|Landing page)/m);
   });
 
   it('marks what is suspected, in the list and in full', async () => {
@@ -157,11 +169,15 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     };
     const stored = await storeLead(queries, naming, { leadsTo });
     await storeLead(queries, someLead('unnamed@example.com'), { leadsTo });
+    const origin = { ...fullOrigin, utm_term: 'for named@example.com' };
+    const sent = await storeLead(queries, { ...someLead('sent@example.com'), origin }, { leadsTo });
     const answer = await eraseCommand(test.database, 'named@example.com', '/nowhere');
-    const leadId = stored.outcome === 'stored' ? stored.id : '';
-    expect(answer.split('\n').slice(2)).toEqual([`  named@example.com in lead ${leadId}`, '']);
+    const named = [stored, sent].map((lead) => (lead.outcome === 'stored' ? lead.id : ''));
+    expect(answer.split('\n').slice(2).sort()).toEqual(
+      ['', ...named.map((leadId) => `  named@example.com in lead ${leadId}`)].sort(),
+    );
     expect(answer).toContain('0 leads');
-    for (const email of ['friend@example.com', 'unnamed@example.com'])
+    for (const email of ['friend@example.com', 'unnamed@example.com', 'sent@example.com'])
       await eraseCommand(test.database, email, '/nowhere');
   });
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '../../config/start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
-import { fullDemoRequest, leadsTo } from '../../testing/requests';
+import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
 import { storeLead } from '../store-lead';
 import { exportCommand, leadsAtOnce } from './export-leads';
 
@@ -18,8 +18,17 @@ describe.each(dialects)('the export of leads on %s', (dialect) => {
       company_name: '-1',
       department: 'two\nlines',
     };
-    const lead = { kind: 'demo-request' as const, payload, idempotencyKey: undefined };
-    await storeLead(test.database.queries, lead, { leadsTo });
+    await storeLead(
+      test.database.queries,
+      {
+        kind: 'demo-request',
+        payload,
+        idempotencyKey: undefined,
+        choice: fullChoice,
+        origin: fullOrigin,
+      },
+      { leadsTo },
+    );
   });
   afterAll(() => test.remove());
 
@@ -40,10 +49,10 @@ describe.each(dialects)('the export of leads on %s', (dialect) => {
     const csv = (await exportPieces()).join('');
     const [header, record] = csv.split('\r\n');
     expect(header).toBe(
-      'id,kind,created_at,country,suspected,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
+      'id,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
     expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
+      `ecommerce-website,essential,annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
         'Toko',
         "'-1",
       ),

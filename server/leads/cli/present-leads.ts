@@ -1,6 +1,7 @@
 import type { AttemptRow, JobKind, LeadRow, OutboxRow } from '../../db/schema';
 import type { JobState } from '../../jobs/outbox-lists';
 import { withoutControls } from '../../jobs/plain-text';
+import { choiceAndOriginColumns, listChoiceAndOriginCells } from '../choice-and-origin';
 import { describeFields, leadFields } from '../lead-fields';
 
 const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
@@ -9,7 +10,8 @@ const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as cons
 export const knownFields = Object.values(leadFields).flatMap((fields) => Object.keys(fields));
 
 /** The header line of an export with a column for each payload field (RFC 4180). */
-export const csvHeader = (fields: string[]) => toLine([...leadColumns, ...fields]);
+export const csvHeader = (fields: string[]) =>
+  toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
 
 /** One record a lead, in the columns of `csvHeader`. */
 export function toCsv(leads: LeadRow[], fields: string[]): string {
@@ -17,6 +19,7 @@ export function toCsv(leads: LeadRow[], fields: string[]): string {
     const payload = parsePayload(lead);
     return toLine([
       ...leadColumns.map((column) => lead[column]),
+      ...listChoiceAndOriginCells(lead),
       ...fields.map((field) => payload[field]),
     ]);
   });

@@ -1,7 +1,7 @@
-import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Chip } from '@/components/ui/chip';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatRupiah } from '@/lib/content/format';
+import { PlanActions } from './plan-actions';
 
 /** Three columns for exactly three plans, otherwise two (specification §2). */
 export function PlanGrid({ product }: { product: Product }) {
@@ -9,14 +9,14 @@ export function PlanGrid({ product }: { product: Product }) {
   return (
     <ul className={`mt-8 grid gap-4 ${columns}`}>
       {product.pricings.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} />
+        <PlanCard key={plan.id} solution={product.slug} plan={plan} />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
-  const { labels } = getPricingPage();
+function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
+  const { labels, due } = getPricingPage();
   return (
     <li className={plan.mostPopular ? 'plan-card on-ink' : 'plan-card'}>
       <h3 className="flex flex-wrap items-center gap-3 text-title">
@@ -29,11 +29,12 @@ function PlanCard({ plan }: { plan: Plan }) {
         {`${labels.setUp}: ${formatRupiah(plan.corePrice)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
-      <div className="mt-7 flex flex-col">
-        <DemoRequestButton variant={plan.mostPopular ? 'primary' : 'outline'} className="w-full">
-          {getSharedSections().product.demoLabel}
-        </DemoRequestButton>
-      </div>
+      <PlanActions
+        choice={{ solution, plan: plan.id }}
+        name={plan.name}
+        isPopular={plan.mostPopular}
+        words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
+      />
       <ul className="ticks">
         {plan.features.map(({ text, value }) => (
           <li key={text}>

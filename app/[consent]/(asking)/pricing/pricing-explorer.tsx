@@ -1,9 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '@/components/ui/listen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { PricingPage } from '@/lib/content';
+import { addressChanged, changeAddress, readPeriod, useAddressQuery } from './pricing-address';
+
+type Period = 'monthly' | 'annual';
 
 type PricingExplorerProps = {
   panels: { slug: string; name: string; content: ReactNode }[];
@@ -11,48 +15,63 @@ type PricingExplorerProps = {
   words: Pick<PricingPage, 'selectorLabel' | 'period' | 'annualSaving'>;
 };
 
-const readAddress = () => new URLSearchParams(window.location.search).get('solution');
-
 /**
  * Shows one of the panels in the HTML, in the chosen period. CSS follows the controls, which are
- * uncontrolled, so a choice made before hydration counts. The solution is in the address, so it can be
- * linked to and the back button undoes the choice.
+ * uncontrolled, so a choice made before hydration counts. Both are in the address, so they can be
+ * linked to; the back button undoes the choice of a solution.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
-  const [slug, setSlug] = useState(initial);
-  const [period, setPeriod] = useState<'monthly' | 'annual'>('monthly');
+  const controls = useRef<HTMLDivElement>(null);
   const selector = useRef<HTMLSelectElement>(null);
+  const [period, setPeriod] = useState<Period>('monthly');
+  const { slug } = readAddress(useAddressQuery());
   const name = panels.find((panel) => panel.slug === slug)?.name;
 
+  /** An address without period and plan leaves the period as it is. */
+  function readAddress(query: string): { slug: string; period: Period | undefined } {
+    const values = new URLSearchParams(query);
+    const linked = panels.find((panel) => panel.slug === values.get('solution'));
+    const isMonthly = values.get('period') === 'monthly' || values.has('plan');
+    return {
+      slug: linked?.slug ?? initial,
+      period: values.get('period') === 'annual' ? 'annual' : isMonthly ? 'monthly' : undefined,
+    };
+  }
+
   function handleSelect(next: string) {
-    setSlug(next);
-    // The router's own state: otherwise Next writes each address once more, late, over a newer one.
-    if (next !== readAddress())
-      window.history.pushState(window.history.state, '', `/pricing?solution=${next}`);
+    const query = new URLSearchParams(window.location.search);
+    if (next !== query.get('solution')) changeAddress({ solution: next }, 'pushState');
+  }
+
+  function handlePeriod(next: Period) {
+    setPeriod(next);
+    const { slug, period } = readAddress(window.location.search);
+    if (next !== period) changeAddress({ solution: slug, period: next });
   }
 
   function followAddress() {
-    const linked = panels.find((panel) => panel.slug === readAddress())?.slug ?? initial;
-    if (selector.current) selector.current.value = linked;
-    setSlug(linked);
+    const { slug, period } = readAddress(window.location.search);
+    if (selector.current) selector.current.value = slug;
+    if (!period) return;
+    setPeriod(period);
+    const radio = controls.current?.querySelector<HTMLInputElement>(`[value=${period}]`);
+    if (radio) radio.checked = true;
   }
 
   useEarlyInput(() => {
+    // Both are read first: with each choice the controls follow the address.
     const chosen = selector.current?.value ?? initial;
+    const isAnnual = readPeriod() === 'annual';
     // Back from another page renders the prerendered choice; the address may name another one.
-    if (chosen === initial) followAddress();
-    else handleSelect(chosen);
+    if (chosen !== initial) handleSelect(chosen);
+    if (isAnnual) handlePeriod('annual');
+    followAddress();
   });
 
-  const handlePopState = useEffectEvent(followAddress);
-  useEffect(() => {
-    const follow = () => handlePopState();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-
+  const handleAddress = useEffectEvent(followAddress);
+  useEffect(() => listen(window, ['popstate', addressChanged], () => handleAddress()), []);
   return (
-    <div data-period={period}>
+    <div ref={controls} data-period={period}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
         {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
         <form autoComplete="off" className="w-full max-w-md">
@@ -82,7 +101,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
               { value: 'monthly', label: words.period.monthly },
               { value: 'annual', label: words.period.annual },
             ]}
-            onChange={setPeriod}
+            onChange={handlePeriod}
           />
           <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
         </div>

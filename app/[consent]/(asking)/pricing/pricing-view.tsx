@@ -3,6 +3,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
+import { DuePlace } from './due-place';
 import { PlanGrid } from './plan-grid';
 import { PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
@@ -36,7 +37,7 @@ export function PricingView({ selected }: { selected: string }) {
   return (
     <>
       <PageHero title={page.title} description={page.description} />
-      <Section className="pt-14 lg:pt-20">
+      <Section id="plans" className="pt-14 lg:pt-20">
         <PricingExplorer
           key={selected}
           panels={panels}
@@ -45,6 +46,7 @@ export function PricingView({ selected }: { selected: string }) {
         />
       </Section>
       <AddOns copy={page.addOns} addOns={listAddOns()} />
+      <DuePlace />
       <PricingFacts facts={page.facts} />
       <FaqTeaser />
     </>

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Field } from '@/components/ui/field';
+import { mostUsers } from '@/lib/contracts/limits';
+import offer from '@/lib/generated/offer.json';
+import { addOnSeparator, type Choice } from '@/lib/pricing/choice';
+import { type AddressChange, changeAddress } from './pricing-address';
+
+const { words } = offer;
+
+/** Plan, period, add-ons and users as controls that follow the address and write into it. */
+export function DueOptions({ choice }: { choice: Choice }) {
+  const { solution, plan, isAnnual, addOns, users } = choice;
+  // A link may name a plan alone; from now on the address says of which solution.
+  const change = (values: AddressChange) => changeAddress({ solution: solution.slug, ...values });
+  const chosen = addOns.map(({ id }) => id);
+
+  function toggleAddOn(id: string) {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    change({ 'add-ons': next.join(addOnSeparator) });
+  }
+
+  return (
+    <div className="grid content-start gap-8 print:hidden">
+      <Group legend={words.plan}>
+        {solution.plans.map(({ id, name }) => (
+          <Option
+            key={id}
+            name="due-plan"
+            isChosen={id === plan.id}
+            onChoose={() => change({ plan: id })}
+          >
+            {name}
+          </Option>
+        ))}
+      </Group>
+      <Group legend={words.period}>
+        {[false, true].map((value) => (
+          <Option
+            key={String(value)}
+            name="due-period"
+            isChosen={value === isAnnual}
+            onChoose={() => change({ period: value ? 'annual' : 'monthly' })}
+          >
+            {value ? words.annual : words.monthly}
+          </Option>
+        ))}
+      </Group>
+      <Group legend={words.addOns}>
+        {offer.addOns.map(({ id, name, price }) => (
+          <Option key={id} isChosen={chosen.includes(id)} onChoose={() => toggleAddOn(id)}>
+            {name}
+            <span className="block text-ink-soft text-small tabular-nums">{price}</span>
+          </Option>
+        ))}
+      </Group>
+      {addOns.some(({ isPerUser }) => isPerUser) && (
+        <UsersField users={users} onChange={(text) => change({ users: text })} />
+      )}
+    </div>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type UsersFieldProps = { users: number; onChange: (text: string) => void };
+
+/** Follows the address, but never while the visitor types in it. */
+function UsersField({ users, onChange }: UsersFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function follow() {
+    if (input.current) input.current.value = String(users);
+  }
+  const handleUsers = useEffectEvent(follow);
+  useEffect(() => {
+    if (users > 0 && document.activeElement !== input.current) handleUsers();
+  }, [users]);
+  return (
+    <div className="max-w-48">
+      <Field
+        ref={input}
+        id="due-users"
+        type="number"
+        label={words.users}
+        min={1}
+        max={mostUsers}
+        defaultValue={users}
+        onChange={({ target }) => onChange(target.validity.valid ? target.value : '')}
+        onBlur={follow}
+      />
+    </div>
+  );
+}
+
+type OptionProps = {
+  /** Of the radio buttons of a group; a box stands alone. */
+  name?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+function Option({ name, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label className="flex items-start gap-3 py-1">
+      <input
+        type={name ? 'radio' : 'checkbox'}
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-5 shrink-0 accent-pandan"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

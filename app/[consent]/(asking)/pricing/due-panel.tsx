@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Button } from '@/components/ui/button';
+import { listen } from '@/components/ui/listen';
+import { Section } from '@/components/ui/section';
+import offer from '@/lib/generated/offer.json';
+import { type Choice, readChoice } from '@/lib/pricing/choice';
+import { type Due, listDue } from '@/lib/pricing/due';
+import { DueList, nameOfTime, writeAmount } from './due-list';
+import { DueOptions } from './due-options';
+import { addressChanged } from './pricing-address';
+
+const { words } = offer;
+
+/** How long the sums stay as they are before they are read out, so that typing is not. */
+const quietMs = 1000;
+
+export type DuePanelProps = { query: string; takePress: () => boolean };
+
+/** What is due for the plan of an address; nothing without one. */
+export function DuePanel({ query, ...rest }: DuePanelProps) {
+  const choice = readChoice(query, offer);
+  return choice && <ChosenDue query={query} choice={choice} {...rest} />;
+}
+
+type ChosenDueProps = DuePanelProps & { choice: Choice };
+
+function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { solution, plan, isAnnual } = choice;
+  const dues = listDue(choice);
+
+  useEffect(() => {
+    function followPress() {
+      if (!takePress()) return;
+      title.current?.focus({ preventScroll: true });
+      title.current?.scrollIntoView();
+    }
+    followPress();
+    return listen(window, [addressChanged], followPress);
+  }, [takePress]);
+
+  return (
+    <Section data-due="" aria-labelledby="due-title" className="pt-section print:pt-0">
+      <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
+        <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
+        <h2 ref={title} id="due-title" tabIndex={-1} className="text-heading outline-none">
+          {words.title}
+        </h2>
+        <p className="mt-4 max-w-measure print:hidden">{words.description}</p>
+        <p className="mt-4 font-semibold">
+          {[solution.name, plan.name, isAnnual ? words.annual : words.monthly].join(', ')}
+        </p>
+        <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2 print:block">
+          <DueOptions choice={choice} />
+          <div>
+            <DueList dues={dues} isAnnual={isAnnual} />
+            <p className="mt-6 text-ink-soft text-small">
+              {words.billing}. {words.taxes}.
+            </p>
+            <p className="hidden print:mt-6 print:block print:text-small">{window.location.href}</p>
+            <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+              <DemoRequestButton
+                aria-label={`${words.demoLabel}: ${plan.name}`}
+                choose={() => query}
+              >
+                {words.demoLabel}
+              </DemoRequestButton>
+              <Button variant="outline" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <Announcement>{dues.map(writeSum).join('. ')}</Announcement>
+      </div>
+    </Section>
+  );
+}
+
+const writeSum = (due: Due) => `${nameOfTime[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;
+
+/** Says the sums once they have not changed for a moment; those of the beginning are on the page. */
+function Announcement({ children }: { children: string }) {
+  const [said, setSaid] = useState('');
+  const first = useRef(children);
+  useEffect(() => {
+    if (children === first.current) return;
+    first.current = '';
+    const timer = setTimeout(() => setSaid(children), quietMs);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

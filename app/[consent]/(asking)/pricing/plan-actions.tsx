@@ -1,0 +1,40 @@
+'use client';
+
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { Button } from '@/components/ui/button';
+import { askForDue, warmUpDue } from './due-place';
+import { queryWith, readPeriod } from './pricing-address';
+
+type PlanActionsProps = {
+  choice: { solution: string; plan: string };
+  name: string;
+  isPopular: boolean;
+  words: { demo: string; due: string };
+};
+
+/** The two buttons of a plan: ask for a demo of it, or see what is due for it. */
+export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps) {
+  const choose = () => ({ ...choice, period: readPeriod() });
+  return (
+    <div className="mt-7 flex flex-col gap-2">
+      <DemoRequestButton
+        aria-label={`${words.demo}: ${name}`}
+        variant={isPopular ? 'primary' : 'outline'}
+        className="w-full"
+        choose={() => queryWith(choose())}
+      >
+        {words.demo}
+      </DemoRequestButton>
+      <Button
+        aria-label={`${words.due}: ${name}`}
+        variant="link"
+        className="no-script:hidden print:hidden"
+        onPointerEnter={warmUpDue}
+        onFocus={warmUpDue}
+        onClick={() => askForDue(choose())}
+      >
+        {words.due}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { keep, readKept } from '@/components/ui/browser-storage';
+import { isAllowed } from '@/lib/consent/consent';
+import type { LeadOrigin } from '@/lib/contracts/form-meta';
+import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin';
+import { landing, originKey } from './landing';
+
+/** How a visit began at this address; undefined when the visitor came from another page of this site. */
+export function findOrigin(address: string, referrer: string): LeadOrigin | undefined {
+  const { hostname, pathname, searchParams } = new URL(address);
+  const host = /^[a-z-]+:\/\/([a-z0-9._-]{1,253})(?![a-z0-9._-])/.exec(referrer)?.[1];
+  const campaign = utmNames.flatMap((name) => {
+    const value = (searchParams.get(name) ?? '').slice(0, originLimits.utm);
+    const text = value.replace(unprintable, '').trim();
+    return text ? [[name, text]] : [];
+  });
+  if (host === hostname && campaign.length === 0) return undefined;
+  return {
+    landing_page: pathname.slice(0, originLimits.path),
+    ...(host && host !== hostname && { referrer: host }),
+    ...Object.fromEntries(campaign),
+  };
+}
+
+const mayUse = () => isAllowed('performance', document.cookie);
+
+const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
+
+/** A reloaded page names its first referrer again, perhaps beside another address. */
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
+
+/**
+ * Keeps how this visit began, once the visitor has agreed. A visit that nobody led here replaces no
+ * earlier one.
+ */
+export function keepOrigin(): void {
+  if (!mayUse()) return;
+  const origin = findOrigin(landing, document.referrer);
+  const isLed = origin && Object.keys(origin).length > 1;
+  if (origin && (!readStored() || (isLed && !isReloaded())))
+    keep(originKey, origin, 'localStorage');
+}
+
+/** How the visitor came here; undefined without consent to performance cookies. */
+export function readOrigin(): LeadOrigin | undefined {
+  return mayUse() ? (readStored() ?? findOrigin(landing, document.referrer)) : undefined;
+}

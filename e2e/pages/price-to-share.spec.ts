@@ -1,0 +1,237 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { watchPaints } from '../support/paints';
+import { findViolations } from '../support/violations';
+import { expectPricing, partsOf, solutions } from './pricing';
+
+const [shop, booking] = solutions;
+const everything = [
+  'content-management',
+  'sustainability-storytelling',
+  'minor-design-changes',
+  'additional-user-account',
+  'custom-invoice-template',
+  'booking-system-upgrade',
+  'video-conferencing-integrations',
+].join('.');
+const linkTo = (rest: string) => `/pricing?solution=ecommerce-website${rest}#due`;
+const shared = linkTo(
+  '&period=annual&plan=essential&add-ons=content-management.additional-user-account.booking-system-upgrade&users=3',
+);
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'What is due' });
+
+/** The lines of what is due at one time. */
+const linesOf = (page: Page, time: string) =>
+  panelOf(page)
+    .locator('div', { has: page.getByRole('heading', { name: time, exact: true }) })
+    .last()
+    .locator('dl > div');
+
+async function expectShared(page: Page) {
+  await expect(linesOf(page, 'At go-live')).toHaveText([
+    'Set-up fee: EssentialRp 12.000.000',
+    'Upgrade with booking systemfrom Rp 3.500.000',
+    'Togetherfrom Rp 15.500.000',
+  ]);
+  await expect(linesOf(page, 'Each year')).toHaveText(['Subscription fee: EssentialRp 12.500.000']);
+  await expect(linesOf(page, 'Each month')).toHaveText([
+    'Content managementRp 2.000.000',
+    'Additional user access account: 3 × Rp 99.000Rp 297.000',
+    'Upgrade with booking systemRp 399.000',
+    'TogetherRp 2.696.000',
+  ]);
+}
+
+test('a shared link restores solution, period, plan, add-ons and users, and leads to what is due', async ({
+  page,
+}) => {
+  await page.goto(shared);
+  await expectShared(page);
+  await expectPricing(page, shop, 'Annual');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'What is due' })).toBeInViewport();
+  await expect(panel.getByRole('radio', { name: 'Essential' })).toBeChecked();
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(panel.getByLabel('Number of users')).toHaveValue('3');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test.describe('a shared link in a browser that nobody has touched yet', () => {
+  test.use({ isActive: false });
+  for (const width of [320, 1280]) {
+    test(`is drawn without a sign of life, and nothing shifts, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const readPaints = await watchPaints(page);
+      await page.goto(shared);
+      await expectShared(page);
+      await expect(panelOf(page).getByRole('heading', { name: 'What is due' })).toBeInViewport();
+      expect((await readPaints()).shifts).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('by keyboard: a plan, add-ons, users and period, each in the address and restored by Back', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'See what is due: Starter' }).press('Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'What is due' })).toBeFocused();
+  await expect(page).toHaveURL(linkTo('&period=monthly&plan=starter'));
+  await expect(linesOf(page, 'Each month')).toHaveText(['Subscription fee: StarterRp 799.000']);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('radio', { name: 'Essential' })).toBeFocused();
+  await panel.getByRole('radio', { name: 'Annual' }).press('Space');
+  for (const name of [/^Content/, /^Additional user/, /^Upgrade with/])
+    await panel.getByRole('checkbox', { name }).press('Space');
+  const users = panel.getByLabel('Number of users');
+  await users.fill('');
+  await users.pressSequentially('3');
+  await expect(page).toHaveURL(shared);
+  await expectShared(page);
+  await expectPricing(page, shop, 'Annual');
+
+  await page.goto('/about');
+  await page.goBack();
+  await expectShared(page);
+  await expectPricing(page, shop, 'Annual');
+
+  // A choice of the solution is undone by Back, with all that belonged to it.
+  await partsOf(page).selector.selectOption('Appointment and scheduling management');
+  await expectPricing(page, booking, 'Annual');
+  await expect(linesOf(page, 'Each year')).toHaveText(['Subscription fee: EssentialRp 7.300.000']);
+  await page.goBack();
+  await expectShared(page);
+  await expectPricing(page, shop, 'Annual');
+});
+
+test('hostile and unknown values of an address are ignored', async ({ page }) => {
+  const markup = encodeURIComponent('<img src=x onerror=alert(1)>');
+  await page.goto(
+    linkTo(`&period=${markup}&plan=essential&plan=gold&add-ons=${markup}.gold&users=1e9`),
+  );
+  await expect(linesOf(page, 'Each month')).toHaveText(['Subscription fee: EssentialRp 1.199.000']);
+  await expectPricing(page, shop, 'Monthly');
+  await page.goto(`/pricing?solution=${markup}&period=annual&plan=${markup}`);
+  await expect(partsOf(page).radio('Annual')).toBeChecked();
+  await expect(partsOf(page).selector).toHaveValue('ecommerce-website');
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test('the sums are read out once typing has ended, and not before anything was changed', async ({
+  page,
+}) => {
+  await page.goto(shared);
+  await expectShared(page);
+  const status = panelOf(page).getByRole('status');
+  await expect(status).toHaveText('');
+  const said = await status.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  await panelOf(page).getByLabel('Number of users').fill('4');
+  await panelOf(page).getByLabel('Number of users').fill('45');
+  const sums = 'At go-live: from Rp 15.500.000. Each year: Rp 12.500.000. Each month: Rp 6.854.000';
+  await expect(status).toHaveText(sums);
+  expect(await said.jsonValue()).toEqual([sums]);
+});
+
+test('it prints on one page, and the page without a chosen plan prints whole', async ({ page }) => {
+  const countPages = async (format: string, landscape = false) =>
+    (await page.pdf({ format, landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  await page.goto('/pricing');
+  expect(await countPages('A4')).toBeGreaterThan(1);
+  await page.goto(linkTo(`&period=annual&plan=professional&add-ons=${everything}&users=999`));
+  await expect(linesOf(page, 'At go-live')).toHaveCount(7);
+  for (const format of ['A4', 'Letter']) {
+    expect(await countPages(format)).toBe(1);
+    expect(await countPages(format, true)).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Sedia', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(panelOf(page).getByText(everything)).toBeVisible();
+  await expect(panelOf(page).getByText('from Rp 36.000.000')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test.describe('the lead', () => {
+  async function send(page: Page, email: string) {
+    const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+    await dialog.getByLabel('Full name').fill('Dewi Lestari');
+    await dialog.getByLabel('Email address').fill(email);
+    await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+
+  test('carries the choice, which the dialog names', async ({ page, leadsOf, mailsAbout }) => {
+    const email = 'choice@toko.example';
+    await page.goto(shared);
+    await expectShared(page);
+    await panelOf(page).getByRole('button', { name: 'Request for Demo: Essential' }).click();
+    await expect(
+      page.getByText(
+        'Your choice: E-commerce website, Essential, Annual, Content management, Additional user access account × 3, Upgrade with booking system',
+      ),
+    ).toBeVisible();
+    await send(page, email);
+    expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
+      {
+        solution: 'ecommerce-website',
+        plan: 'essential',
+        period: 'annual',
+        add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
+        users: 3,
+      },
+    ]);
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+    expect((await mailsAbout(email))[0]?.text).toContain('Plan: Essential, Annual');
+  });
+
+  test('of a plan card carries its plan; of another button none', async ({ page, leadsOf }) => {
+    const email = 'card@toko.example';
+    await page.goto('/pricing?solution=company-profile-site');
+    // Pressed before the page is hydrated: the press is kept.
+    await page
+      .getByRole('region', { name: 'Company profile site' })
+      .getByRole('button', { name: 'Request for Demo: Professional' })
+      .click();
+    await expect(
+      page.getByText('Your choice: Company profile site, Professional, Monthly'),
+    ).toBeVisible();
+    await send(page, email);
+    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expect(page.getByText('Your choice')).toHaveCount(0);
+    await send(page, email);
+    expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
+      { solution: 'company-profile-site', plan: 'professional', period: 'monthly', add_ons: [] },
+      null,
+    ]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('no plan has a button that would do nothing', async ({ page }) => {
+    await page.goto(shared);
+    await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^See what is due/ })).toHaveCount(0);
+  });
+});
