@@ -14,10 +14,13 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
     name: 'newsletter',
     onFocus: () => void loadSubscribe().catch(() => undefined),
     async submit(form, touchedAt) {
+      // What the browser has checked: the field may change while the script loads.
+      const email = String(readValues(form).email).trim();
+      if (email === '') return;
       const late = await loadSubscribe().catch(() => undefined);
-      if (late) await late.subscribe(form, touchedAt);
+      if (late) await late.subscribe(email, form, touchedAt);
       // Its script cannot be had.
-      else if (readValues(form).email) form.submit();
+      else form.submit();
     },
   });
 

@@ -1,10 +1,11 @@
 import { metaHeaders, reloadAsSent, sendForm } from '@/components/forms/send-form';
-import { readValues } from '@/components/forms/use-draft-form';
 
-/** Sends the address; an empty one is ignored. */
-export async function subscribe(form: HTMLFormElement, touchedAt: number): Promise<void> {
-  const email = String(readValues(form).email).trim();
-  if (email === '') return;
+/** Sends the address of the form. */
+export async function subscribe(
+  email: string,
+  form: HTMLFormElement,
+  touchedAt: number,
+): Promise<void> {
   const { answer } = await sendForm({
     name: 'newsletter',
     path: '/users/newsletter/on',

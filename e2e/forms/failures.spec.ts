@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
 import {
   answerWith,
   enquiries,
@@ -77,6 +79,19 @@ test.describe('the newsletter box', () => {
     expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
       true,
     );
+    await expect(submit).toBeEnabled();
+    expect(posts).toEqual([]);
+  });
+
+  test('sends nothing that is typed after a press on the empty box', async ({ page }) => {
+    const posts = watchPosts(page, '/users/newsletter/on');
+    await page.goto('/about');
+    await expectHydrated(page);
+    const letGo = await holdBack(page, '**/*.js');
+    const { email, submit } = box(page);
+    await submit.click();
+    await email.fill('not an address');
+    letGo();
     await expect(submit).toBeEnabled();
     expect(posts).toEqual([]);
   });
