@@ -43,6 +43,7 @@ function build(path: string, html = page) {
 const finish = (prerenders: object[]) =>
   onBuildComplete({
     outputs: { prerenders },
+    routing: { beforeMiddleware: [] },
     distDir: folder,
     projectDir: folder,
     nextVersion: '16.4.6',
