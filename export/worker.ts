@@ -1,0 +1,61 @@
+import { answerConsent } from '@/lib/consent/answer';
+import { consentPath, findVariant } from '@/lib/consent/consent';
+import { findPage } from '@/lib/find-page';
+import addresses from '@/lib/generated/addresses.json';
+import { findRedirect } from '@/lib/redirects';
+import { isFresh } from './is-fresh';
+import type { Site } from './site';
+
+/** The folder of the files. A cache before it keys on the path alone: cookie and headers are in it. */
+type Env = { FILES: { fetch(address: string, init: RequestInit): Promise<Response> } };
+
+/** The ending of the file with what the router asks for: a part of a page, all of it, or the HTML. */
+function findEnding(headers: Headers): string {
+  const part = headers.get('next-router-segment-prefetch');
+  if (headers.get('rsc') !== '1') return '.html';
+  const isPart = part && headers.get('next-router-prefetch') === '1';
+  return isPart ? `.segments${part}.segment.rsc` : '.rsc';
+}
+
+/** Serves an exported site at the edge. */
+export const createWorker = ({ files, headerSets, answerHeaders }: Site) => ({
+  async fetch(request: Request, { FILES }: Env): Promise<Response> {
+    const { method, headers: asked } = request;
+    const url = new URL(request.url);
+    const answer = (status: number, headers = {}, body: string | null = null) =>
+      new Response(body, { status, headers: { ...answerHeaders, ...headers } });
+    if (url.pathname === consentPath && method === 'POST') {
+      const { status, headers } = await answerConsent(request, addresses);
+      for (const [name, value] of Object.entries(answerHeaders))
+        if (!headers.has(name)) headers.set(name, value);
+      return new Response(null, { status, headers });
+    }
+    // First, because browsers take two slashes for the beginning of another host.
+    const plain = url.pathname.replace(/\/+/g, '/');
+    if (plain !== url.pathname) return answer(308, { location: plain + url.search });
+    const isFile = `/files${plain}` in files;
+    if (!isFile && plain.startsWith('/_next/'))
+      return answer(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not Found');
+    const target = isFile ? undefined : findRedirect(url);
+    if (target) return answer(308, { location: target.href.replace(url.origin, '') });
+    if (method !== 'GET' && method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' });
+
+    const page = findPage(url, findVariant(asked.get('cookie')));
+    const path = isFile ? `/files${plain}` : `/pages${page.path}${findEnding(asked)}`;
+    const file = files[path];
+    if (!file) return answer(404);
+    const headers = new Headers({ ...headerSets[file.headerSet], etag: `"${file.hash}"` });
+    if (path.endsWith('.rsc')) headers.set('x-nextjs-rewritten-path', page.path);
+    const hasRanges = headers.has('accept-ranges');
+    const range = hasRanges ? asked.get('range') : null;
+    const init = { method, headers: range ? { range } : {} };
+    const stored = await FILES.fetch(`https://files${path}`, init);
+    for (const name of hasRanges ? ['content-range', 'last-modified'] : [])
+      if (stored.headers.has(name)) headers.set(name, stored.headers.get(name) ?? '');
+    const status = isFile || page.isKnown ? stored.status : 404;
+    if (status !== 200 || !isFresh(asked, headers))
+      return new Response(stored.body, { status, headers });
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  },
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildWorker } from './build-worker';
+import { type ListedFile, listFiles } from './list-files';
+import { isHashed, type Site } from './site';
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+type Options = {
+  /** The folder that is written; it must be new or empty. */
+  folder: string;
+  /** An exported folder whose hashed files are taken over, for pages that are still open. */
+  previous?: string;
+  /** The checkout with the build. */
+  checkout?: string;
+};
+
+/** Writes a build as files: pages, assets, `site.json` with their headers, and the edge worker. */
+export async function writeFolder({ folder, previous, checkout = '.' }: Options): Promise<Site> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Name a new folder, and this one as --previous.`);
+  const { pages, solutions } = readJson(checkout, 'lib/generated/paths.json');
+  const sets = new Map<string, number>();
+  const site: Site = {
+    release: readFileSync(join(checkout, '.next/BUILD_ID'), 'utf8').trim(),
+    pages,
+    solutions,
+    redirects: readJson(checkout, 'lib/generated/redirects.json'),
+    answerHeaders: readAnswerHeaders(checkout),
+    headerSets: [],
+    files: {},
+  };
+  const add = (file: ListedFile) => {
+    const key = JSON.stringify(Object.entries(file.headers).sort());
+    const headerSet = sets.get(key) ?? site.headerSets.push(file.headers) - 1;
+    sets.set(key, headerSet);
+    site.files[file.path] = { headerSet, hash: copy(file, folder) };
+  };
+  for (const file of listFiles(checkout)) add(file);
+  if (previous !== undefined)
+    for (const file of listHashed(previous)) if (!(file.path in site.files)) add(file);
+  writeFileSync(join(folder, 'site.json'), `${JSON.stringify(site)}\n`);
+  await buildWorker(resolve(folder), resolve(checkout));
+  return site;
+}
+
+/** The hashed files of an exported folder, with the headers that it gives them. */
+function listHashed(folder: string): ListedFile[] {
+  const { files, headerSets }: Site = readJson(folder, 'site.json');
+  return Object.entries(files)
+    .filter(([path]) => isHashed(path))
+    .map(([path, { headerSet }]) => ({
+      path,
+      source: join(folder, path),
+      headers: headerSets[headerSet] ?? {},
+    }));
+}
+
+/** What `next start` sends with a redirect. */
+function readAnswerHeaders(checkout: string): Record<string, string> {
+  const { everywhere, documents } = readJson(checkout, 'lib/generated/headers.json');
+  return { ...everywhere, ...documents, 'cache-control': 'private, no-cache' };
+}
+
+/**
+ * Copies a file and gives the hash of its content. nginx makes an ETag of a file's time and size, so what
+ * the build has made gets a time made of its content: the same on each machine and after a build that
+ * changes nothing, another for each variant.
+ */
+function copy({ path, source, headers }: ListedFile, folder: string): string {
+  const target = join(folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(source, target);
+  const digest = createHash('sha256').update(readFileSync(source)).digest();
+  const isAsBefore = 'accept-ranges' in headers;
+  const time = isAsBefore ? statSync(source).mtime : digest.readUInt32BE() % 2 ** 31;
+  utimesSync(target, time, time);
+  return digest.toString('base64url').slice(0, 16);
+}
