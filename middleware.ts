@@ -13,7 +13,7 @@ export function middleware(request: NextRequest) {
   const { pathname, origin } = request.nextUrl;
   if (pathname === consentPath && request.method === 'POST')
     // Next takes only whole addresses, and sends them as paths.
-    return answerConsent(request, addresses, origin);
+    return answerConsent(request, addresses, { base: origin });
   if (files.has(pathname)) return NextResponse.next();
   // Only `next dev` has this page; a build replaces the condition with false.
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')

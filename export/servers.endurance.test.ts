@@ -65,9 +65,9 @@ const requests = () => mixRequests(site, 2000);
 it('next start answers 2,000 mixed requests', async () => {
   for (const request of requests())
     answersOfNext.push(await ask(request, next, next, addresses.client));
-  const counts = Map.groupBy(answersOfNext, ({ status }) => status);
+  const statuses = new Set(answersOfNext.map(({ status }) => status));
   for (const status of ['200', '206', '303', '304', '308', '400', '403', '404', '413', '415'])
-    expect(counts.get(status)?.length, status).toBeGreaterThan(0);
+    expect(statuses).toContain(status);
 });
 
 it.each<ServerName>(['next start', 'nginx', 'edge worker'])(

@@ -1,4 +1,5 @@
 import type { Redirect } from '@/lib/content';
+import type { Addresses } from '@/lib/env';
 
 type Headers = Record<string, string>;
 
@@ -11,6 +12,8 @@ export type Site = {
   /** Values of `?solution=` for which /pricing has pages of their own. */
   solutions: string[];
   redirects: Redirect[];
+  /** Where site and API are, and in which environment. */
+  addresses: Addresses;
   /** Headers of an answer without a file, such as a redirect. */
   answerHeaders: Headers;
   /** Sets of headers, which many files share; a file names its set by its place here. */

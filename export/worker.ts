@@ -1,56 +1,55 @@
 import { answerConsent } from '@/lib/consent/answer';
 import { consentPath, findVariant } from '@/lib/consent/consent';
 import { findPage } from '@/lib/find-page';
-import addresses from '@/lib/generated/addresses.json';
 import { findRedirect } from '@/lib/redirects';
-import { isFresh } from './is-fresh';
 import type { Site } from './site';
 
-/** The folder of the files. A cache before it keys on the path alone: cookie and headers are in it. */
+/** The folder of the files. Any cache before it keys on the path alone. */
 type Env = { FILES: { fetch(address: string, init: RequestInit): Promise<Response> } };
 
 /** The ending of the file with what the router asks for: a part of a page, all of it, or the HTML. */
-function findEnding(headers: Headers): string {
-  const part = headers.get('next-router-segment-prefetch');
-  if (headers.get('rsc') !== '1') return '.html';
-  const isPart = part && headers.get('next-router-prefetch') === '1';
-  return isPart ? `.segments${part}.segment.rsc` : '.rsc';
+function findEnding(asked: Headers): string {
+  const part =
+    asked.get('next-router-prefetch') === '1' && asked.get('next-router-segment-prefetch');
+  return asked.get('rsc') !== '1' ? '.html' : part ? `.segments${part}.segment.rsc` : '.rsc';
+}
+
+/** Whether the browser has the file already. */
+function isFresh(asked: Headers, file: Headers): boolean {
+  const tags = asked.get('if-none-match');
+  if (tags) return tags === '*' || tags.includes(file.get('etag') ?? '');
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  return since >= Date.parse(file.get('last-modified') ?? '');
 }
 
 /** Serves an exported site at the edge. */
-export const createWorker = ({ files, headerSets, answerHeaders }: Site) => ({
+export const createWorker = ({ files, headerSets, answerHeaders, addresses }: Site) => ({
   async fetch(request: Request, { FILES }: Env): Promise<Response> {
     const { method, headers: asked } = request;
     const url = new URL(request.url);
     const answer = (status: number, headers = {}, body: string | null = null) =>
       new Response(body, { status, headers: { ...answerHeaders, ...headers } });
-    if (url.pathname === consentPath && method === 'POST') {
-      const { status, headers } = await answerConsent(request, addresses);
-      for (const [name, value] of Object.entries(answerHeaders))
-        if (!headers.has(name)) headers.set(name, value);
-      return new Response(null, { status, headers });
-    }
+    if (url.pathname === consentPath && method === 'POST')
+      return answerConsent(request, addresses, { further: answerHeaders });
     // First, because browsers take two slashes for the beginning of another host.
     const plain = url.pathname.replace(/\/+/g, '/');
     if (plain !== url.pathname) return answer(308, { location: plain + url.search });
     const isFile = `/files${plain}` in files;
-    if (!isFile && plain.startsWith('/_next/'))
-      return answer(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not Found');
+    if (!isFile && plain.startsWith('/_next/')) return answer(404, {}, 'Not Found');
     const target = isFile ? undefined : findRedirect(url);
     if (target) return answer(308, { location: target.href.replace(url.origin, '') });
     if (method !== 'GET' && method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' });
-
     const page = findPage(url, findVariant(asked.get('cookie')));
     const path = isFile ? `/files${plain}` : `/pages${page.path}${findEnding(asked)}`;
     const file = files[path];
     if (!file) return answer(404);
     const headers = new Headers({ ...headerSets[file.headerSet], etag: `"${file.hash}"` });
     if (path.endsWith('.rsc')) headers.set('x-nextjs-rewritten-path', page.path);
-    const hasRanges = headers.has('accept-ranges');
-    const range = hasRanges ? asked.get('range') : null;
-    const init = { method, headers: range ? { range } : {} };
+    const isCopy = headers.has('accept-ranges');
+    const range = (isCopy && /^bytes=.*/.exec(asked.get('range') ?? '')?.[0]) || undefined;
+    const init = { method, ...(range && { headers: { range } }) };
     const stored = await FILES.fetch(`https://files${path}`, init);
-    for (const name of hasRanges ? ['content-range', 'last-modified'] : [])
+    for (const name of isCopy ? ['content-range', 'last-modified'] : [])
       if (stored.headers.has(name)) headers.set(name, stored.headers.get(name) ?? '');
     const status = isFile || page.isKnown ? stored.status : 404;
     if (status !== 200 || !isFresh(asked, headers))

@@ -36,6 +36,7 @@ export async function writeFolder({ folder, previous, checkout = '.' }: Options)
     pages,
     solutions,
     redirects: readJson(checkout, 'lib/generated/redirects.json'),
+    addresses: readJson(checkout, 'lib/generated/addresses.json'),
     answerHeaders: readAnswerHeaders(checkout),
     headerSets: [],
     files: {},

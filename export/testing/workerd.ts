@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '@/server/testing/free-port';
+import { findFreePort } from '../../server/testing/free-port';
 
-const program = 'node_modules/@cloudflare/workerd-linux-64/bin/workerd';
+/** The program for this machine. */
+const { default: program }: { default: string } = createRequire(import.meta.url)('workerd');
 
 /** The worker before a service that reads the exported folder. */
 const configure = (folder: string, port: number) => `

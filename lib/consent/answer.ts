@@ -37,19 +37,20 @@ export function localPath(referer: string | null, isOwn: OwnOrigin): string {
   return isPlain && !pathname.includes('//') ? `${pathname}${search}` : '/';
 }
 
-const cacheControl = 'no-store';
+/** What goes before the path of the page in `Location`, and further headers of the answer. */
+type Options = { base?: string; further?: Record<string, string> };
 
 /**
  * Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. Site,
- * API and edge worker all answer with this. `base` goes before the path of the page in `Location`.
+ * API and edge worker all answer with this.
  */
 export async function answerConsent(
   request: Request,
   { appEnv, client }: { appEnv: string; client: string },
-  base = '',
+  { base = '', further = {} }: Options = {},
 ): Promise<Response> {
-  const refuse = (status: number) =>
-    new Response(null, { status, headers: { 'cache-control': cacheControl } });
+  const always = { ...further, 'cache-control': 'no-store' };
+  const refuse = (status: number) => new Response(null, { status, headers: always });
   const { headers } = request;
   const isOwn = ownOrigin(client, headers.get('host'));
   const origin = headers.get('origin');
@@ -62,10 +63,8 @@ export async function answerConsent(
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 
-  const answer = new Headers({
-    'cache-control': cacheControl,
-    location: base + localPath(headers.get('referer'), isOwn),
-  });
+  const location = base + localPath(headers.get('referer'), isOwn);
+  const answer = new Headers({ ...always, location });
   const attributes = cookieAttributes(appEnv);
   for (const [name, value] of cookiesOf(choices))
     answer.append('set-cookie', stringifySetCookie({ name, value, ...attributes }));
