@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import { renderFiles } from '../deploy/nginx/render-files.mjs';
 import { startNginx } from '../e2e/support/front-cache';
+import { exportSite } from '../export/export-site';
 import { startWorkerd } from '../export/testing/workerd';
-import { writeFolder } from '../export/write-folder';
 import { asCount } from './figures';
 import { makeFolder } from './folders';
 import { inTurn } from './part';
@@ -33,7 +33,7 @@ async function load(origin: string, pages: string[], encoding: string): Promise<
 /** Compares the servers of the site: nginx alone and workerd on its files, and `next start`. */
 export async function measureRates(build: string, say: Say): Promise<Findings> {
   const folder = makeFolder('files');
-  const { pages } = await writeFolder({ folder, checkout: build });
+  const { pages } = await exportSite({ folder, checkout: build });
   // No consent form is sent, so no API is needed.
   const nginx = await startNginx((_folder, port) =>
     renderFiles({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),

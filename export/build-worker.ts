@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /** Bundles the edge worker with the `site.json` of a folder into its `worker.js`. */
@@ -6,10 +6,10 @@ export async function buildWorker(folder: string, checkout: string): Promise<voi
   await build({
     stdin: {
       contents: `
-        import site from ${JSON.stringify(`${folder}/site.json`)};
+        import site from ${JSON.stringify(resolve(folder, 'site.json'))};
         import { createWorker } from './export/worker';
         export default createWorker(site);`,
-      resolveDir: checkout,
+      resolveDir: resolve(checkout),
     },
     outfile: join(folder, 'worker.js'),
     bundle: true,

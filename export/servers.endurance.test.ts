@@ -10,12 +10,12 @@ import addresses from '@/lib/generated/addresses.json';
 import { buildBundle } from '@/server/testing/bundle';
 import { createTestPlace } from '@/server/testing/database';
 import { startServerProcess } from '@/server/testing/server-process';
+import { exportSite } from './export-site';
 import type { Site } from './site';
 import { type Answer, ask } from './testing/ask';
 import { differences, findReasons, listFields, type ServerName } from './testing/differences';
 import { mixRequests } from './testing/requests';
 import { startWorkerd } from './testing/workerd';
-import { writeFolder } from './write-folder';
 
 const stops: (() => Promise<unknown>)[] = [];
 const origins = new Map<ServerName, string>();
@@ -27,7 +27,7 @@ let next = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sedia-files-'));
   stops.push(async () => rmSync(folder, { recursive: true }));
-  site = await writeFolder({ folder });
+  site = await exportSite({ folder });
   const api = await startApi();
   const nginx = await startNginx((_folder, port) =>
     renderFiles({ folder, listen: `127.0.0.1:${port}`, api }),

@@ -9,14 +9,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { buildWorker } from './build-worker';
+import { dirname, join } from 'node:path';
 import { type ListedFile, listFiles } from './list-files';
 import { isHashed, type Site } from './site';
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-type Options = {
+export type Options = {
   /** The folder that is written; it must be new or empty. */
   folder: string;
   /** An exported folder whose hashed files are taken over, for pages that are still open. */
@@ -25,8 +24,8 @@ type Options = {
   checkout?: string;
 };
 
-/** Writes a build as files: pages, assets, `site.json` with their headers, and the edge worker. */
-export async function writeFolder({ folder, previous, checkout = '.' }: Options): Promise<Site> {
+/** Writes a build as files: pages, assets, and `site.json` with their headers. */
+export function writeFolder({ folder, previous, checkout = '.' }: Options): Site {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder, and this one as --previous.`);
   const { pages, solutions } = readJson(checkout, 'lib/generated/paths.json');
@@ -51,7 +50,6 @@ export async function writeFolder({ folder, previous, checkout = '.' }: Options)
   if (previous !== undefined)
     for (const file of listHashed(previous)) if (!(file.path in site.files)) add(file);
   writeFileSync(join(folder, 'site.json'), `${JSON.stringify(site)}\n`);
-  await buildWorker(resolve(folder), resolve(checkout));
   return site;
 }
 
