@@ -30,6 +30,7 @@ const exportTo = (folder: string, previous?: string) =>
 function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-next-cache-tags': 'x' };
   const flight = { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' };
+  const route = { 'content-type': 'text/plain', 'cache-control': 'public' };
   const policy = { 'content-security-policy': "default-src 'none'" };
   const part = '/ask/about.segments/_tree.segment.rsc';
   write('checkout/.next/finished-pages.json', {
@@ -39,7 +40,7 @@ function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
     others: [
       { path: '/ask/about.rsc', file: 'about.rsc', headers: flight },
       { path: part, file: 'tree.rsc', headers: { ...flight, 'x-nextjs-postponed': '2' } },
-      { path: '/robots.txt', file: 'robots.body', headers: { 'content-type': 'text/plain' } },
+      { path: '/robots.txt', file: 'robots.body', headers: route },
     ],
     headerRules: [
       { pattern: '^/', headers: { 'cache-control': 'private', 'x-all': '1' } },
@@ -97,6 +98,7 @@ it('writes every file that the build lists, with the headers of its address', ()
     ...flight,
     'x-nextjs-postponed': '2',
   });
+  expect(headersOf('/files/robots.txt')).toEqual({ 'content-type': 'text/plain', ...page });
   expect(headersOf('/files/images/a.webp')).toEqual({
     'content-type': 'image/webp',
     'accept-ranges': 'bytes',

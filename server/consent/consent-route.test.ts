@@ -45,7 +45,7 @@ it.each([siteOrigin, 'http://www.sedia.example'])(
 
 it.each([
   ['a foreign origin', 'choice=all', { origin: 'https://evil.example' }, 403],
-  ['another type', '{}', { 'content-type': 'application/json' }, 415],
+  ['another type', '{', { 'content-type': 'application/json' }, 415],
   ['a long body', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
   ['no choice', '', {}, 400],
 ])('refuses %s and sets no cookie', async (_name, body, headers, status) => {
