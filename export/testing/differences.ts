@@ -49,10 +49,9 @@ export const differences: Difference[] = [
     reason: 'the files that routes make, such as robots.txt, do not vary by headers of the router',
     servers: both,
     fields: ['vary'],
-    when: ({ request, next, other }) =>
-      /^\/(robots|sitemap|opengraph|manifest|\.well-known)/.test(request.path) &&
-      withoutEncoding(other.vary) === '' &&
-      next.status === other.status,
+    when: ({ next, other }) =>
+      !/html|x-component/.test(next['content-type'] ?? 'html') &&
+      withoutEncoding(other.vary) === '',
   },
   {
     reason: 'notes of the framework to itself are left out',

@@ -10,12 +10,14 @@ export type MixedRequest = {
   revalidates?: 'if-none-match' | 'if-modified-since';
 };
 
-/** Numbers that are the same in every run (a linear congruential generator). */
+/** Numbers from 0 to 1 that are the same in every run (the generator mulberry32). */
 function makeRandom(seed: number) {
   let state = seed;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -85,7 +87,9 @@ export function mixRequests(site: Site, count: number, seed = 20_261_123): Mixed
     path.startsWith('/files/') ? path.slice('/files'.length) : [],
   );
   const hashed = files.filter((path) => path.startsWith('/_next/'));
-  const others = files.filter((path) => !path.startsWith('/_next/'));
+  const pictures = files.filter((path) => path.startsWith('/images/'));
+  const small = files.filter((path) => !/^\/(_next|images)\//.test(path));
+  const other = () => pick(pick([pictures, small]));
   const withQuery = (path: string, query = pick(queries)) => (query ? `${path}?${query}` : path);
   const method = () => pick(['GET', 'GET', 'GET', 'HEAD'] as const);
   const encoding = () => pick(['identity', 'gzip']);
@@ -97,10 +101,10 @@ export function mixRequests(site: Site, count: number, seed = 20_261_123): Mixed
   const pricing = () =>
     `/pricing?solution=${pick([...site.solutions, 'unknown', '', 'company%2Dprofile-site'])}`;
   const page = () => (random() < 0.15 ? pricing() : withQuery(pick(site.pages)));
-  const asked = () => pick([page, page, () => pick(others), () => pick(hashed)])();
+  const asked = () => pick([page, page, other, () => pick(hashed)])();
   const kinds: [number, () => MixedRequest][] = [
     [30, () => get(page())],
-    [10, () => get(withQuery(pick(others)))],
+    [10, () => get(withQuery(other()))],
     [8, () => get(pick(hashed))],
     [8, () => get(page(), { ...flight, ...pick(states) })],
     [3, () => get(page(), { ...flight, 'next-router-prefetch': '1', ...pick(states) })],
