@@ -66,6 +66,14 @@ export const differences: Difference[] = [
     when: ({ other }) => other.etag !== undefined,
   },
   {
+    reason: 'the files that routes make can be revalidated',
+    servers: both,
+    when: (pair) =>
+      statuses(pair) === '200 304' &&
+      pair.next.etag === undefined &&
+      (pair.request.revalidates ?? 'if-none-match') === 'if-none-match',
+  },
+  {
     reason: 'a redirect says where it leads in its header alone',
     servers: both,
     fields: ['body', 'content-type', 'refresh'],
