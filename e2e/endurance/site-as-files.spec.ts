@@ -18,7 +18,7 @@ const servers = {
     ),
   workerd: () => startWorkerd(folder),
 };
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await exportSite({ folder });
 });
