@@ -18,8 +18,8 @@ export type Site = {
   answerHeaders: Headers;
   /** Sets of headers, which many files share; a file names its set by its place here. */
   headerSets: Headers[];
-  /** By path in the folder. `hash` is of the content. */
-  files: Record<string, { headerSet: number; hash: string }>;
+  /** By path in the folder. `hash` is of the content; `left` is when no build had it any more, in ms. */
+  files: Record<string, { headerSet: number; hash: string; left?: number }>;
 };
 
 /** Hashed files stay while pages of an earlier build are open: their names tell builds apart. */

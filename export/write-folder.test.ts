@@ -19,8 +19,9 @@ const write = (path: string, content: unknown) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 };
 const read = (path: string) => readFileSync(join(place, path), 'utf8');
-const exportTo = (folder: string, previous?: string) =>
+const exportTo = (folder: string, previous?: string, now?: number) =>
   writeFolder({
+    now,
     folder: join(place, folder),
     previous: previous && join(place, previous),
     checkout: join(place, 'checkout'),
@@ -127,6 +128,18 @@ it('takes over the hashed files of an earlier folder, and nothing else', () => {
   expect(files).toHaveProperty(['/files/_next/static/chunks/second.js']);
   expect(files).not.toHaveProperty(['/files/images/a.webp']);
   expect(existsSync(join(place, 'next/files/images/a.webp'))).toBe(false);
+});
+
+it('takes a hashed file over until three days after the last build with it', () => {
+  const hour = 60 * 60 * 1000;
+  const kept = ['/files/_next/static/chunks/first.js'];
+  exportTo('out');
+  build('second');
+  exportTo('next', 'out', 0);
+  expect(exportTo('later', 'next', 71 * hour).files).toHaveProperty(kept);
+  expect(exportTo('last', 'later', 72 * hour).files).not.toHaveProperty(kept);
+  build('first');
+  expect(exportTo('back', 'later', 72 * hour).files).toHaveProperty(kept);
 });
 
 it('stops at a folder with files, an address without a file and a file of an unknown type', () => {

@@ -18,14 +18,19 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), '
 export type Options = {
   /** The folder that is written; it must be new or empty. */
   folder: string;
-  /** An exported folder whose hashed files are taken over, for pages that are still open. */
+  /** An exported folder whose hashed files are taken over for three days, for pages that are open. */
   previous?: string;
   /** The checkout with the build. */
   checkout?: string;
+  /** In ms since 1970. */
+  now?: number;
 };
 
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+
 /** Writes a build as files: pages, assets, and `site.json` with their headers. */
-export function writeFolder({ folder, previous, checkout = '.' }: Options): Site {
+export function writeFolder(options: Options): Site {
+  const { folder, previous, checkout = '.', now = Date.now() } = options;
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder, and this one as --previous.`);
   const { pages, solutions } = readJson(checkout, 'lib/generated/paths.json');
@@ -40,26 +45,28 @@ export function writeFolder({ folder, previous, checkout = '.' }: Options): Site
     headerSets: [],
     files: {},
   };
-  const add = (file: ListedFile) => {
+  const add = (file: ListedFile, left?: number) => {
     const key = JSON.stringify(Object.entries(file.headers).sort());
     const headerSet = sets.get(key) ?? site.headerSets.push(file.headers) - 1;
     sets.set(key, headerSet);
-    site.files[file.path] = { headerSet, hash: copy(file, folder) };
+    site.files[file.path] = { headerSet, hash: copy(file, folder), left };
   };
   for (const file of listFiles(checkout)) add(file);
   if (previous !== undefined)
-    for (const file of listHashed(previous)) if (!(file.path in site.files)) add(file);
+    for (const { left = now, ...file } of listHashed(previous))
+      if (!(file.path in site.files) && now - left < threeDays) add(file, left);
   writeFileSync(join(folder, 'site.json'), `${JSON.stringify(site)}\n`);
   return site;
 }
 
 /** The hashed files of an exported folder, with the headers that it gives them. */
-function listHashed(folder: string): ListedFile[] {
+function listHashed(folder: string): (ListedFile & { left?: number })[] {
   const { files, headerSets }: Site = readJson(folder, 'site.json');
   return Object.entries(files)
     .filter(([path]) => isHashed(path))
-    .map(([path, { headerSet }]) => ({
+    .map(([path, { headerSet, left }]) => ({
       path,
+      left,
       source: join(folder, path),
       headers: headerSets[headerSet] ?? {},
     }));
