@@ -12,6 +12,8 @@ it.each([
   ['cookie_consent=TRUE', '/ask/about'],
   ['cookie_consent=1', '/ask/about'],
   ['xcookie_consent=true', '/ask/about'],
+  ['cookie_consent=%74rue', '/ask/about'],
+  ['cookie_consent', '/ask/about'],
 ])('with the cookie %j a page is served from %s', async (cookie, target) => {
   const request = new NextRequest('http://localhost:3000/about', { headers: { cookie } });
   const { headers } = await middleware(request);
@@ -40,4 +42,20 @@ it('never redirects to another site', async () => {
   const answer = await middleware(new NextRequest('http://localhost:3000//evil.example/'));
   const location = answer.headers.get('location') ?? '';
   expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
+});
+
+it('answers the consent form with the address of its page', async () => {
+  const request = new NextRequest('http://localhost:3000/cookie-consent', {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      host: 'localhost:3000',
+      referer: 'http://localhost:3000/pricing',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'choice=all',
+  });
+  const answer = await middleware(request);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('http://localhost:3000/pricing');
 });

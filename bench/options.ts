@@ -9,6 +9,7 @@ export const partNames = [
   'press',
   'sizes',
   'leads',
+  'servers',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -15,6 +15,7 @@ import { type Bench, countRuns } from './part';
 import { measurePresses } from './press';
 import { measureBuilds } from './products';
 import { type Say, startProgress } from './progress';
+import { measureRates } from './rates';
 import { type Findings, writeReport } from './report';
 import { scoreOthers, scoreTemplates } from './scores';
 import { makeBuilds, type Sites, startSites } from './sites';
@@ -30,6 +31,7 @@ const expected: Record<PartName, number> = {
   press: 770,
   sizes: 200,
   leads: 25,
+  servers: 80,
 };
 const expectedStart = 110;
 const wholeReport = 'docs/performance.md';
@@ -119,6 +121,7 @@ async function runParts(options: Options, say: Say) {
     }
   }
   await add('leads', () => measureLeads(builds.site, say));
+  await add('servers', () => measureRates(builds.site, say));
   return { findings, failed, calibration };
 }
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
+import { listOtherAnswers } from './other-answers.mjs';
 import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
 import { writePolicy } from './policy.mjs';
 
@@ -41,7 +42,7 @@ async function addPolicy({ file, headers }, policy) {
 const readCanonical = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 /** Called by Next with everything it has built. A page that is not as expected stops the build. */
-export async function onBuildComplete({ outputs, distDir, projectDir, nextVersion }) {
+export async function onBuildComplete({ outputs, routing, distDir, projectDir, nextVersion }) {
   const starter = await minifyStarter();
   const { server } = await readJson(projectDir, 'lib/generated/addresses.json');
   const { recaptchaSiteKey } = await readJson(projectDir, 'lib/generated/captcha.json');
@@ -96,7 +97,14 @@ export async function onBuildComplete({ outputs, distDir, projectDir, nextVersio
     const [, variant, rest] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
     return { path: rest || '/', variant, html: relative(distDir, file), headers, files };
   });
-  await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify({ pages }, null, 1)}\n`);
+  const manifest = {
+    pages,
+    others: await listOtherAnswers(outputs, distDir),
+    headerRules: routing.beforeMiddleware
+      .filter(({ headers }) => headers)
+      .map(({ sourceRegex, headers }) => ({ pattern: sourceRegex, headers })),
+  };
+  await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify(manifest, null, 1)}\n`);
 
   const dates = await readJson(projectDir, datesFile);
   const outdated = findOutdated(dates, await hashPages({ projectDir, distDir }));

@@ -40,9 +40,15 @@ function build(path: string, html = page) {
   }));
 }
 
-const finish = (prerenders: object[]) =>
+const finish = (prerenders: object[], staticFiles: object[] = []) =>
   onBuildComplete({
-    outputs: { prerenders },
+    outputs: { prerenders, staticFiles },
+    routing: {
+      beforeMiddleware: [
+        { sourceRegex: '^/images/', headers: { 'cache-control': 'public' } },
+        { sourceRegex: '^/old$', destination: '/new' },
+      ],
+    },
     distDir: folder,
     projectDir: folder,
     nextVersion: '16.4.6',
@@ -163,6 +169,27 @@ it('says which page has other words than at its date', async () => {
   await finish(build('/given/pricing', pricing));
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+it('lists parts for the router, files of routes and rules for headers in the manifest', async () => {
+  const routes = `${cache}/../../../APP_ROUTE/2/$`;
+  const robots = write(`${routes}/robots.txt.body`, 'User-Agent: *');
+  write(`${routes}/robots.txt.meta`, '{"headers":{"content-type":"text/plain"}}');
+  await finish(
+    [...build('/ask/about'), ...build('/_not-found')],
+    [
+      { pathname: '/robots.txt', filePath: robots },
+      { pathname: '/_next/static/chunks/a.js', filePath: join(folder, 'static/chunks/a.js') },
+    ],
+  );
+  const { others, headerRules } = readJson('finished-pages.json');
+  expect(others.map(({ path }: { path: string }) => path)).toEqual([
+    '/ask/about.rsc',
+    '/robots.txt',
+  ]);
+  expect(others[1].headers).toEqual({ 'content-type': 'text/plain' });
+  expect(read(others[1].file)).toBe('User-Agent: *');
+  expect(headerRules).toEqual([{ pattern: '^/images/', headers: { 'cache-control': 'public' } }]);
 });
 
 it("leaves Next's own error page alone", async () => {

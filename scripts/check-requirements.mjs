@@ -27,6 +27,7 @@ const folders = [
   'components',
   'deploy',
   'e2e',
+  'export',
   'finish',
   'lib',
   'scripts',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { makeCertificate } from '../e2e/support/certificate';
 import { findNginx } from './nginx.mjs';
 
-it('nginx accepts both configurations on a fresh Debian, which has only /var/cache', () => {
+it('nginx accepts all three configurations on a fresh Debian, which has only /var/cache', () => {
   const nginx = findNginx();
   if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
   const folder = mkdtempSync(join(tmpdir(), 'sedia-nginx-'));
@@ -23,6 +23,8 @@ it('nginx accepts both configurations on a fresh Debian, which has only /var/cac
   write('lib/generated/headers.json', '{"everywhere":{"x-content-type-options":"nosniff"}}');
   const addresses = { client: 'https://www.sedia.example', server: 'https://api.sedia.example' };
   write('lib/generated/addresses.json', JSON.stringify(addresses));
+  const site = { pages: ['/about'], solutions: ['online-shop'], redirects: [], answerHeaders: {} };
+  write('out/site.json', JSON.stringify({ ...site, headerSets: [], files: {} }));
   const render = (name: string, args: string[] = []) =>
     execFileSync(process.execPath, [resolve('deploy/nginx', name), ...args], {
       cwd: folder,
@@ -40,6 +42,7 @@ it('nginx accepts both configurations on a fresh Debian, which has only /var/cac
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
       ),
+      render('render-files.mjs', ['--listen=8081']),
       rendered.replaceAll(' /var/cache/', ` ${folder}/var/cache/`),
       render('render-tls.mjs', [`--certificates=${folder}`]),
       '}',

@@ -10,6 +10,7 @@ import { addChatRoutes } from './chat/chat-routes';
 import { createPageReader } from './chat/read-page';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
+import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
 import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { answerHeaders } from './http/headers';
@@ -106,6 +107,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, { limits, metrics, config }));
+  app.register(async (routes) => addConsentRoute(routes, config));
   app.register(async (served) => {
     requireDatabase(served, database);
     served.register(async (routes) => {

@@ -1,6 +1,5 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { stringifySetCookie } from 'cookie';
 import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent/consent';
-import addresses from '@/lib/generated/addresses.json';
 
 /** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
@@ -8,13 +7,12 @@ const longestBody = 1024;
 type OwnOrigin = (origin: string) => boolean;
 
 /** Recognises the site's own origins: the configured one and, without a proxy, the requested host. */
-export function ownOrigin(host: string | null): OwnOrigin {
-  return (origin) =>
-    origin === addresses.client || (URL.canParse(origin) && new URL(origin).host === host);
+export function ownOrigin(client: string, host: string | null): OwnOrigin {
+  return (origin) => origin === client || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** The body as text; undefined when it is too long. Reading stops at the limit. */
-async function readBody(request: NextRequest): Promise<string | undefined> {
+async function readBody(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length')) > longestBody) return undefined;
   const decoder = new TextDecoder();
   let text = '';
@@ -39,13 +37,22 @@ export function localPath(referer: string | null, isOwn: OwnOrigin): string {
   return isPlain && !pathname.includes('//') ? `${pathname}${search}` : '/';
 }
 
-const noStore = { 'cache-control': 'no-store' };
+/** What goes before the path of the page in `Location`, and further headers of the answer. */
+type Options = { base?: string; further?: Record<string, string> };
 
-/** Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. */
-export async function answerConsent(request: NextRequest): Promise<NextResponse> {
-  const refuse = (status: number) => new NextResponse(null, { status, headers: noStore });
+/**
+ * Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. Site,
+ * API and edge worker all answer with this.
+ */
+export async function answerConsent(
+  request: Request,
+  { appEnv, client }: { appEnv: string; client: string },
+  { base = '', further = {} }: Options = {},
+): Promise<Response> {
+  const always = { ...further, 'cache-control': 'no-store' };
+  const refuse = (status: number) => new Response(null, { status, headers: always });
   const { headers } = request;
-  const isOwn = ownOrigin(headers.get('host'));
+  const isOwn = ownOrigin(client, headers.get('host'));
   const origin = headers.get('origin');
   const isSame = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin);
   if (!isSame) return refuse(403);
@@ -56,9 +63,10 @@ export async function answerConsent(request: NextRequest): Promise<NextResponse>
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 
-  const url = new URL(localPath(headers.get('referer'), isOwn), request.nextUrl.origin);
-  const response = NextResponse.redirect(url, { status: 303, headers: noStore });
-  const attributes = cookieAttributes(addresses.appEnv);
-  for (const [name, value] of cookiesOf(choices)) response.cookies.set(name, value, attributes);
-  return response;
+  const location = base + localPath(headers.get('referer'), isOwn);
+  const answer = new Headers({ ...always, location });
+  const attributes = cookieAttributes(appEnv);
+  for (const [name, value] of cookiesOf(choices))
+    answer.append('set-cookie', stringifySetCookie({ name, value, ...attributes }));
+  return new Response(null, { status: 303, headers: answer });
 }

@@ -5,10 +5,6 @@ import settings from '@/lib/generated/consent.json';
 export const consentVariants = ['ask', 'given'] as const;
 export type ConsentVariant = (typeof consentVariants)[number];
 
-/** The variant that a visitor with this `cookie_consent` value gets. */
-export const variantFor = (consent: string | undefined): ConsentVariant =>
-  consent === 'true' ? 'given' : 'ask';
-
 /** Cookie that says a choice was made; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
 /** Cookie that says to which revision of the policy the choice belongs. */
@@ -38,6 +34,10 @@ export const isOutdated = (cookies: string, revision = settings.revision) =>
 
 /** Whether `cookies` hold a choice, even one that allows nothing. */
 export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie) === 'true';
+
+/** The variant that a visitor with this Cookie header gets. */
+export const findVariant = (cookies: string | null): ConsentVariant =>
+  isAnswered(cookies ?? '') ? 'given' : 'ask';
 
 /** Whether `cookies` hold a choice under the current policy that allows the category. */
 export const isAllowed = (category: CategoryName, cookies: string, revision = settings.revision) =>

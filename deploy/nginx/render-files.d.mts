@@ -1,0 +1,2 @@
+type FilesValues = { folder: string; listen: string; api: string };
+export function renderFiles(values: FilesValues): string;

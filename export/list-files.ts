@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findContentType } from './content-types';
+
+type Headers = Record<string, string>;
+type Manifest = {
+  pages: { path: string; variant: string; html: string; headers: Headers }[];
+  others: { path: string; file: string; headers: Headers }[];
+  headerRules: { pattern: string; headers: Headers }[];
+};
+
+/** A file of the folder: its path there, the file it is a copy of, and the headers it is sent with. */
+export type ListedFile = { path: string; source: string; headers: Headers };
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** Notes of the framework to itself. */
+const notes = ['x-nextjs-prerender', 'x-next-cache-tags'];
+
+/** Everything that the build in a checkout sends, from the manifest that the build has written. */
+export function listFiles(checkout: string) {
+  const built = join(checkout, '.next');
+  const { pages, others, headerRules }: Manifest = readJson(built, 'finished-pages.json');
+  const rules = headerRules.map(({ pattern, headers }) => ({ at: new RegExp(pattern), headers }));
+
+  /** What `next.config.mjs` says of an address goes before what the build says of its file. */
+  const headersOf = (address: string, own: Headers = {}): Headers => {
+    const matching = rules.filter(({ at }) => at.test(address)).map(({ headers }) => headers);
+    const all: Headers = Object.assign({}, own, ...matching);
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !notes.includes(name)));
+  };
+
+  const documents = pages.map(({ path, variant, html, headers }) => ({
+    path: `/pages/${variant}${path === '/' ? '' : path}.html`,
+    source: join(built, html),
+    headers: headersOf(path, headers),
+  }));
+  const policy = documents[0]?.headers['content-security-policy'] ?? '';
+
+  /** A page for the router has the page's own headers, a part of it has fewer. */
+  const flight = others
+    .filter(({ path }) => path.endsWith('.rsc'))
+    .map(({ path, file, headers }) => {
+      const { 'x-nextjs-stale-time': staleTime = '', ...own } = headers;
+      const isPart = path.endsWith('.segment.rsc');
+      const more = { 'x-nextjs-stale-time': staleTime, 'content-security-policy': policy };
+      return {
+        path: `/pages${path}`,
+        source: join(built, file),
+        headers: headersOf(path, isPart ? own : { ...own, ...more }),
+      };
+    });
+
+  /** A file that `app/` makes, or one of `public/`. */
+  const files = readJson(checkout, 'lib/generated/paths.json').files.map((path: string) => {
+    const made = others.find((other) => other.path === path);
+    if (made) {
+      const source = join(built, made.file);
+      return { path: `/files${path}`, source, headers: headersOf(path, made.headers) };
+    }
+    return copyOf(path, join(checkout, 'public', path), headersOf(path));
+  });
+
+  const hashed = readdirSync(join(built, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((source) => {
+      const path = `/_next/${relative(built, source).replaceAll('\\', '/')}`;
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+      return copyOf(path, source, headersOf(path, headers));
+    });
+
+  return [...documents, ...flight, ...files, ...hashed];
+}
+
+/** A file that was there before the build, or is as the build wrote it: it can be asked for in ranges. */
+function copyOf(path: string, source: string, headers: Headers): ListedFile {
+  if (!existsSync(source) || !statSync(source).isFile())
+    throw new Error(`The site has the address ${path}, but the build has no file for it`);
+  const type = { 'content-type': findContentType(path), 'accept-ranges': 'bytes' };
+  return { path: `/files${path}`, source, headers: { ...type, ...headers } };
+}

@@ -1,0 +1,98 @@
+import type { Site } from '../site';
+import { makeForm } from './form-requests';
+import {
+  cookies,
+  dates,
+  doubleSlashes,
+  makeRandom,
+  type Pick,
+  queries,
+  ranges,
+  tags,
+  unknownPaths,
+} from './request-parts';
+import {
+  listParts,
+  navigations,
+  partPrefetch,
+  strayPrefetch,
+  wholePrefetches,
+} from './router-headers';
+
+/** A request to all servers. In headers `{own}` stands for the origin of the server. */
+export type MixedRequest = {
+  method: 'GET' | 'HEAD' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Asks first for the same, and sends back the validator of that answer. */
+  revalidates?: 'if-none-match' | 'if-modified-since';
+};
+
+/** Ways to pick an address of a site. */
+function makeAddresses(site: Site, pick: Pick) {
+  const all = Object.keys(site.files).flatMap((path) =>
+    path.startsWith('/files/') ? path.slice('/files'.length) : [],
+  );
+  const hashed = all.filter((path) => path.startsWith('/_next/'));
+  const pictures = all.filter((path) => path.startsWith('/images/'));
+  const small = all.filter((path) => !/^\/(_next|images)\//.test(path));
+  const solutions = [...site.solutions, 'unknown', '', 'company%2Dprofile-site'];
+  const addQuery = (path: string, query = pick(queries)) => (query ? `${path}?${query}` : path);
+  const pages = [...site.pages, ...solutions.map((slug) => `/pricing?solution=${slug}`)];
+  const addresses = {
+    page: () => pick([() => pick(pages), () => addQuery(pick(site.pages))])(),
+    hashed: () => pick(hashed),
+    file: () => addQuery(pick(pick([pictures, small]))),
+    unknown: () => addQuery(pick(unknownPaths)),
+    old: () => addQuery(pick(site.redirects).from + pick(['', '/'])),
+    slash: () => addQuery(`${pick([...site.pages.slice(1), '/nope', '/images'])}/`),
+  };
+  const { page, hashed: script, file } = addresses;
+  return { ...addresses, known: () => pick([page, page, script, file])() };
+}
+
+/** Mixed requests for everything that a site has and for what it has not. */
+export function mixRequests(site: Site, count: number, seed = 20_261_123): MixedRequest[] {
+  const random = makeRandom(seed);
+  const pick: Pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const address = makeAddresses(site, pick);
+  const get = (path: string, headers: MixedRequest['headers'] = {}): MixedRequest => ({
+    method: pick(['GET', 'GET', 'GET', 'HEAD'] as const),
+    path,
+    headers: {
+      'accept-encoding': pick(['identity', 'gzip']),
+      cookie: pick(cookies),
+      ...headers,
+    },
+  });
+  const getPart = (path = pick(site.pages)) => {
+    const parts = listParts(site, path);
+    return get(path, partPrefetch(pick([...parts, ...parts, '/nope'])));
+  };
+  const kinds: [share: number, () => MixedRequest][] = [
+    [30, () => get(address.page())],
+    [10, () => get(address.file())],
+    [8, () => get(address.hashed())],
+    [8, () => get(address.page(), pick(navigations))],
+    [3, () => get(address.page(), pick(wholePrefetches))],
+    [14, () => getPart()],
+    [1, () => get(pick(site.pages), strayPrefetch('/_tree'))],
+    [2, () => get(pick(unknownPaths), pick([...navigations, partPrefetch('/_tree')]))],
+    [3, () => ({ ...get(address.known()), revalidates: 'if-none-match' })],
+    [3, () => ({ ...get(address.known()), revalidates: 'if-modified-since' })],
+    [3, () => get(address.known(), { 'if-none-match': pick(tags) })],
+    [2, () => get(address.file(), { 'if-none-match': pick(tags) })],
+    [2, () => get(address.known(), { 'if-modified-since': pick(dates) })],
+    [2, () => get(address.page(), { range: pick(ranges) })],
+    [5, () => get(pick([address.file, address.hashed])(), { range: pick(ranges) })],
+    [10, () => get(address.unknown())],
+    [4, () => get(address.old())],
+    [3, () => get(address.slash())],
+    [1, () => get(pick(doubleSlashes))],
+    [1, () => ({ ...get(pick([...site.pages, '/robots.txt'])), method: 'POST', body: '' })],
+    [8, () => makeForm(pick, address.page())],
+  ];
+  const weighted = kinds.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+  return Array.from({ length: count }, () => pick(weighted)());
+}

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import type { Site } from './site';
+import { createWorker } from './worker';
+
+vi.mock('@/lib/generated/paths.json', () => ({
+  default: { pages: ['/', '/about', '/pricing'], solutions: ['shop'], files: [] },
+}));
+vi.mock('@/lib/generated/redirects.json', () => ({ default: [{ from: '/old', to: '/about' }] }));
+
+const origin = 'https://www.sedia.example';
+const flight = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+
+/** Asks a worker whose folder has every file; gives the path that it took from there. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const site: Site = {
+    ...{ release: '', pages: [], solutions: [], redirects: [], answerHeaders: {} },
+    addresses: { appEnv: 'production', client: origin, server: 'https://api.sedia.example' },
+    headerSets: [{}],
+    files: new Proxy(
+      {},
+      {
+        get: () => ({ headerSet: 0, hash: 'x' }),
+        has: (_, name) => name === '/files/robots.txt',
+      },
+    ),
+  };
+  const taken: string[] = [];
+  const FILES = {
+    async fetch(address: string) {
+      taken.push(new URL(address).pathname);
+      return new Response('file');
+    },
+  };
+  const answer = await createWorker(site).fetch(new Request(origin + path, { headers }), { FILES });
+  return { answer, taken: taken.join() };
+}
+
+it.each([
+  ['/', {}, '/pages/ask.html'],
+  ['/about', {}, '/pages/ask/about.html'],
+  ['/about?x=1', { cookie: 'ut=1; cookie_consent=true' }, '/pages/given/about.html'],
+  ['/about', { cookie: 'cookie_consent=TRUE' }, '/pages/ask/about.html'],
+  ['/pricing?solution=shop', {}, '/pages/ask/pricing/shop.html'],
+  ['/pricing?solution=other', {}, '/pages/ask/pricing.html'],
+  ['/about', { rsc: '1' }, '/pages/ask/about.rsc'],
+  ['/about', flight, '/pages/ask/about.segments/_tree.segment.rsc'],
+  ['/about', { ...flight, rsc: '' }, '/pages/ask/about.html'],
+  ['/pricing/shop', {}, '/pages/ask/page-not-found.html'],
+  ['/robots.txt', { rsc: '1' }, '/files/robots.txt'],
+])('takes %s with %o from %s', async (path, headers, file) => {
+  const { answer, taken } = await ask(path, headers as Record<string, string>);
+  expect(taken).toBe(file);
+  expect(answer.status).toBe(file.includes('page-not-found') ? 404 : 200);
+});
+
+it.each([
+  ['/old?x=1', '/about?x=1'],
+  ['/about/', '/about'],
+  ['//evil.example/', '/evil.example/'],
+  ['/\\evil.example/', '/evil.example/'],
+])('redirects %s to %s, without a file and never to another site', async (path, target) => {
+  const { answer, taken } = await ask(path);
+  expect(taken).toBe('');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(target);
+});

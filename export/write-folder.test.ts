@@ -1,0 +1,153 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFolder } from './write-folder';
+
+let place: string;
+const write = (path: string, content: unknown) => {
+  const file = join(place, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+};
+const read = (path: string) => readFileSync(join(place, path), 'utf8');
+const exportTo = (folder: string, previous?: string, now?: number) =>
+  writeFolder({
+    now,
+    folder: join(place, folder),
+    previous: previous && join(place, previous),
+    checkout: join(place, 'checkout'),
+  });
+
+/** Writes what a build leaves: both variants of a page, a route, a picture and a hashed file. */
+function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-next-cache-tags': 'x' };
+  const flight = { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' };
+  const route = { 'content-type': 'text/plain', 'cache-control': 'public' };
+  const policy = { 'content-security-policy': "default-src 'none'" };
+  const part = '/ask/about.segments/_tree.segment.rsc';
+  write('checkout/.next/finished-pages.json', {
+    pages: ['ask', 'given'].map((variant) => ({
+      ...{ path: '/about', variant, html: `${variant}.html`, headers: { ...headers, ...policy } },
+    })),
+    others: [
+      { path: '/ask/about.rsc', file: 'about.rsc', headers: flight },
+      { path: part, file: 'tree.rsc', headers: { ...flight, 'x-nextjs-postponed': '2' } },
+      { path: '/robots.txt', file: 'robots.body', headers: route },
+    ],
+    headerRules: [
+      { pattern: '^/', headers: { 'cache-control': 'private', 'x-all': '1' } },
+      { pattern: '^/images/', headers: { 'cache-control': 'public' } },
+    ],
+  });
+  for (const variant of ['ask', 'given'])
+    write(`checkout/.next/${variant}.html`, `${variant} page`);
+  for (const file of ['about.rsc', 'tree.rsc', 'robots.body'])
+    write(`checkout/.next/${file}`, file);
+  write('checkout/.next/BUILD_ID', name);
+  rmSync(join(place, 'checkout/.next/static'), { recursive: true, force: true });
+  write(`checkout/.next/static/chunks/${name}.js`, name);
+  write('checkout/public/images/a.webp', 'picture');
+  write('checkout/lib/generated/paths.json', { pages: ['/about'], solutions: [], files });
+  write('checkout/lib/generated/redirects.json', []);
+  write('checkout/lib/generated/addresses.json', { appEnv: 'production' });
+  write('checkout/lib/generated/headers.json', { everywhere: {}, documents: {} });
+}
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'sedia-export-'));
+  build('first');
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+it('writes every file that the build lists, with the headers of its address', () => {
+  const { files, headerSets, release } = exportTo('out');
+  expect(release).toBe('first');
+  const headersOf = (path: string) => headerSets[files[path]?.headerSet ?? -1];
+  expect(Object.keys(files)).toEqual([
+    '/pages/ask/about.html',
+    '/pages/given/about.html',
+    '/pages/ask/about.rsc',
+    '/pages/ask/about.segments/_tree.segment.rsc',
+    '/files/robots.txt',
+    '/files/images/a.webp',
+    '/files/_next/static/chunks/first.js',
+  ]);
+  expect(read('out/pages/given/about.html')).toBe('given page');
+  expect(read('out/files/robots.txt')).toBe('robots.body');
+  const policy = { 'content-security-policy': "default-src 'none'" };
+  const page = { 'cache-control': 'private', 'x-all': '1' };
+  const flight = { 'content-type': 'text/x-component', ...page };
+  expect(headersOf('/pages/given/about.html')).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    ...policy,
+    ...page,
+  });
+  expect(headersOf('/pages/ask/about.rsc')).toEqual({
+    ...{ ...flight, ...policy },
+    'x-nextjs-stale-time': '300',
+  });
+  expect(headersOf('/pages/ask/about.segments/_tree.segment.rsc')).toEqual({
+    ...flight,
+    'x-nextjs-postponed': '2',
+  });
+  expect(headersOf('/files/robots.txt')).toEqual({ 'content-type': 'text/plain', ...page });
+  expect(headersOf('/files/images/a.webp')).toEqual({
+    'content-type': 'image/webp',
+    'accept-ranges': 'bytes',
+    'x-all': '1',
+    'cache-control': 'public',
+  });
+});
+
+it('gives a page a time made of its content, so that the variants have different ETags in nginx', () => {
+  exportTo('out');
+  exportTo('again');
+  const timeOf = (path: string) => statSync(join(place, path)).mtimeMs;
+  expect(timeOf('out/pages/ask/about.html')).toBe(timeOf('again/pages/ask/about.html'));
+  expect(timeOf('out/pages/ask/about.html')).not.toBe(timeOf('out/pages/given/about.html'));
+});
+
+it('takes over the hashed files of an earlier folder, and nothing else', () => {
+  const earlier = exportTo('out');
+  build('second', ['/robots.txt']);
+  const { files, headerSets } = exportTo('next', 'out');
+  const kept = '/files/_next/static/chunks/first.js';
+  expect(read(`next${kept}`)).toBe('first');
+  expect(headerSets[files[kept]?.headerSet ?? -1]).toEqual(
+    earlier.headerSets[earlier.files[kept]?.headerSet ?? -1],
+  );
+  expect(files).toHaveProperty(['/files/_next/static/chunks/second.js']);
+  expect(files).not.toHaveProperty(['/files/images/a.webp']);
+  expect(existsSync(join(place, 'next/files/images/a.webp'))).toBe(false);
+});
+
+it('takes a hashed file over until three days after the last build with it', () => {
+  const hour = 60 * 60 * 1000;
+  const kept = ['/files/_next/static/chunks/first.js'];
+  exportTo('out');
+  build('second');
+  exportTo('next', 'out', 0);
+  expect(exportTo('later', 'next', 71 * hour).files).toHaveProperty(kept);
+  expect(exportTo('last', 'later', 72 * hour).files).not.toHaveProperty(kept);
+  build('first');
+  expect(exportTo('back', 'later', 72 * hour).files).toHaveProperty(kept);
+});
+
+it('stops at a folder with files, an address without a file and a file of an unknown type', () => {
+  exportTo('out');
+  expect(() => exportTo('out')).toThrow(/out is not empty.*--previous/);
+  build('second', ['/missing.png']);
+  expect(() => exportTo('second')).toThrow(/\/missing\.png, but the build has no file/);
+  write('checkout/public/file.odd', '');
+  build('third', ['/file.odd']);
+  expect(() => exportTo('third')).toThrow(/\/file\.odd has an unknown type/);
+});

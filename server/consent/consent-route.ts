@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { answerConsent } from '@/lib/consent/answer';
+import { consentPath } from '@/lib/consent/consent';
+import type { Config } from '../config/config';
+
+type SiteConfig = Pick<Config, 'appEnv' | 'siteAddress'>;
+
+/**
+ * `POST /cookie-consent` answers the consent form of a site that is served as files, for the server of
+ * the files, which passes the form on with its own `Host`. It checks the origin itself and needs no
+ * database.
+ */
+export function addConsentRoute(app: FastifyInstance, { appEnv, siteAddress }: SiteConfig): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => new Uint8Array(body),
+  );
+  app.post<{ Body?: Uint8Array<ArrayBuffer> }>(consentPath, async ({ headers, body }, reply) => {
+    const request = new Request(siteAddress + consentPath, {
+      method: 'POST',
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      body,
+    });
+    return reply.send(await answerConsent(request, { appEnv, client: siteAddress }));
+  });
+}
