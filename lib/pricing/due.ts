@@ -19,7 +19,7 @@ export type Due = {
 
 /**
  * What is due at go-live, and then each year and each month, as separate sums. The prices are those
- * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0019).
+ * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
  */
 export function listDue({ plan, isAnnual, addOns, users }: Choice): Due[] {
   const setUp = { of: 'set-up', price: plan.corePrice, ...single(plan.name) } as const;
