@@ -35,7 +35,7 @@ export const presses: Press[] = [
         const { radio, selector } = pricingOf(page);
         await expect(selector).toHaveValue('company-profile-site');
         await expect(radio('Monthly')).toBeChecked();
-        await expect(page).toHaveURL('/pricing?solution=company-profile-site');
+        await expect(page).toHaveURL('/pricing?solution=company-profile-site&period=monthly#plans');
         const announced = page.getByRole('status').filter({ hasText: 'site, Monthly' });
         await expect(announced).toBeAttached();
         await expectPrices(page, solutions[2], 'Monthly');
