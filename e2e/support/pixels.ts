@@ -14,7 +14,11 @@ export const kinds = [
 
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      // Otherwise Chromium may draw the page first, and a picture when it is decoded.
+      image.decoding = 'sync';
+    }
     await Promise.all([...document.images].map((image) => image.decode()));
   });
 }

@@ -6,14 +6,19 @@ import type { Metrics } from '../metrics/metrics';
 import { networksOf } from '../rate-limit/networks';
 import { createOpenCounts } from '../rate-limit/open-counts';
 
-/** Pages of a network that may be read or sent; each takes up to 1.5 MB until its client has it. */
+/** Characters of a page that takes time and memory; the pages of almost all rooms are smaller. */
+const large = 50_000;
+/** Large pages of a network that may be on their way; each takes up to 1.5 MB until its client has it. */
 const mostUnderWay = 50;
 /** All clients together may have as many as so many networks: the API has 1 GB. */
 const everybody = { key: 'all', clients: 5 };
 /** When a client with that many may ask again, in seconds. */
 const askAgainAfter = 2;
 
-/** Bounds the pages of rooms that are under way, and lets other calls in after each. */
+const countLetters = (messages: ChatMessageRow[]) =>
+  messages.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Bounds the large pages of rooms that are on their way, and lets other calls in after each. */
 export function createPageReader({ limitHits }: Pick<Metrics, 'limitHits'>) {
   const underWay = createOpenCounts(mostUnderWay);
   let lastTurn = Promise.resolve();
@@ -24,6 +29,9 @@ export function createPageReader({ limitHits }: Pick<Metrics, 'limitHits'>) {
     { raw }: Pick<FastifyReply, 'raw'>,
     read: () => Promise<ChatMessageRow[]>,
   ): Promise<ChatMessageRow[]> => {
+    const messages = await read();
+    // Of a connection that is closed already no end would be heard.
+    if (raw.destroyed || countLetters(messages) < large) return messages;
     const networks = [...networksOf(ip), everybody];
     if (underWay.isFull(networks)) {
       limitHits.inc({ limit: 'room-pages' });
@@ -31,7 +39,6 @@ export function createPageReader({ limitHits }: Pick<Metrics, 'limitHits'>) {
     }
     const end = underWay.add(networks);
     raw.once('finish', end).once('close', end);
-    const messages = await read();
     // Pages of PostgreSQL arrive together: to write a large one as JSON takes milliseconds.
     const turn = lastTurn;
     lastTurn = turn.then(letOthersIn);
