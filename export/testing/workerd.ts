@@ -15,7 +15,7 @@ const config :Workerd.Config = (
   services = [
     (name = "site", worker = (
       modules = [(name = "worker.js", esModule = embed "worker.js")],
-      compatibilityDate = "2026-11-01",
+      compatibilityDate = "2026-10-01",
       bindings = [(name = "FILES", service = "files")],
     )),
     (name = "files", disk = (path = "${folder}", allowDotfiles = true)),
