@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { listen } from '@/components/ui/listen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { wasTouched } from '@/components/ui/was-touched';
 import type { PricingPage } from '@/lib/content';
-import { addressChanged, changeAddress, readPeriod, useAddressQuery } from './pricing-address';
+import { addressChanged, changeAddress, useAddressQuery } from './pricing-address';
 
 type Period = 'monthly' | 'annual';
 
@@ -61,10 +62,14 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
   useEarlyInput(() => {
     // Both are read first: with each choice the controls follow the address.
     const chosen = selector.current?.value ?? initial;
-    const isAnnual = readPeriod() === 'annual';
+    const radio = controls.current?.querySelector<HTMLInputElement>('[name=period]:checked');
+    // 'Monthly' is checked in the HTML: it counts where the visitor has pressed it, which only its focus
+    // tells if it was checked.
+    const isTouched = radio && (wasTouched(radio) || radio.matches(':focus:not(:focus-visible)'));
+    const isChosen = isTouched || radio?.value === 'annual';
     // Back from another page renders the prerendered choice; the address may name another one.
     if (chosen !== initial) handleSelect(chosen);
-    if (isAnnual) handlePeriod('annual');
+    if (isChosen) handlePeriod(radio?.value as Period);
     followAddress();
   });
 
