@@ -10,7 +10,7 @@ vi.mock('@/lib/generated/redirects.json', () => ({ default: [{ from: '/old', to:
 const origin = 'https://www.sedia.example';
 const flight = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-/** Asks a worker whose folder has every file; gives the path that it took from there. */
+/** Asks a worker with every file; gives the path that it took from its folder. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const site: Site = {
     ...{ release: '', pages: [], solutions: [], redirects: [], answerHeaders: {} },

@@ -13,7 +13,7 @@ import { expectLater, isMarked, openEarlier, test, watchFailures } from './relea
 test.describe.configure({ mode: 'default' });
 /** Said by the browser of each file that is gone. */
 const missing = /status of 404|its MIME type \(.text\/plain.\) is not executable/;
-/** Said by the dialog, whose form is posted instead. */
+/** Said by the dialog; its form is posted instead. */
 const posted = /The choice could not be stored by script/;
 test.use({ expectedErrors: [new RegExp(`${missing.source}|${posted.source}`)] });
 

@@ -30,7 +30,7 @@ const lateCode = [
   'app/[consent]/(asking)/pricing/pricing-explorer.tsx',
 ];
 
-/** The build of this checkout and a later one, of which nginx serves the one that was deployed last. */
+/** The build of this checkout and a later one; nginx serves the one that was deployed last. */
 async function startReleases() {
   const other = await startOtherBuild({
     content: { 'interface.yaml': [[sentence, laterSentence]] },
@@ -104,7 +104,7 @@ export const test = base.extend<object, { releases: Awaited<ReturnType<typeof st
   ],
 });
 
-/** Opens a page of the release that is deployed, whose scripts run, and marks its document. */
+/** Opens a page of the deployed release with its scripts, and marks its document. */
 export async function openEarlier(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectHydrated(page);

@@ -3,7 +3,16 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { MixedRequest } from './requests';
+
+/** A request to all servers. In headers `{own}` stands for the origin of the server. */
+export type MixedRequest = {
+  method: 'GET' | 'HEAD' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** Asks first for the same, and sends back the validator of that answer. */
+  revalidates?: 'if-none-match' | 'if-modified-since';
+};
 
 /** An answer as lines that can be compared, by name: status, each header, and the body's digest. */
 export type Answer = Record<string, string>;

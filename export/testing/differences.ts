@@ -1,5 +1,4 @@
-import type { Answer } from './ask';
-import type { MixedRequest } from './requests';
+import type { Answer, MixedRequest } from './ask';
 
 export type ServerName = 'nginx' | 'edge worker' | 'next start';
 

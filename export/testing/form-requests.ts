@@ -1,5 +1,5 @@
+import type { MixedRequest } from './ask';
 import type { Pick } from './request-parts';
-import type { MixedRequest } from './requests';
 
 const types = [
   'application/x-www-form-urlencoded',

@@ -1,4 +1,5 @@
 import type { Site } from '../site';
+import type { MixedRequest } from './ask';
 import { makeForm } from './form-requests';
 import {
   cookies,
@@ -18,16 +19,6 @@ import {
   strayPrefetch,
   wholePrefetches,
 } from './router-headers';
-
-/** A request to all servers. In headers `{own}` stands for the origin of the server. */
-export type MixedRequest = {
-  method: 'GET' | 'HEAD' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-  /** Asks first for the same, and sends back the validator of that answer. */
-  revalidates?: 'if-none-match' | 'if-modified-since';
-};
 
 /** Ways to pick an address of a site. */
 function makeAddresses(site: Site, pick: Pick) {

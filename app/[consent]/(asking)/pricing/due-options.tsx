@@ -10,7 +10,7 @@ const { words } = offer;
 /** Plan, period, add-ons and users as controls that follow the address and write into it. */
 export function DueOptions({ choice }: { choice: Choice }) {
   const { solution, plan, isAnnual, addOns, users } = choice;
-  // A link may name a plan alone; from now on the address says of which solution.
+  // A link may name a plan alone; a change adds its solution.
   const change = (values: AddressChange) => changeAddress({ solution: solution.slug, ...values });
   const chosen = addOns.map(({ id }) => id);
 
