@@ -36,7 +36,7 @@ export default function configure(phase) {
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
     headers,
-    // A page whose files cannot be had, as those of an earlier build, is loaded anew, not an error page.
+    // When files of a page are missing, such as those of an earlier build, it loads anew and is no error page.
     experimental: { appNavFailHandling: true },
     // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
     images: { unoptimized: true },

@@ -18,7 +18,7 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), '
 export type Options = {
   /** The folder that is written; it must be new or empty. */
   folder: string;
-  /** An exported folder whose hashed files are taken over for three days, for pages that are open. */
+  /** An exported folder. Its hashed files are taken over for three days, for pages that are open. */
   previous?: string;
   /** The checkout with the build. */
   checkout?: string;

@@ -103,7 +103,7 @@ const presses: Press[] = [
 ];
 
 for (const { name, path, isAsking, before, press, expectAnswer } of presses) {
-  test(`a press whose file is gone loads the page anew once: ${name}`, async ({
+  test(`a press loads the page anew once when its file is gone: ${name}`, async ({
     page,
     releases,
   }) => {

@@ -3,6 +3,7 @@ import { expectReloaded, markDocument, partsOf as partsOfConsent } from '../cons
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { enquiries, fill, partsOf, watchPosts } from './enquiries';
+import { sendDemoRequest } from './send-demo-request';
 
 test.use({ hasConsented: false });
 
@@ -15,12 +16,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('origin'
 async function askForDemo(page: Page, email: string) {
   await expectHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-  await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  await dialog.getByLabel('Email address').fill(email);
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await sendDemoRequest(page, email);
 }
 
 const originsOf = (leads: { origin: unknown }[]) => leads.map(({ origin }) => origin);

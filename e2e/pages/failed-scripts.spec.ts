@@ -98,7 +98,7 @@ test.describe('when a file is missing', () => {
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(false);
   });
 
-  test('a link to a page whose data is missing loads that page in full', async ({ page }) => {
+  test('a link loads its page in full when the data of that page is missing', async ({ page }) => {
     await page.goto('/security');
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(window, { isMarked: true }));

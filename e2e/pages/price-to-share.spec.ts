@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
@@ -171,15 +172,6 @@ test('it prints on one page, and the page without a chosen plan prints whole', a
 });
 
 test.describe('the lead', () => {
-  async function send(page: Page, email: string) {
-    const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-    await dialog.getByLabel('Full name').fill('Dewi Lestari');
-    await dialog.getByLabel('Email address').fill(email);
-    await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-
   test('carries the choice, which the dialog names', async ({ page, leadsOf, mailsAbout }) => {
     const email = 'choice@toko.example';
     await page.goto(shared);
@@ -190,7 +182,7 @@ test.describe('the lead', () => {
         'Your choice: E-commerce website, Essential, Annual, Content management, Additional user access account × 3, Upgrade with booking system',
       ),
     ).toBeVisible();
-    await send(page, email);
+    await sendDemoRequest(page, email);
     expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
       {
         solution: 'ecommerce-website',
@@ -215,11 +207,11 @@ test.describe('the lead', () => {
     await expect(
       page.getByText('Your choice: Company profile site, Professional, Monthly'),
     ).toBeVisible();
-    await send(page, email);
+    await sendDemoRequest(page, email);
     await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
     await expect(page.getByLabel('Full name')).toBeVisible();
     await expect(page.getByText('Your choice')).toHaveCount(0);
-    await send(page, email);
+    await sendDemoRequest(page, email);
     expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
       { solution: 'company-profile-site', plan: 'professional', period: 'monthly', add_ons: [] },
       null,

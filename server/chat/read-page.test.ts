@@ -44,7 +44,7 @@ it.each([
   expect(await ask(same).read).toHaveLength(1);
 });
 
-it('does not count a page whose client has gone', async () => {
+it('does not count a page when its client has gone', async () => {
   const { ask } = prepare();
   for (let count = 0; count < 60; count++) {
     const { raw, read } = ask('10.1.0.1');

@@ -11,8 +11,8 @@ const trapFilled = 'hidden field filled';
 type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: string[] };
 
 /**
- * What a form says beside its payload and the reasons to suspect a bot, from `x-form-meta`; an unreadable header is a reason
- * for suspicion, never for a refusal. A plain form has its honeypot alone.
+ * What a form says beside its payload and the reasons to suspect a bot, from `x-form-meta`; an
+ * unreadable header is a reason for suspicion, never for a refusal. A plain form has its honeypot alone.
  */
 export function readFormMeta({
   headers,
