@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /**
- * Makes a bare clone ready, then runs npm scripts one after the other:
- *   node scripts/run.mjs [--ports=1,2] [--tests] SCRIPT…
+ * Makes a bare clone ready, then runs npm scripts one after the other, until one fails:
+ *   node scripts/run.mjs [--ports=1,2] [--tests] [--all] SCRIPT…
+ * With `--tests` it installs what the tests need and says at the end how long each script took.
+ * With `--all` it runs the rest after a failure, too.
  * `one@3000+two@4000` runs scripts side by side: each starts once the port before it answers,
  * Ctrl-C stops all, and so does the end of any.
  */
@@ -218,20 +220,35 @@ const ports = [
   ...groups.flat().flatMap(({ port }) => port ?? []),
 ].map(Number);
 
+/** How long each script took, for the end of the run. */
+const times = [];
+let since = Date.now();
+function noteTime(name) {
+  times.push(`${name} ${Math.round((Date.now() - since) / 1000)} s`);
+  since = Date.now();
+}
+
+const isTest = options.includes('--tests');
+if (isTest) process.on('exit', () => console.log(`\n${times.join(', ')}`));
 checkNode();
 checkFolder();
 for (const port of ports) await checkPort(port);
 install();
-if (options.includes('--tests')) {
+noteTime('packages');
+if (isTest) {
   await installBrowsers();
   await installNginx();
   await installPostgres();
   await installSystemd();
   setDefaults();
+  noteTime('tools');
 }
+const failed = [];
 for (const group of groups) {
-  const [first] = group;
+  const [{ script }] = group;
   if (group.length > 1) await runTogether(group);
-  else if (!run(npm, ['run', '--silent', first.script]))
-    stop(`${first.script} failed; the reason stands above.`);
+  else if (!run(npm, ['run', '--silent', script])) failed.push(script);
+  noteTime(script);
+  if (failed.length > 0 && !options.includes('--all')) break;
 }
+if (failed.length > 0) stop(`${failed.join(', ')} failed; the reason stands above.`);

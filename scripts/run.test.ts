@@ -47,11 +47,14 @@ it('installs, then runs the scripts one after the other', () => {
   expect(readFileSync(join(folder, 'log'), 'utf8').split(/\s+/)).toEqual(['one', 'two', '']);
 });
 
-it('stops at a script that fails and says which', () => {
+it('stops at a script that fails, or with --all at the end, and says which', () => {
   writeProject({ one: 'exit 3', two: 'echo two >> log' });
-  const { status, stderr } = run('one', 'two');
-  expect(status).toBe(1);
-  expect(stderr).toContain('one failed');
+  for (const options of [[], ['--all']]) {
+    const { status, stderr } = run(...options, 'one', 'two');
+    expect(status).toBe(1);
+    expect(stderr).toContain('one failed');
+    expect(existsSync(join(folder, 'log'))).toBe(options.length > 0);
+  }
 });
 
 it('says what to do about a taken port', async () => {
@@ -80,12 +83,18 @@ function standIns(): NodeJS.ProcessEnv {
   return { ...process.env, PATH, PLAYWRIGHT_BROWSERS_PATH: browsers };
 }
 
-it('runs tests with the defaults, ignoring variables of the developer', () => {
+it('runs tests with the defaults, ignoring variables of the developer, and says how long they took', () => {
   writeProject({ one: 'echo "[$FIRST][$SECOND][$OTHER]" >> log' });
   writeFileSync(join(folder, '.env.local.example'), '# Comment\nFIRST=1\nSECOND=\n');
   const env = { ...standIns(), FIRST: 'own', SECOND: 'own', OTHER: 'own' };
-  const { status } = spawnSync(process.execPath, [script, '--tests', 'one'], { cwd: folder, env });
+  const args = [script, '--tests', 'one'];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   expect(status).toBe(0);
+  expect(stdout).toMatch(/packages \d+ s, tools \d+ s, one \d+ s\n$/);
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('[][][own]\n');
   expect(existsSync(join(folder, 'installed'))).toBe(false);
 });
