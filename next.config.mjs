@@ -24,10 +24,15 @@ async function headers() {
       source: '/((?!_next/|images/).*)',
       headers: toList({ 'cache-control': 'private, no-cache' }),
     },
-    // A day: an editor may put another picture under the same name.
+    // A day: pages name pictures by an address with a hash, but others keep this one.
     { source: '/images/:path*', headers: toList({ 'cache-control': 'public, max-age=86400' }) },
   ];
 }
+
+/** The addresses of pictures with their hash (lib/picture-addresses.ts). */
+const rewrites = async () => ({
+  beforeFiles: [{ source: '/_next/static/images/:hash/:path*', destination: '/images/:path*' }],
+});
 
 /** @returns {import('next').NextConfig} */
 export default function configure(phase) {
@@ -45,6 +50,8 @@ export default function configure(phase) {
     ...(phase === PHASE_PRODUCTION_BUILD && {
       adapterPath: fileURLToPath(new URL('finish/adapter.mjs', import.meta.url)),
     }),
+    // A build copies the pictures there (finish/adapter.mjs).
+    ...(phase === PHASE_DEVELOPMENT_SERVER && { rewrites }),
     // `page.dev.tsx` is a page under `next dev` alone: /styleguide is in no build.
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };

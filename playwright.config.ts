@@ -12,10 +12,9 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'endurance/**',
+  testIgnore: ['endurance/**', 'engines/**'],
   outputDir: 'reports/e2e',
-  // Pictures are compared within a test, so none is kept.
-  snapshotPathTemplate: 'reports/e2e-pictures/{testFilePath}/{testName}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/accessibility/outlines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -23,7 +22,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Two browsers, the site and the API share the machine, perhaps with others: nothing is timed here.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Pictures are compared within a test, so none is kept.
+    toHaveScreenshot: { pathTemplate: 'reports/e2e-pictures/{testFilePath}/{testName}/{arg}{ext}' },
+  },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -40,7 +43,8 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
-      command: 'npm run --silent serve:api',
+      // The log tells what browsers report.
+      command: `npm run --silent serve:api > "${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
       url: `${apiOrigin}/readyz`,
       env: {
         // Nothing of the developer's own environment: no real database, mail server or webhook.

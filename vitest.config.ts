@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const endurance = '{deploy,export,server}/**/*.endurance.test.ts';
+const endurance = '{deploy,export,finish,server}/**/*.endurance.test.ts';
 const server = {
   globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
   testTimeout: 120_000,
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 180_000,
           include: [
-            '{app,bench,components,deploy,docs,export,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
+            '{app,bench,components,deploy,docs,edit,export,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
             '*.test.ts',
           ],
           exclude: [...configDefaults.exclude, endurance],

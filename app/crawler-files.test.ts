@@ -1,28 +1,27 @@
 import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { addOns } from '@/e2e/pages/specification-facts';
-import { paths, plans } from '@/e2e/support/specification';
+import { paths } from '@/e2e/support/pages';
+import { solutions } from '@/e2e/support/solutions';
 import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
 import { middleware } from '@/middleware';
 import { GET as getLlmsText } from './llms.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 
-const beta = 'on-demand-learning-platform-and-microsite';
-const livePlans = Object.entries(plans).filter(([slug]) => slug !== beta);
-const toNumber = (amount: string) => Number(amount.replaceAll('.', ''));
+const live = solutions.filter(({ isLive }) => isLive);
 
 it('pricing.json has every price of the live products', async () => {
   const { products } = await getPrices().json();
   expect(products).toEqual(
-    livePlans.map(([slug, tiers]) => ({
-      name: expect.any(String),
-      url: `${siteOrigin}/product/${slug}`,
-      plans: tiers.map(([name, core, monthly, discounted, annual]) => ({
-        name,
-        setUp: toNumber(core),
-        monthly: toNumber(monthly),
-        annual: toNumber(annual),
-        annualPerMonth: discounted && toNumber(discounted),
+    live.map(({ name, path, plans }) => ({
+      name,
+      url: `${siteOrigin}${path}`,
+      plans: plans.map((plan) => ({
+        name: plan.name,
+        setUp: plan.corePrice,
+        monthly: plan.monthlyPrice,
+        annual: plan.annualPrice,
+        annualPerMonth: plan.discountedMonthlyPrice,
       })),
     })),
   );
@@ -48,16 +47,17 @@ it('pricing.json has every price of the add-ons', async () => {
 
 it('llms.txt has every price in a line with its address', async () => {
   const lines = (await getLlmsText().text()).split('\n');
-  for (const [slug, tiers] of livePlans) {
-    const found = lines.filter((line) => line.includes(`(${siteOrigin}/product/${slug}#plans)`));
-    expect(found).toHaveLength(tiers.length);
-    for (const [index, [name, core, monthly, discounted, annual]] of tiers.entries()) {
+  for (const { path, plans } of live) {
+    const found = lines.filter((line) => line.includes(`(${siteOrigin}${path}#plans)`));
+    expect(found).toHaveLength(plans.length);
+    for (const [index, { name, core, monthly, discounted, annual }] of plans.entries()) {
       const prices = `Set-up fee Rp ${core}; Monthly Rp ${monthly} /month; Annual Rp ${annual} /year`;
       expect(found[index]).toContain(`, ${name}](`);
-      expect(found[index]).toMatch(`: ${prices}, Rp ${discounted} /month`);
+      expect(found[index]).toContain(`: ${prices}${discounted ? `, Rp ${discounted} /month` : ''}`);
     }
   }
-  expect(lines.join()).not.toContain(`${beta}#plans`);
+  for (const { path, isLive } of solutions)
+    if (!isLive) expect(lines.join()).not.toContain(`${path}#plans`);
   for (const [name, price] of addOns)
     expect(lines).toContain(`- [${name}](${siteOrigin}/pricing#add-ons): ${price}`);
 });

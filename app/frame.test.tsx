@@ -32,11 +32,9 @@ describe('the navigation', () => {
       listLiveProducts().map(({ name, description }) => `${name} ${description}`),
     );
     for (const item of items) expect(item).toContain('<svg');
-    expect(readLinks(dropdown).map(({ href }) => href)).toEqual([
-      '/product/ecommerce-website',
-      '/product/appointment-and-scheduling-management',
-      '/product/company-profile-site',
-    ]);
+    expect(readLinks(dropdown).map(({ href }) => href)).toEqual(
+      listLiveProducts().map(({ slug }) => `/product/${slug}`),
+    );
   });
 
   it('has Home first and an expandable list of solutions in the mobile menu', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { firstSolution } from '@/e2e/support/solutions';
 import { readAll, readLinks, readText } from './testing/read-html';
 
 vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [], useRouter: () => null }));
@@ -13,7 +14,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sedia-new-product-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
-  const text = readFileSync('content/products/company-profile-site.yaml', 'utf8')
+  const text = readFileSync(`content/products/${firstSolution.slug}.yaml`, 'utf8')
     .replace(/^id: .*/m, 'id: reservations')
     .replace(/^order: .*/m, 'order: 9')
     .replace(/^name: .*/m, 'name: Table reservations');

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { productRoutes, profileRoutes } from '@/e2e/support/specification';
+import { profileRoutes } from '@/e2e/support/pages';
+import { solutions } from '@/e2e/support/solutions';
 import {
   getAboutPage,
   getFaq,
@@ -12,7 +13,10 @@ import {
   getSite,
   listAddOns,
   listClients,
+  listLiveProducts,
+  listProducts,
 } from '@/lib/content';
+import { hashedAddress } from '@/lib/hashed-address';
 import HomePage from './[consent]/(asking)/(home)/page';
 import AboutPage from './[consent]/(asking)/about/page';
 import ContactPage from './[consent]/(asking)/contact/page';
@@ -44,10 +48,11 @@ describe('home', () => {
     const solutions = readSection(html, 'solutions-title');
     const items = readAll(solutions, 'li').map(readText);
     const marks = items.map((text) => /Explore Now$|Coming Soon$/.exec(text)?.[0]);
-    expect(marks).toEqual([...Array(3).fill('Explore Now'), ...Array(3).fill('Coming Soon')]);
-    for (const [index, [path, name]] of productRoutes.entries()) {
+    const products = [...listLiveProducts(), ...listProducts().filter(({ beta }) => beta)];
+    expect(marks).toEqual(products.map(({ beta }) => (beta ? 'Coming Soon' : 'Explore Now')));
+    for (const [index, { slug, name }] of products.entries()) {
       expect(items[index]).toContain(name);
-      expect(readLinks(solutions)[index]?.href).toBe(path);
+      expect(readLinks(solutions)[index]?.href).toBe(`/product/${slug}`);
     }
   });
 
@@ -58,7 +63,9 @@ describe('home', () => {
       expect(readText(html)).toContain(description.replace('{hours}', getSite().hours.text));
     }
     const logos = readSection(html, 'clients-title').match(/src="[^"]*"/g);
-    expect(logos).toEqual(listClients().map(({ id }) => `src="/images/clients/${id}.svg"`));
+    expect(logos).toEqual(
+      listClients().map(({ id }) => `src="${hashedAddress(`/images/clients/${id}.svg`)}"`),
+    );
   });
 });
 
@@ -81,7 +88,7 @@ it.each(profileRoutes)('%s shows photo, name, role, description and the way back
   const leader = getLeader(slugOf(path));
   expect(leader?.description).toMatch(/^<p>/);
   expect(html).toContain(leader?.description);
-  expect(html).toContain(`src="${leader?.image.src}-640.webp"`);
+  expect(html).toContain(`src="${hashedAddress(`${leader?.image.src}-640.webp`)}"`);
   expect(readAll(html, 'h1').map(readText)).toEqual([leader?.name]);
   expect(readText(html)).toContain(leader?.role);
   expect(readLinks(html).at(-1)).toMatchObject({
@@ -129,29 +136,28 @@ it('/faq lists every question, each over its own answer', () => {
 
 it("/integrations lists the four with picture, title and description, and 'Chat with us'", () => {
   const html = renderToStaticMarkup(<IntegrationsPage />);
-  const items = readAll(html, 'li');
+  const items = readAll(html, 'li').filter((item) => item.includes('<h2'));
   expect(items.map((item) => readText(readAll(item, 'h2')[0] ?? ''))).toEqual([
     'Newsletter tool',
     'Calendar sync',
     'Payment provider',
     'Workspace e-mail service',
   ]);
-  for (const [index, { description }] of getIntegrationsPage().items.entries()) {
+  for (const [index, { description, setUp, solutions }] of getIntegrationsPage().items.entries()) {
     expect(items[index]).toContain('<svg');
     expect(readText(items[index] ?? '')).toContain(description);
+    expect(readText(items[index] ?? '')).toContain(setUp);
+    expect(readLinks(items[index] ?? '').map(({ href }) => href)).toEqual(
+      solutions.map((slug) => `/product/${slug}`),
+    );
   }
   const text = 'Chat with us (opens in a new tab)';
-  expect(readLinks(html)).toMatchObject([{ ...messagingLink, text }]);
+  expect(readLinks(html).slice(-1)).toMatchObject([{ ...messagingLink, text }]);
 });
 
 it('/pricing selects among the solutions with plans, and holds both descriptions of each add-on', () => {
   const html = renderToStaticMarkup(<PricingPage />);
-  expect(readAll(html, 'option').map(readText)).toEqual([
-    'E-commerce website',
-    'Appointment and scheduling management',
-    'Company profile site',
-    'On-demand learning platform and microsite (Beta)',
-  ]);
+  expect(readAll(html, 'option').map(readText)).toEqual(solutions.map(({ label }) => label));
   const addOns = readText(readSection(html, 'add-ons-title'));
   expect(addOns).toMatch(/^Recommended Add Ons /);
   for (const { description, description2 } of listAddOns()) {
@@ -166,7 +172,7 @@ it('/security has hero heading, intro, image, seven topics with icons and a clos
   const words = readText(html);
   expect(words).toMatch(/^We are committed to your safety and security /);
   expect(words).toContain(intro);
-  expect(html).toContain('src="/images/scenes/security-1280.webp"');
+  expect(html).toContain(`src="${hashedAddress('/images/scenes/security-1280.webp')}"`);
   const items = readAll(html, 'li');
   expect(items.map(readText)).toEqual(
     topics.map(({ title, description }) => `${title} ${description}`),

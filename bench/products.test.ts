@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { productSchema } from '@/lib/content/schemas/product';
-import { checkGrowth, makeProduct } from './products';
+import { checkGrowth, findTemplate, makeProduct } from './products';
 
-const text = readFileSync('content/products/company-profile-site.yaml', 'utf8');
+const text = readFileSync(findTemplate(), 'utf8');
 
 it('makes a product that is a valid document without plans', () => {
   const product = productSchema.parse(parse(makeProduct(text, 7)));

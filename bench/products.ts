@@ -8,7 +8,9 @@ import { copyCheckout } from './folders';
 import type { Say } from './progress';
 import type { Findings } from './report';
 
-const template = 'content/products/company-profile-site.yaml';
+/** The document that the others are made from: a product with plans. */
+export const findTemplate = () =>
+  `content/products/${listProducts().find(({ pricings }) => pricings.length > 0)?.slug}.yaml`;
 /** Sizes of the catalogue that are built beside the real one. */
 const catalogues = [100, 1000];
 
@@ -27,7 +29,7 @@ export function makeProduct(text: string, number: number): string {
 
 /** Adds product documents to a copy of the checkout until it has this many. */
 function addProducts(folder: string, products: number): void {
-  const text = readFileSync(template, 'utf8');
+  const text = readFileSync(findTemplate(), 'utf8');
   const existing = readdirSync(join(folder, 'content/products')).length;
   for (let number = 1; number <= products - existing; number++) {
     const file = join(folder, `content/products/made-product-${number}.yaml`);

@@ -1,5 +1,5 @@
 /** Finishes the prerendered pages after `next build`: docs/architecture.md, "After the build". */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
@@ -38,6 +38,13 @@ async function addPolicy({ file, headers }, policy) {
   return { ...headers, ...meta.headers };
 }
 
+/** Copies each picture to the address that has its hash, where servers look for files that never change. */
+async function copyPictures({ projectDir, distDir }) {
+  const pictures = await readJson(projectDir, 'lib/generated/pictures.json');
+  for (const [path, hashed] of Object.entries(pictures))
+    await cp(join(projectDir, 'public', path), join(distDir, hashed.replace('/_next/', '')));
+}
+
 /** The address that a page names as its own: a page with several variants has one; the 404 page has none. */
 const readCanonical = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
@@ -48,6 +55,7 @@ export async function onBuildComplete({ outputs, routing, distDir, projectDir, n
   const { recaptchaSiteKey } = await readJson(projectDir, 'lib/generated/captcha.json');
   const policy = writePolicy({ starter, server, hasRecaptcha: recaptchaSiteKey !== '' });
   const structuredData = await readJson(projectDir, 'lib/generated/structured-data.json');
+  await copyPictures({ projectDir, distDir });
   const write = ({ name, code }) => writeFile(join(distDir, name), code);
 
   async function finishAll(pages, finish) {

@@ -65,6 +65,11 @@ const configure = (recaptchaSiteKey: string) => {
   write('lib/generated/addresses.json', '{"server":"https://api.sedia.example"}');
   write('lib/generated/captcha.json', JSON.stringify({ recaptchaSiteKey }));
   write('lib/generated/paths.json', '{"pages":["/pricing"]}');
+  write('public/images/shop-480.avif', 'picture');
+  write(
+    'lib/generated/pictures.json',
+    '{"/images/shop-480.avif":"/_next/static/images/1a/shop-480.avif"}',
+  );
   write('lib/seo/page-dates.json', '{"/pricing":{"date":"2026-01-02","hash":"0"}}');
   write('lib/generated/structured-data.json', '{"https://sedia.example/a":{"name":"</script>"}}');
 };
@@ -118,6 +123,11 @@ it('writes the page, its headers, its own file and its line in the manifest, and
     expect(read(html.replace('.html', '.rsc'))).toBe('0:{}');
     expect(existsSync(join(folder, files[0].replace('/_next/', '')))).toBe(true);
   }
+});
+
+it('copies each picture to its address with a hash', async () => {
+  await finish(build('/ask'));
+  expect(read('static/images/1a/shop-480.avif')).toBe('picture');
 });
 
 it('allows the hosts of reCAPTCHA only in a build with its key', async () => {

@@ -34,12 +34,16 @@ export async function hashPages({ projectDir, distDir }) {
   return hashes;
 }
 
-/** The dates with the pages that say something else, or are new, set to `today`; a rebuild changes none. */
+/**
+ * The dates with the pages that say something else, or are new, set to `today`; a rebuild changes none.
+ * Removed pages stay, because the content step asks for a redirect of every page that was published.
+ */
 export function updateDates(dates, hashes, today) {
-  const entries = Object.entries(hashes).map(([path, hash]) => {
+  const updated = Object.entries(hashes).map(([path, hash]) => {
     const kept = dates[path]?.hash === hash ? dates[path] : { date: today, hash };
     return [path, kept];
   });
+  const entries = Object.entries({ ...dates, ...Object.fromEntries(updated) });
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

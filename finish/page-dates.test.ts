@@ -28,7 +28,7 @@ it('refuses a page without its main element', () => {
   expect(() => hashWords('<body>Text</body>')).toThrow('no main element');
 });
 
-it('dates only what has changed, forgets removed pages, and keeps every date of a rebuild', () => {
+it('dates only what has changed, keeps removed pages, and keeps every date of a rebuild', () => {
   const dates = {
     '/': { date: '2026-01-01', hash: 'a' },
     '/about': { date: '2026-01-01', hash: 'b' },
@@ -41,8 +41,9 @@ it('dates only what has changed, forgets removed pages, and keeps every date of 
     '/': { date: '2026-01-01', hash: 'a' },
     '/about': { date: '2026-02-02', hash: 'other' },
     '/new': { date: '2026-02-02', hash: 'd' },
+    '/removed': { date: '2026-01-01', hash: 'c' },
   });
-  expect(Object.keys(updated)).toEqual(['/', '/about', '/new']);
+  expect(Object.keys(updated)).toEqual(['/', '/about', '/new', '/removed']);
   expect(updateDates(updated, hashes, '2026-03-03')).toEqual(updated);
   expect(findOutdated(updated, hashes)).toEqual([]);
 });

@@ -5,7 +5,7 @@
 {
   /** Set once the files are about to run. */
   let running;
-  /** Unset until a script fails (1) or all islands are hydrated (2). */
+  /** Unset until a script fails (1) or all islands are hydrated (2); 0 while a page comes back. */
   let state;
   const on = addEventListener;
   const wait = setTimeout;
@@ -46,8 +46,9 @@
     button.popoverTargetElement ||
     button.matches(state ? ':not(form *),[action] *' : "[action^='/'] :not([commandfor])");
 
-  const settle = (next) => {
-    state = next;
+  /** Takes the state from the event. That of a script that failed has no detail. */
+  const settle = (event) => {
+    state = event.detail ?? 1;
     for (const button of page.querySelectorAll(`[${busy}]`)) {
       if (!works(button)) continue;
       // Still marked, for an island that says something else now than when it was pressed.
@@ -99,12 +100,12 @@
     true,
   );
 
-  on('hydrated', () => settle(2));
+  on('hydrated', settle);
 
   on(
     'error',
     // Not a picture: a script failed, so presses work as without JavaScript until hydration.
-    (event) => state > 1 || 'alt' in event.target || settle(1),
+    (event) => state > 1 || 'alt' in event.target || settle(event),
     true,
   );
 }

@@ -190,12 +190,23 @@ it.each<[string, ButtonKind]>([
   button.click();
   expect(button.answers).toEqual([]);
   expect(button.attributes.get('aria-busy')).toBe('true');
-  page.emit('hydrated');
+  page.emit('hydrated', { detail: 2 });
   // Its island sees the mark.
   expect(button.answers).toEqual(['true']);
   expect(button.attributes.has('aria-busy')).toBe(false);
   button.click();
   expect(button.answers).toEqual(['true', undefined]);
+});
+
+it('keeps presses again while a page comes back', () => {
+  const page = visit();
+  const button = page.addButton({});
+  page.emit('hydrated', { detail: 2 });
+  page.emit('hydrated', { detail: 0 });
+  button.click();
+  expect(button.answers).toEqual([]);
+  page.emit('hydrated', { detail: 2 });
+  expect(button.answers).toEqual(['true']);
 });
 
 it('runs the files sooner for a press that waits for them, and once', () => {
@@ -215,7 +226,7 @@ it('opens the dialog of a button at once, in a browser that knows it', () => {
   const button = page.addButton({ form: 'of the site', opens: 'dialog' });
   button.click();
   expect(button.dialog.opened).toBe(1);
-  page.emit('hydrated');
+  page.emit('hydrated', { detail: 2 });
   expect(button.answers).toEqual(['true']);
   const other = page.addButton({ form: 'of the site', opens: 'dialog' });
   other.click();
@@ -237,7 +248,7 @@ it('leaves a button of a popover to a browser that has popovers, and keeps its p
   native.popoverTargetElement = {};
   for (const button of [native, old]) button.click();
   expect([native.answers, old.answers]).toEqual([[undefined], []]);
-  page.emit('hydrated');
+  page.emit('hydrated', { detail: 2 });
   expect(old.answers).toEqual(['true']);
 });
 
@@ -262,7 +273,7 @@ it('lets presses work as without JavaScript once a script has failed, not a pict
 it('does not take a later error for a failed start', () => {
   const page = visit();
   const enquiry = page.addButton({ form: 'without address' });
-  page.emit('hydrated');
+  page.emit('hydrated', { detail: 2 });
   page.emit('error', { target: {} });
   enquiry.click();
   expect(enquiry.answers).toHaveLength(1);

@@ -11,12 +11,10 @@ it('titles static pages with brand and page name, and gives them the default des
 });
 
 it('titles a product page with its name and describes it with its description', () => {
-  const [product] = listProducts();
-  expect(findRoute('/product/ecommerce-website')).toMatchObject({
-    path: '/product/ecommerce-website',
-    title: 'E-commerce website',
-    description: product?.description,
-  });
+  for (const { slug, name, description } of listProducts()) {
+    const path = `/product/${slug}`;
+    expect(findRoute(path)).toMatchObject({ path, title: name, description });
+  }
 });
 
 it('titles a profile page with the name and describes it with the role', () => {

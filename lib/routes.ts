@@ -13,13 +13,24 @@ export function listRoutes() {
     ...getRoutes().routes.map(({ path, title, description = site.description, summary }) =>
       route(path, `${site.name} | ${title}`, description, summary),
     ),
-    ...listProducts().map(({ slug, name, description, details }) =>
-      route(`/product/${slug}`, name, description, details.subtitle),
+    ...listProducts().map(({ slug, name, description, details: { subtitle } }) =>
+      route(`/product/${slug}`, name, description, sayMore(description, subtitle)),
     ),
     ...listLeaders().map(({ slug, name, role }) =>
-      route(`/profile/${slug}`, name, role, `${role}, ${site.name}`),
+      route(`/profile/${slug}`, name, role, `${name}, ${role}, ${site.name}`),
     ),
   ];
 }
 
+/** A subtitle, after the description where it is the shorter one. */
+const sayMore = (description: string, subtitle: string) =>
+  subtitle.length > description.length ? subtitle : `${description} ${subtitle}`;
+
 export type Route = ReturnType<typeof listRoutes>[number];
+
+/** The page at a path of the site; throws for any other path, which is a mistake in the code. */
+export function getRoute(path: string): Route {
+  const route = listRoutes().find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route for ${path}`);
+  return route;
+}

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { listPublicFiles } from './public-files';
 import { listRoutes } from './routes';
 import { socialPictureOf } from './seo/social-picture-address';
 
@@ -14,12 +13,7 @@ const madeFiles = [
 ];
 
 /** The address of every file of the site that is no page: those in `public`, and those that are made. */
-export function listSiteFiles(): string[] {
-  const folder = join(process.cwd(), 'public');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .map((file) => `/${file.replaceAll('\\', '/')}`);
-  const pictures = listRoutes().map(({ path }) => socialPictureOf(path));
-  return [...files.sort(), ...madeFiles, ...pictures];
+export function listSiteFiles(pages = listRoutes().map(({ path }) => path)): string[] {
+  const pictures = pages.map(socialPictureOf);
+  return [...listPublicFiles(), ...madeFiles, ...pictures];
 }

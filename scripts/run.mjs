@@ -1,34 +1,21 @@
 #!/usr/bin/env node
 /**
  * Makes a bare clone ready, then runs npm scripts one after the other, until one fails:
- *   node scripts/run.mjs [--ports=1,2] [--tests] [--all] SCRIPT…
- * With `--tests` it installs what the tests need and says at the end how long each script took.
- * With `--all` it runs the rest after a failure, too.
+ *   node scripts/run.mjs [--ports=1,2] [--tests] [--engines] [--all] SCRIPT…
+ * With `--tests` it installs what the tests need, with `--engines` the other engines and Java too, and says at
+ * the end how long each script took. With `--all` it runs the rest after a failure, too.
  * `one@3000+two@4000` runs scripts side by side: each starts once the port before it answers,
  * Ctrl-C stops all, and so does the end of any.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { findBrowser, findHeadlessShell, findSystemBrowser } from './browser.mjs';
-import { findNginx } from './nginx.mjs';
-import { findPostgresPrograms } from './postgres.mjs';
-import { runWithoutServices } from './without-services.mjs';
+import { installEngines, installTestTools } from './install-test-tools.mjs';
+import { run, stop } from './run-command.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-function stop(sentence) {
-  console.error(`\n${sentence}`);
-  process.exit(1);
-}
-
-function run(command, args) {
-  return (
-    spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
-  );
-}
 
 function checkNode() {
   const wanted = engines.node.replace('>=', '');
@@ -85,54 +72,6 @@ function install() {
     );
   }
   writeFileSync(stamp, lock);
-}
-
-/** Installs a Debian package; false when this is not Debian or not root, or the install fails. */
-async function installOnDebian(name) {
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!debian || !run('apt-get', ['update', '-qq'])) return false;
-  // Debian starts installed services; the tests need no web server on all interfaces.
-  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
-  return runWithoutServices('apt-get', args);
-}
-
-async function installNginx() {
-  if (findNginx()) return;
-  console.log('Installing nginx for the tests…');
-  if (await installOnDebian('nginx-light')) return;
-  stop(
-    'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
-  );
-}
-
-/** Without it, backups of PostgreSQL are not tested, and their tests say so. */
-async function installPostgres() {
-  if (findPostgresPrograms()) return;
-  console.log('Installing PostgreSQL for the tests of backups…');
-  if (!(await installOnDebian('postgresql'))) console.log('It cannot be installed from here.');
-}
-
-/** It checks the units of `deploy/systemd`; other systems have none. */
-async function installSystemd() {
-  if (process.platform !== 'linux' || existsSync('/usr/bin/systemd-analyze')) return;
-  console.log('Installing systemd-analyze for the tests…');
-  if (await installOnDebian('systemd')) return;
-  stop(
-    'The tests check the units of systemd, and it cannot be installed from here. Install it (Debian: apt-get install -y systemd) and run the same command again.',
-  );
-}
-
-async function installBrowsers() {
-  if (!findBrowser()) {
-    console.log('Installing a browser for the tests…');
-    if (!(await installOnDebian('chromium')) && !run('npx', ['playwright', 'install', 'chromium']))
-      stop(
-        "The tests need Chromium, and neither Debian's package nor Playwright's download can be had here. Install Chromium or Chrome and run the same command again.",
-      );
-  }
-  // The tests run without it too, but take longer.
-  if (findSystemBrowser() === '/usr/bin/chromium' && !findHeadlessShell())
-    await installOnDebian('chromium-headless-shell');
 }
 
 /** Clears the developer's variables, also those of `.env.local`: the tests expect the defaults. */
@@ -236,10 +175,8 @@ for (const port of ports) await checkPort(port);
 install();
 noteTime('packages');
 if (isTest) {
-  await installBrowsers();
-  await installNginx();
-  await installPostgres();
-  await installSystemd();
+  await installTestTools();
+  if (options.includes('--engines')) await installEngines();
   setDefaults();
   noteTime('tools');
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerBrokenRequest } from './http/raw-answer';
+import { answerBrokenRequests } from './http/raw-answer';
 import { createTestApp } from './testing/app';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { siteOrigin } from './testing/requests';
@@ -92,7 +92,7 @@ describe('the API around its routes', () => {
       () => {},
     );
     slow.on('clientError', (error, socket) =>
-      answerBrokenRequest.call(app, error as ConnectionError, socket as Socket),
+      answerBrokenRequests({}).call(app, error as ConnectionError, socket as Socket),
     );
     slow.listen(0, '127.0.0.1');
     await once(slow, 'listening');

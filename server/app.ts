@@ -4,7 +4,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { addReportRoute } from './browser-reports/report-route';
 import { createAdmission } from './captcha/admission';
 import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
-import { createAssistant } from './chat/assistant/assistant';
+import { getAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
 import { addChatRoutes } from './chat/chat-routes';
 import { createPageReader } from './chat/read-page';
@@ -17,7 +17,7 @@ import { answerHeaders } from './http/headers';
 import { addHealthRoutes } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
-import { answerBrokenRequest } from './http/raw-answer';
+import { answerBrokenRequests } from './http/raw-answer';
 import { createRequestIds } from './http/request-id';
 import { requireDatabase } from './http/require-database';
 import { validatorCompiler } from './http/validate';
@@ -44,9 +44,16 @@ export type AppDeps = {
   stopping?: AbortSignal;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes the desk count again, on every process. */
+    tellTeamOfWork: () => void;
+  }
+}
+
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, stopping, logger } = deps;
+  const { database, config, readSecret, stopping, logger } = deps;
   const { metrics = createMetrics() } = deps;
   const headers = answerHeaders(config);
   const watchRequest = createRequestWatch(metrics);
@@ -70,7 +77,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       watchRequest(request, reply);
       answerError(error, request, reply.headers(headers));
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequests(headers),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -95,13 +102,19 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const limits = createLimits(queries, config.limits, (limit) => metrics.limitHits.inc({ limit }));
   const captcha = createCaptcha(config, () => readSecret('captcha'));
   const admit = createAdmission(queries, limits, captcha);
+  const realtime = addRealtime(app, { queries, limits, metrics, config });
+  app.decorate('tellTeamOfWork', realtime.tellTeamOfWork);
+  const wakeOutbox = () => {
+    deps.wakeOutbox();
+    realtime.tellTeamOfWork();
+  };
   const chat: ChatDeps = {
     queries,
     limits,
     admit,
-    assistant: createAssistant(),
+    assistant: getAssistant(),
     readPage: createPageReader(metrics),
-    realtime: addRealtime(app, { queries, limits, metrics, config }),
+    realtime,
     config,
     wakeOutbox,
   };
@@ -118,11 +131,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
     });
     served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
-    const desk = { ...chat, config, metrics, readSecret: () => readSecret('desk') };
+    const desk = { ...chat, database, config, metrics, readSecret: () => readSecret('desk') };
     if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
-    if (config.hasDeskLink || config.deskSecret !== undefined) {
-      served.register(async (pages) => addDeskRoutes(pages, desk));
-    }
+    served.register(async (pages) => addDeskRoutes(pages, desk));
   });
   return app;
 }

@@ -9,6 +9,7 @@ await build({
   entryPoints: [
     { in: 'server/server.ts', out: 'server' },
     { in: 'server/leads/cli/leads.ts', out: 'leads' },
+    { in: 'server/support-desk/cli/desk.ts', out: 'desk' },
     { in: 'server/backup/backup.ts', out: 'backup' },
     { in: 'server/backup/restore.ts', out: 'restore' },
     { in: 'server/backup/db-move.ts', out: 'db-move' },

@@ -71,7 +71,7 @@ describe('a whole journey, with a mail server that refuses each address and a br
       { timeout: 60_000 },
     );
     await outbox.stop();
-    await removeAddress(database, journeyAddress, async () => 0);
+    await removeAddress(database, journeyAddress, { actor: 'rina', removeFiles: async () => 0 });
     await tidy({ database, mailDir: '', supportTo: [], retentionDays: 1, log });
     vi.spyOn(database.queries, 'transaction').mockImplementation(() => {
       throw refused;

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
+import { queueLaterAnswers } from './chat/later-answers';
 import { readWaiting } from './chat/open-rooms';
 import { queueLateTranscripts } from './chat/transcript';
 import { type Config, readBuiltFor, readConfig } from './config/config';
@@ -23,6 +24,7 @@ import { createMetrics } from './metrics/metrics';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
 import { endOnSignal, trackConnections } from './shutdown';
+import { hasAccounts } from './support-desk/accounts/accounts-table';
 import { deskPaths } from './support-desk/page';
 
 /**
@@ -71,21 +73,26 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   log = app.log;
-  const outbox = createOutbox({ database, config, mailDir, log });
-  const { supportTo, retentionDays } = config;
+  const outbox = createOutbox({ database, config, mailDir, onAttempt: app.tellTeamOfWork, log });
+  const { supportTo, siteAddress, retentionDays } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
     round: (signal) => tidy({ database, mailDir, supportTo, retentionDays, log }, signal),
     log,
     failure: 'housekeeping failed',
   });
-  const lateTranscripts = createRounds({
+  const quietChats = createRounds({
     everyMs: 60_000,
     round: async (signal) => {
-      if ((await queueLateTranscripts(queries, supportTo, Date.now(), signal)) > 0) outbox.wake();
+      const now = Date.now();
+      const transcripts = await queueLateTranscripts(queries, supportTo, now, signal);
+      const answers = await queueLaterAnswers(queries, siteAddress, now, signal);
+      if (transcripts + answers === 0) return;
+      outbox.wake();
+      app.tellTeamOfWork();
     },
     log,
-    failure: 'transcripts of chats that went on could not be queued',
+    failure: 'mails about chats that are quiet could not be queued',
   });
   const readFigures = async () => {
     database.requireSameFile();
@@ -105,17 +112,11 @@ async function run(): Promise<void> {
     async close(hurry) {
       hurry.addEventListener('abort', connections.end);
       await connections.acceptAll();
-      await Promise.all([
-        app.close(),
-        lateTranscripts.stop(),
-        outbox.stop(hurry),
-        housekeeping.stop(),
-      ]);
+      await Promise.all([app.close(), quietChats.stop(), outbox.stop(hurry), housekeeping.stop()]);
       await queries.destroy();
     },
   });
 
-  if (!config.hasDeskLink && config.deskSecret === undefined) console.log(noDesk);
   if (away !== undefined) {
     console.log(
       `Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`,
@@ -127,12 +128,12 @@ async function run(): Promise<void> {
   }
   stopping.signal.throwIfAborted();
   outbox.start();
-  lateTranscripts.start();
-  const { brand, siteAddress, smtpUrl, hasDeskLink } = config;
+  quietChats.start();
+  const { brand, smtpUrl, hasDeskLink, deskSecret } = config;
   if (hasDeskLink) {
     const link = `${api}${deskPaths.link}?key=${await readSecret('desk')}`;
     console.log(`Support desk, for browsers on this machine: ${link}`);
-  }
+  } else if (deskSecret === undefined && !(await hasAccounts(queries))) console.log(noDesk);
   const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;
   console.log(
     `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${database.place}`,
@@ -142,7 +143,7 @@ async function run(): Promise<void> {
 }
 
 const noDesk =
-  'DESK_SECRET is not set: /desk is hidden, so nobody can answer chats. Set DESK_SECRET to a password of at least 16 characters.';
+  'Nobody can answer chats: /desk is hidden until somebody may sign in. Run "npm run desk -- add NAME", or set DESK_SECRET to a password of at least 16 characters.';
 
 /** Runs a task; returns the reason if the database is away, undefined when the task is done. */
 async function whyAway(task: () => Promise<void>): Promise<string | undefined> {

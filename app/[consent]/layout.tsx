@@ -9,6 +9,7 @@ import { Header } from '@/components/layout/header';
 import { HydrationMark } from '@/components/layout/hydration-mark';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
+import { SearchModal } from '@/components/search/search-modal';
 import { consentVariants } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
 
@@ -34,6 +35,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       <NavigationNotice />
       <DemoRequestModal />
+      <SearchModal />
       <ChatWidget />
       <ConsentPreferences copy={getConsentCopy()} />
       <ConsentKeeper />

@@ -9,7 +9,7 @@ import { Prose } from '@/components/ui/prose';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
-import { iconNames } from '@/lib/content/schemas/common';
+import { iconNames } from '@/lib/content/schemas/icons';
 import { ComparisonTable } from '../[consent]/(asking)/pricing/comparison-table';
 import { listPricedProducts } from '../[consent]/(asking)/pricing/pricing-view';
 import { ControlSamples } from './control-samples';

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/content/markdown';
 
 /** The words of rendered HTML, as a visitor reads them. */
 export const readText = (html: string) =>
-  textOf(html.replace(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'"));
+  textOf(html.replace(/<(script|title)\b.*?<\/\1>/gs, '').replaceAll('&#x27;', "'"));
 
 /** The content of each element with a tag name, in order; not for elements nested in one another. */
 export const readAll = (html: string, name: string) =>

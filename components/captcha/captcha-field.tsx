@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { wasTouched } from '@/components/ui/was-touched';
 import type { CaptchaCopy } from '@/lib/content';
 import { type CaptchaStatus, isTicked } from './captcha';
 
@@ -24,9 +23,8 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
 
   useEarlyInput(() => {
     if (!box.current || box.current.checked === isOn) return;
-    // A captcha answer lasts one visit: if the browser restores the tick, there is no answer behind it.
-    if (wasTouched(box.current)) onToggle(box.current.checked);
-    else box.current.checked = isOn;
+    // Ticked before hydration, or restored by the browser: an answer lasts one visit, so a new one is made.
+    onToggle(box.current.checked);
   });
 
   // Uncontrolled, or React would take away a tick from before hydration.
@@ -41,12 +39,14 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
       <div
         className={`flex min-h-16 items-center rounded-control border bg-sand-light px-4 py-3 ${isMissed ? 'border-sambal' : 'border-sand'}`}
       >
-        <label htmlFor={id} className="flex grow items-center gap-3 font-semibold text-small">
+        <label
+          htmlFor={id}
+          className="-my-3 flex min-h-16 grow items-center gap-3 font-semibold text-small"
+        >
           <input
             ref={box}
             id={id}
             type="checkbox"
-            autoComplete="off"
             aria-invalid={isMissed || undefined}
             aria-describedby={`${id}-error ${id}-status`}
             onChange={(event) => onToggle(event.target.checked)}

@@ -78,6 +78,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
     const box = root.current;
     if (!box || !embla) return;
     const handleKey = (event: KeyboardEvent) => {
+      setIsFocused(rests(event));
       // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev(isStill);
@@ -92,13 +93,16 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
     };
     // Not the pause button: pressing 'Play' would have no effect while the pointer is on it.
     const rests = ({ target }: Event) =>
-      target instanceof Node && !toggle.current?.contains(target);
+      target instanceof Element && !toggle.current?.contains(target);
+    // A press of the mouse or a finger leaves the focus behind, and the carousel goes on.
+    const handleFocus = (event: FocusEvent) =>
+      setIsFocused(rests(event) && (event.target as Element).matches(':focus-visible'));
     const listening = new AbortController();
     box.addEventListener('keydown', handleKey, listening);
     box.addEventListener('pointerdown', handlePointer, listening);
     box.addEventListener('pointerover', (event) => setIsHovered(rests(event)), listening);
     box.addEventListener('pointerleave', () => setIsHovered(false), listening);
-    box.addEventListener('focusin', (event) => setIsFocused(rests(event)), listening);
+    box.addEventListener('focusin', handleFocus, listening);
     box.addEventListener('focusout', () => setIsFocused(false), listening);
     const stopWatching = inView(box, () => {
       setIsOnScreen(true);

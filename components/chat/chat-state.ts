@@ -1,6 +1,8 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
-import { introId } from '@/lib/consent/consent';
+import { isReloaded } from '@/components/ui/is-reloaded';
+import { listen } from '@/components/ui/listen';
+import { answeredEvent, introId } from '@/lib/consent/consent';
 import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
 
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
@@ -29,6 +31,8 @@ export const emptyRoom = {
   /** How many messages of the other side before the first page count as read. */
   readEarlier: 0,
   isAwaiting: false,
+  /** A person has the chat: the assistant did not answer the last message. */
+  hasPerson: false,
 };
 
 /** The chat of this tab. The page has it from the start, before the code of the panel. */
@@ -39,6 +43,8 @@ export const chat = createStore({
   isRestored: false,
   unread: 0,
   isOpening: false,
+  /** The API could not be asked for the room. */
+  isUnreached: false,
   isSending: false,
   /** The visitor has ended the chat, and the page is about to reload. */
   isEnding: false,
@@ -47,7 +53,7 @@ export const chat = createStore({
 /** Key of the tab's memory in sessionStorage, and of the read count in localStorage. */
 export const chatKey = 'chat';
 
-/** The panel opens once the consent dialog is answered and the page has reloaded. */
+/** The panel opens once the consent dialog is answered, here with a reload of the page or elsewhere. */
 let opensAfterConsent = false;
 
 function remember() {
@@ -57,12 +63,25 @@ function remember() {
   keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
-/** Brings back what the tab kept, and keeps each change from now on; the function returned ends that. */
+/** Below Tailwind's `sm` the panel fills the screen. */
+export const matchPhone = () => window.matchMedia('(width < 40rem)');
+
+/**
+ * Brings back what the tab kept, and keeps each change from now on; the function returned ends that. On a
+ * phone the panel stays closed over a page to which an address or Back has led.
+ */
 export function restoreChat(): () => void {
   const { isOpen = false, ...memory } = readKept<Partial<typeof emptyMemory>>(chatKey) ?? {};
+  const stopKeeping = chat.subscribe(remember);
+  const stopWaiting = listen(window, [answeredEvent], () => {
+    if (opensAfterConsent) setOpen(true, true);
+  });
   chat.set(memory);
-  if (isOpen) setOpen(true, true);
-  return chat.subscribe(remember);
+  if (isOpen && (isReloaded() || !matchPhone().matches)) setOpen(true, true);
+  return () => {
+    stopKeeping();
+    stopWaiting();
+  };
 }
 
 /** How many messages of the other side were read; undefined without a room. All tabs share it. */

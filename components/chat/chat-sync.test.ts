@@ -5,6 +5,7 @@ import { pageSize } from '@/lib/contracts/limits';
 import { showEarlier } from './chat-earlier';
 import { chat, emptyRoom, readFlag, writeFlag } from './chat-state';
 import { countReceived, hearNews, send } from './chat-sync';
+import { resetRetry } from './retry-timer';
 
 // There is no socket here: `hearNews` stands for its events.
 vi.mock('./chat-connection', () => ({
@@ -66,6 +67,11 @@ beforeEach(() => {
 const list = { scrollHeight: 0, scrollTop: 0, focus() {} } as HTMLElement;
 
 const linesOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
+/** The queries of the calls that loaded messages. */
+const loadsOf = () =>
+  calls
+    .filter((call) => call.includes('details'))
+    .map((call) => new URLSearchParams(call.split('?')[1]));
 const allLines = () => linesOf([...chat.get().earlier, ...chat.get().messages]);
 const loadTo = (id: string) => {
   hearNews();
@@ -94,14 +100,22 @@ test('news of more than a page is loaded whole', async () => {
   storeTo(303);
   await loadTo('m303');
   expect(allLines()).toEqual(linesOf(stored));
-  const details = calls.filter((call) => call.includes('details'));
-  expect(details.map((call) => call.split('?')[1])).toEqual([
-    undefined,
-    'after=m3',
-    'after=m103',
-    'after=m203',
-    'after=m303',
-  ]);
+  const places = loadsOf().map((query) => query.get('after'));
+  expect(places).toEqual([null, 'm3', 'm103', 'm203', 'm303']);
+});
+
+test('a load says that the visitor sees it, unless the panel is closed or the tab hidden', async () => {
+  const seen = () => loadsOf().map((query) => query.has('seen'));
+  storeTo(1);
+  await loadTo('m1');
+  chat.set({ isOpen: false });
+  storeTo(2);
+  await loadTo('m2');
+  chat.set({ isOpen: true });
+  vi.stubGlobal('document', { hidden: true });
+  storeTo(3);
+  await loadTo('m3');
+  expect(seen()).toEqual([true, false, false]);
 });
 
 test('messages before the first page count as read, loaded or not', async () => {
@@ -126,4 +140,22 @@ test('a text that a full room refuses is back in the input, and is not sent agai
   storeTo(4);
   await loadTo('m4');
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('news that comes while a message is being refused does not send it again before its time', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  storeTo(1);
+  await loadTo('m1');
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (init.method !== 'POST') return answerCall(address, init);
+    calls.push('POST');
+    if (stored.length === 1) hearNews();
+    storeTo(2);
+    return Response.json({}, { status: 429, headers: { 'retry-after': '600' } });
+  });
+  send('In a hurry');
+  await vi.waitFor(() => expect(chat.get()).toMatchObject({ isSending: false, loadedTo: 'm2' }));
+  expect(calls.filter((call) => call === 'POST')).toHaveLength(1);
+  expect(linesOf(chat.get().messages)).toEqual(linesOf(stored));
+  resetRetry();
 });

@@ -1,6 +1,12 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
-import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
+import type {
+  ChatMessage,
+  ChatRoom,
+  CurrentUser,
+  NewChatMessage,
+  PostedMessage,
+} from '@/lib/contracts/chat';
 import { pageSize, unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
@@ -22,6 +28,9 @@ const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
 export const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
 
 export const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
+
+/** Whether the visitor sees what is loaded. */
+export const isInSight = () => chat.get().isOpen && !document.hidden;
 
 /** Adds stored messages to the list; each takes the place of the pending one with its id. */
 function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaiting: boolean }) {
@@ -51,7 +60,8 @@ async function loadMessages(): Promise<Failure | undefined> {
   const { roomId, loadedTo } = chat.get();
   if (!roomId || !isStale) return;
   isStale = false;
-  const path = `/chat-rooms/details/${roomId}${loadedTo ? `?after=${loadedTo}` : ''}`;
+  const query = `${loadedTo ? `after=${loadedTo}` : ''}${isInSight() ? '&seen' : ''}`;
+  const path = `/chat-rooms/details/${roomId}?${query}`;
   const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
   // The visitor has left the room since.
   if (chat.get().roomId !== roomId) return;
@@ -93,7 +103,7 @@ async function storePending(): Promise<Failure | undefined> {
       const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
       if (!renamed.answer) return renamed;
     }
-    const stored = await requestJson<ChatMessage>('POST', '/chat-messages', {
+    const stored = await requestJson<PostedMessage>('POST', '/chat-messages', {
       body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
       headers: { 'idempotency-key': id },
     });
@@ -105,6 +115,7 @@ async function storePending(): Promise<Failure | undefined> {
     }
     if (!stored.answer) return stored;
     addStored([stored.answer], { isAwaiting: true });
+    chat.set({ hasPerson: stored.answer.is_answered === false });
     clearTimeout(answerTimer);
     answerTimer = setTimeout(() => {
       if (!chat.get().isAwaiting) return;
@@ -174,11 +185,15 @@ function leaveGoneRoom() {
   closeChat();
 }
 
+/** The visitor has sent a message that no run has tried to store yet. */
+let isByHand = false;
+
 async function takeSteps() {
-  const { isOpen, roomId: oldRoomId, isSending, isEnding, pending: unsent } = chat.get();
+  const { isOpen, roomId: oldRoomId, isEnding, pending: unsent } = chat.get();
   const isWanted = isOpen || readFlag() !== undefined || oldRoomId || unsent.length > 0;
   // What the visitor sends by hand does not wait for the moment that the API asked for.
-  const isWaiting = isHeldBack() && !isSending;
+  const isWaiting = isHeldBack() && !isByHand;
+  isByHand = false;
   if (isEnding || !isWanted || (isWaiting && !oldRoomId)) return;
   if (!isWaiting) cancelRetry();
   warmUpConnection();
@@ -186,7 +201,7 @@ async function takeSteps() {
     (await enterRoom()) ?? (isWaiting ? undefined : await storePending()) ?? (await loadMessages());
   const { user, roomId, pending } = chat.get();
   if (user && roomId) joinRoom(roomId, user.id, hearNews);
-  chat.set({ isOpening: false });
+  chat.set({ isOpening: false, isUnreached: failure !== undefined && !user });
   if (!failure) {
     if (!isWaiting) resetRetry();
   } else if (isGone(failure)) leaveGoneRoom();
@@ -226,6 +241,7 @@ export function hearNews(): void {
 export async function sendPending(): Promise<void> {
   if (chat.get().isSending) return;
   chat.set({ isSending: true });
+  isByHand = true;
   await catchUp();
   chat.set({ isSending: false });
 }

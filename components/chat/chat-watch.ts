@@ -1,8 +1,8 @@
 import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import { leaveRoom } from './chat-connection';
-import { chat, chatKey, closeChat, emptyRoom, readFlag, writeFlag } from './chat-state';
-import { countReceived, fetchProfile, hearNews, isPassing } from './chat-sync';
+import { chat, chatKey, closeChat, emptyRoom, openChat, readFlag, writeFlag } from './chat-state';
+import { countReceived, fetchProfile, hearNews, isInSight, isPassing } from './chat-sync';
 import { resetRetry } from './retry-timer';
 
 /** Other tabs hear here that the visitor has ended the chat. */
@@ -49,10 +49,10 @@ async function hearEnd(): Promise<void> {
 
 /** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
 function countUnread() {
-  const { isOpen, unread, user, roomId } = chat.get();
+  const { unread, user, roomId } = chat.get();
   const flag = readFlag();
   const received = countReceived();
-  const isSeen = isOpen && !document.hidden;
+  const isSeen = isInSight();
   // An ended chat counts until it is read, though another tab has removed the flag.
   if (!isSeen && flag === undefined && user && !roomId) return;
   if (isSeen && flag !== undefined && received > flag) writeFlag(received);
@@ -64,6 +64,14 @@ function countUnread() {
   if (wanted !== document.title) document.title = wanted;
 }
 
+/** A mail with answers led here: opens the chat once this browser turns out to have it. */
+function openFromMail() {
+  if (location.hash !== '#chat' || !chat.get().roomId) return;
+  // A reload or Back shall not open it again.
+  history.replaceState(null, '', location.pathname);
+  openChat();
+}
+
 /** Keeps the chat in step with the panel, the tab, the network and other tabs; returns a function that ends it. */
 export function watchChat(): () => void {
   const watch = new AbortController();
@@ -71,6 +79,7 @@ export function watchChat(): () => void {
   let channel: BroadcastChannel | undefined;
 
   function handleChange() {
+    openFromMail();
     const { isOpen, roomId } = chat.get();
     if (isOpen !== wasOpen) {
       wasOpen = isOpen;

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { consentPath, preferencesId } from '@/lib/consent/consent';
-import type { ConsentCopy } from '@/lib/content';
+import { type ConsentCopy, getInterface } from '@/lib/content';
 import { ConsentIntroDialog } from './consent-intro-dialog';
 
 /** The dialog of specification §2: a plain form that posts to the site, so it works without JavaScript. */
@@ -17,9 +18,14 @@ export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
         </h2>
         <p className="mt-2 text-small">
           {`${copy.intro.description} `}
-          <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
+          <ExternalLink
+            href="/privacypolicy"
+            rel="noopener"
+            hint={getInterface().opensInNewTab}
+            className="underline"
+          >
             {copy.privacyLink}
-          </a>
+          </ExternalLink>
         </p>
         <div
           className={`mt-5 gap-3 ${copy.reject.enabled ? 'grid grid-cols-2' : 'flex flex-wrap'}`}

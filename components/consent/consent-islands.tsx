@@ -2,9 +2,11 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { listen } from '@/components/ui/listen';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { wasTouched } from '@/components/ui/was-touched';
 import { categoryNames } from '@/lib/consent/categories';
 import {
+  answeredEvent,
   categoryCookie,
   consentCookie,
   introId,
@@ -29,6 +31,8 @@ function close(dialog: HTMLDialogElement | null) {
 }
 
 function showModal(dialog: HTMLDialogElement) {
+  // Shown throughout, or its animations would start again.
+  dialog.open = true;
   if (isPopover(dialog)) dialog.hidePopover();
   else if (dialog.matches(':modal')) dialog.close();
   // Removing the attribute fires no close event: the visitor has not closed it.
@@ -62,6 +66,8 @@ export function showIntro(): void {
   const { activeElement } = document;
   const preferences = find(preferencesId);
   const wasOpen = preferences && isOpen(preferences);
+  // A modal closes a popover: this keeps it shown until it is a modal itself.
+  if (wasOpen) preferences.open = true;
   showModal(intro);
   // Focus the dialog itself: a ring around its first link would look like a choice already made.
   intro.focus();
@@ -77,12 +83,19 @@ function closeDialogs() {
   close(find(introId));
 }
 
-/** Closes both dialogs when the choice was made elsewhere: on a later page before Back, or in another tab. */
-function closeIfAnswered() {
-  if (find(introId)?.open && isAnswered(document.cookie)) closeDialogs();
-}
-
+let isChosenHere = false;
 let isLeftToTheSite = false;
+
+/**
+ * Follows a choice that was made elsewhere: on a later page before Back, or in another tab. Without a reload,
+ * so that nothing is lost that was typed here.
+ */
+function followChoice() {
+  if (isChosenHere || !find(introId)?.open || !isAnswered(document.cookie)) return;
+  closeDialogs();
+  applyChoice();
+  window.dispatchEvent(new Event(answeredEvent));
+}
 
 /** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */
 export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
@@ -92,6 +105,7 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
   event.preventDefault();
   const choices = readChoices(new FormData(form, submitter));
   if (!choices) return;
+  isChosenHere = true;
   try {
     const { saveConsent } = await import('./save-consent');
     await saveConsent(choices);
@@ -128,7 +142,10 @@ function showPrefilled(dialog: HTMLDialogElement, honoursSignal: boolean, keepsT
     const saved = readCookie(document.cookie, categoryCookie(name));
     toggle.checked = startsOn(saved, toggle.defaultChecked, honoursSignal);
   }
-  if (!dialog.matches(':modal')) showModal(dialog);
+  if (dialog.matches(':modal')) return;
+  showModal(dialog);
+  // On the dialog itself: a mouse press would leave a ring around its first link.
+  dialog.focus();
 }
 
 type PreferencesDialogProps = ComponentProps<'dialog'> & { honoursSignal: boolean };
@@ -158,8 +175,7 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
     };
   }, [honoursSignal]);
 
-  // Back closes the preferences, as it closes every modal.
-  useEffect(() => listen(window, ['popstate'], closePreferences), []);
+  useCloseOnBack(closePreferences);
 
   return (
     <dialog
@@ -182,19 +198,29 @@ async function askAgainIfRevised() {
   if (!isAnswered(document.cookie)) window.location.reload();
 }
 
+function applyChoice() {
+  askAgainIfRevised()
+    .then(() => removeRefused())
+    .then(keepLeadOrigin)
+    .catch((error: unknown) => console.error('The consent could not be kept', error));
+}
+
 /** Applies the choice on every page: asks again after a revision, removes refused data, follows other tabs. */
 export function ConsentKeeper() {
   useEffect(() => {
-    askAgainIfRevised()
-      .then(() => removeRefused())
-      .then(keepLeadOrigin)
-      .catch((error: unknown) => console.error('The consent could not be kept', error));
+    applyChoice();
     // Without a callback (specification §2) no page loads the reporter's code.
     reportWebVitals();
   }, []);
 
   // A page from the back-forward cache or in another tab may be older than the choice.
-  useEffect(() => listen(window, ['pageshow'], closeIfAnswered), []);
-  useEffect(() => listen(document, ['visibilitychange'], closeIfAnswered), []);
+  useEffect(() => listen(window, ['pageshow'], followChoice), []);
+  useEffect(() => listen(document, ['visibilitychange'], followChoice), []);
+  // Two windows side by side are both visible. Plain http and browsers before 2025 have no such store.
+  useEffect(
+    () =>
+      'cookieStore' in window ? listen(window.cookieStore, ['change'], followChoice) : undefined,
+    [],
+  );
   return null;
 }

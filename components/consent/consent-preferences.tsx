@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { consentPath, preferencesId } from '@/lib/consent/consent';
-import type { ConsentCopy } from '@/lib/content';
+import { type ConsentCopy, getInterface } from '@/lib/content';
 import { ConsentPreferencesDialog } from './consent-islands';
 
 /** The manage view. Every page has it closed in its HTML, so it opens without JavaScript too. */
@@ -8,6 +9,8 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
   return (
     <ConsentPreferencesDialog
       aria-labelledby="consent-preferences-title"
+      // As in the intro, the focus begins on the dialog itself.
+      tabIndex={-1}
       honoursSignal={copy.globalPrivacyControl.honour}
     >
       <form method="post" action={consentPath} autoComplete="off" className="consent-card">
@@ -16,9 +19,14 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
         </h2>
         <p className="mt-2 text-small">
           {`${copy.manage.description} `}
-          <a href="/privacypolicy" target="_blank" rel="noopener" className="underline">
+          <ExternalLink
+            href="/privacypolicy"
+            rel="noopener"
+            hint={getInterface().opensInNewTab}
+            className="underline"
+          >
             {copy.privacyLink}
-          </a>
+          </ExternalLink>
         </p>
         <p className="mt-2 hidden font-semibold text-small no-script:block">
           {copy.manage.withoutScript}
@@ -56,7 +64,7 @@ export function ConsentPreferences({ copy }: { copy: ConsentCopy }) {
             size="small"
             popoverTarget={preferencesId}
             popoverTargetAction="hide"
-            className="flex-1"
+            className="consent-cancel flex-1"
           >
             {copy.manage.cancel}
           </Button>

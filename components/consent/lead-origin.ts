@@ -1,4 +1,5 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { isReloaded } from '@/components/ui/is-reloaded';
 import { isAllowed } from '@/lib/consent/consent';
 import type { LeadOrigin } from '@/lib/contracts/form-meta';
 import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin';
@@ -25,12 +26,6 @@ const mayUse = () => isAllowed('performance', document.cookie);
 
 const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
 
-/** A reloaded page names its first referrer again, perhaps beside another address. */
-const isReloaded = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'reload');
-
 /**
  * Keeps how this visit began, once the visitor has agreed. A visit that nobody led here replaces no
  * earlier one.
@@ -39,6 +34,7 @@ export function keepOrigin(): void {
   if (!mayUse()) return;
   const origin = findOrigin(landing, document.referrer);
   const isLed = origin && Object.keys(origin).length > 1;
+  // A reloaded page names its first referrer again, perhaps beside another address.
   if (origin && (!readStored() || (isLed && !isReloaded())))
     keep(originKey, origin, 'localStorage');
 }

@@ -67,7 +67,7 @@ export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoField
           // The browser shows it when the pattern does not fit.
           title={help}
           optional={copy.optional}
-          type="tel"
+          inputMode="tel"
           pattern="\+[0-9]{1,7}"
           maxLength={8}
           autoComplete="tel-country-code"

@@ -4,7 +4,6 @@ import { X } from 'lucide';
 import {
   type ComponentProps,
   type ComponentType,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useState,
@@ -13,10 +12,9 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
-import { listen } from '@/components/ui/listen';
 import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { wasKept } from '@/components/ui/was-kept';
+import { wasClosed } from '@/components/ui/was-kept';
 import type { DemoRequestProps } from './demo-request';
 
 declare module 'react' {
@@ -41,10 +39,6 @@ const openKey = 'open:demo-request';
 const loadForm = () => import('./demo-request');
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
 export const warmUpDemo = () => void loadForm().catch(() => undefined);
-
-/** The starter has opened the modal before hydration, and the visitor has closed it again. */
-const wasClosed = (press: MouseEvent<HTMLButtonElement>) =>
-  wasKept(press) && press.currentTarget.commandForElement?.matches(':not([open])');
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
   onOpen?: () => void;
@@ -101,18 +95,18 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
     modal.set({ isOpen: true });
   }, []);
 
-  // Back closes the modal; the form keeps its text.
-  useEffect(() => listen(window, ['popstate'], close), []);
-
   return (
     <Dialog
       id={dialogId}
       isOpen={isOpen}
       onDismiss={close}
       aria-labelledby="demo-request-title"
+      // The focus begins on the dialog itself: WebKit would draw a ring around its first control.
+      tabIndex={-1}
+      autoFocus
       className="demo-dialog"
     >
-      <div className="p-6 sm:p-10">
+      <div>
         <form
           method="dialog"
           // The starter leaves buttons of forms with an address of this site to the browser.

@@ -57,7 +57,7 @@ export function DemoRequest({ isOpen, choice: query, onClose }: DemoRequestProps
       <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
       {choice && (
         <p className="mt-3 max-w-measure font-semibold">
-          {copy.choice}: {describeChoice(choice)}
+          {`${copy.choice}: ${describeChoice(choice)}`}
         </p>
       )}
       <DemoRequestForm choice={choice} onDone={() => setIsDone(true)} />

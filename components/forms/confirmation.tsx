@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { listen } from '@/components/ui/listen';
 import type { FormName } from '@/lib/contracts/form-meta';
 
 /** Key of the mark that outlives the reload of a sent form. */
@@ -9,17 +10,21 @@ export const sentKey = (name: FormName) => `sent:${name}`;
 
 type ConfirmationProps = { form: FormName; className: string; children: ReactNode };
 
-/** Says after the reload that a form has arrived, and takes the focus there. */
+/** Says that a form has arrived: after the reload, when it takes the focus, or on the page that one went to. */
 export function Confirmation({ form, className, children }: ConfirmationProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
+  const takesFocus = useRef(false);
 
   useEffect(() => {
-    if (isShown) place.current?.focus();
+    if (isShown && takesFocus.current) place.current?.focus();
     if (!readKept(sentKey(form))) return;
     keep(sentKey(form), undefined);
+    takesFocus.current = !isShown;
     setIsShown(true);
   }, [form, isShown]);
+
+  useEffect(() => listen(window, [sentKey(form)], () => setIsShown(true)), [form]);
 
   return (
     <div ref={place} role="status" tabIndex={-1} className={isShown ? className : 'contents'}>

@@ -15,6 +15,7 @@ export async function sendEnquiry(
   name: EnquiryFormName,
   form: HTMLFormElement,
   touchedAt: number,
+  page: string,
   body: unknown,
   captcha: Captcha,
 ): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function sendEnquiry(
     outcome = await attempt(token.value);
   }
 
-  if (outcome.answer?.success) await reloadAsSent(name, form);
+  if (outcome.answer?.success) await reloadAsSent(name, form, page);
   if (outcome.code === 'captcha-invalid' || outcome.code === 'captcha-required') return true;
   // If the API answered, it may have used up the captcha answer; if it was not reached, it has not.
   if (outcome.code || outcome.answer) captcha.spend();

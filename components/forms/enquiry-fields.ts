@@ -1,7 +1,7 @@
 import { type FormsCopy, getForms } from '@/lib/content';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 
-type Words = FormsCopy['marketing'];
+type Words = FormsCopy['contact']['fields']['full_name'];
 
 /** One field of an enquiry form as the server describes it; `name` is the payload's. */
 export type EnquiryField = Words & {

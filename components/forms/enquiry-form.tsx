@@ -8,6 +8,7 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import { orReload } from '@/components/ui/or-reload';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
+import { notReceivedPath } from '@/lib/contracts/plain-form';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
 import { useCheckedForm } from './use-checked-form';
@@ -36,24 +37,26 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
   const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
+  const [isAgreementMissed, setIsAgreementMissed] = useState(false);
 
   const { errorOf, isSending, attributes } = useCheckedForm({
     name: form,
     attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
     onFocus: captcha.warmUp,
     onValues: (element) => setValues(readValues(element)),
-    async submit(enquiry, element, touchedAt) {
+    async submit(enquiry, element, ...sent) {
       const isMissed = !captcha.isTicked();
       setIsCaptchaMissed(isMissed);
+      const isUnticked = isStrict && !readValues(element).marketing;
+      setIsAgreementMissed(isUnticked);
       if (!enquiry) return;
-      const isUnticked = isStrict && !enquiry.marketing;
       if (isUnticked || isMissed) {
         const next = isUnticked ? 'marketing' : 'captcha';
         element.querySelector<HTMLElement>(`#${form}-${next}`)?.focus();
         return;
       }
       const { sendEnquiry } = await loadEngine();
-      if (!(await sendEnquiry(form, element, touchedAt, enquiry, captcha))) return;
+      if (!(await sendEnquiry(form, element, ...sent, enquiry, captcha))) return;
       captcha.untick();
       setIsCaptchaMissed(true);
     },
@@ -95,6 +98,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           id={`${form}-marketing`}
           name="marketing"
           label={marketing.label}
+          error={isAgreementMissed && !values.marketing ? marketing.required : undefined}
           required={isStrict}
         />
         <CaptchaField
@@ -111,6 +115,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
+            // Without its scripts the browser posts the form, and no server takes it.
+            formAction={notReceivedPath}
             aria-disabled={isIncomplete || isSending}
             aria-describedby={isIncomplete ? `${form}-missing` : undefined}
             className="w-full sm:w-auto"

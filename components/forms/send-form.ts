@@ -1,5 +1,6 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { isNavigationWaiting } from '@/components/ui/waiting-links';
 import { makeRandomKey } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
@@ -54,13 +55,19 @@ export function sendLead({ headers, about, ...sending }: Sending) {
   return sendForm({ ...sending, headers: { ...headers, 'idempotency-key': key } });
 }
 
-/** Reloads the page of a sent form; `Confirmation` then says that it has arrived. Never settles. */
-export function reloadAsSent(name: FormName, form: HTMLFormElement): Promise<never> {
+/**
+ * Reloads the page on which a form was sent; `Confirmation` then says that it has arrived. Does not settle
+ * then. A visitor who has gone to another page is left there.
+ */
+export async function reloadAsSent(name: FormName, form: HTMLFormElement, page: string) {
   keep(sentKey(name), true);
   // The browser may restore field values on reload; these are already sent.
   form.reset();
+  const hasLeft = window.location.pathname !== page;
+  if (hasLeft) window.dispatchEvent(new Event(sentKey(name)));
+  if (hasLeft || isNavigationWaiting()) return;
   window.location.reload();
-  return new Promise(() => undefined);
+  await new Promise(() => undefined);
 }
 
 /** What a form knows beside its fields: the country of a dialing code, its plan, how the visitor came. */

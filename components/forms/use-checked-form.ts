@@ -34,11 +34,11 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
       onFocus?.();
     },
     onValues,
-    async submit(form, touchedAt) {
+    async submit(form, ...sent) {
       const fields = await load(form);
       const body = await fields?.validate();
       onValues?.(form);
-      if (fields) await submit(body, form, touchedAt);
+      if (fields) await submit(body, form, ...sent);
     },
   });
   const { onInput } = attributes;

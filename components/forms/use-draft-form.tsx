@@ -60,8 +60,8 @@ export type DraftFormOptions = {
   onFocus: (form: HTMLFormElement) => void;
   /** Values were typed or adopted. */
   onValues?: (form: HTMLFormElement) => void;
-  /** `touchedAt` is the time of the first focus, also before a reload. */
-  submit: (form: HTMLFormElement, touchedAt: number) => Promise<void>;
+  /** `touchedAt` is the time of the first focus, also before a reload; `page` is the path of the page. */
+  submit: (form: HTMLFormElement, touchedAt: number, page: string) => Promise<void>;
 };
 
 /** A form over plain fields that keeps its draft and is sent once at a time. */
@@ -104,7 +104,8 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
         if (isBusy.current) return;
         isBusy.current = true;
         setIsSending(true);
-        await submit(event.currentTarget, touchedAt.current).catch((error: unknown) =>
+        const { pathname } = window.location;
+        await submit(event.currentTarget, touchedAt.current, pathname).catch((error: unknown) =>
           console.error('The form could not be sent', error),
         );
         isBusy.current = false;

@@ -29,7 +29,7 @@ function LinkList({ links, className }: { links: FooterLink[]; className: string
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
         <li key={path}>
-          <a href={path} className="inline-block rounded-control py-1 hover:underline">
+          <a href={path} className="list-link hover:underline">
             {label}
           </a>
         </li>
@@ -84,7 +84,7 @@ export function Footer() {
                 <ExternalLink
                   href={href}
                   hint={words.opensInNewTab}
-                  className="inline-block py-1 hover:underline"
+                  className="list-link hover:underline"
                 >
                   {label}
                 </ExternalLink>
@@ -92,11 +92,7 @@ export function Footer() {
             ))}
           </ul>
           <LinkList links={footer.legal} className="flex gap-6" />
-          <button
-            type="button"
-            popoverTarget={preferencesId}
-            className="inline-block rounded-control py-1 hover:underline"
-          >
+          <button type="button" popoverTarget={preferencesId} className="list-link hover:underline">
             {getConsentCopy().settings}
           </button>
         </div>

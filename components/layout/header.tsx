@@ -1,5 +1,8 @@
+import { Search } from 'lucide';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { SearchButton } from '@/components/search/search-dialog';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { SvgIcon } from '@/components/ui/svg-icon';
 import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
 import { HeaderBar } from './header-bar';
@@ -21,50 +24,55 @@ export function Header() {
           <a href="/" aria-label={getSite().name} className="rounded-control">
             <Wordmark />
           </a>
-          <nav aria-label={words.mainNavigation}>
-            {header.map((item) => {
-              if ('path' in item)
-                return <NavLink key={item.label} href={item.path} label={item.label} />;
-              if ('isDemo' in item) {
+          <div className="header-items">
+            <nav aria-label={words.mainNavigation}>
+              {header.map((item) => {
+                if ('path' in item)
+                  return <NavLink key={item.label} href={item.path} label={item.label} />;
+                if ('isDemo' in item) {
+                  return (
+                    <DemoRequestButton key={item.label} variant="dark" size="small">
+                      {item.label}
+                    </DemoRequestButton>
+                  );
+                }
                 return (
-                  <DemoRequestButton
-                    key={item.label}
-                    variant="dark"
-                    size="small"
-                    className="ml-auto"
-                  >
-                    {item.label}
-                  </DemoRequestButton>
-                );
-              }
-              return (
-                <SolutionsMenu key={item.label} label={item.label}>
-                  {products.map((product) => (
-                    <li key={product.slug}>
-                      <a href={`/product/${product.slug}`}>
-                        <span className={`tile ${tintBackground[product.tint]}`}>
-                          <ContentIcon name={product.icon} className="size-6" />
-                        </span>
-                        <span>
-                          <span className="block font-semibold">{product.name}</span>
-                          <span className="block text-ink-soft text-small">
-                            {product.description}
+                  <SolutionsMenu key={item.label} label={item.label}>
+                    {products.map((product) => (
+                      <li key={product.slug}>
+                        <a href={`/product/${product.slug}`}>
+                          <span className={`tile ${tintBackground[product.tint]}`}>
+                            <ContentIcon name={product.icon} className="size-6" />
                           </span>
-                        </span>
-                      </a>
-                    </li>
-                  ))}
-                  {more.map((link) => (
-                    <li key={link.path}>
-                      <a href={link.path} className="font-semibold">
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </SolutionsMenu>
-              );
-            })}
-          </nav>
+                          <span>
+                            <span className="block font-semibold">{product.name}</span>
+                            <span className="block text-ink-soft text-small">
+                              {product.description}
+                            </span>
+                          </span>
+                        </a>
+                      </li>
+                    ))}
+                    {more.map((link) => (
+                      <li key={link.path}>
+                        <a href={link.path} className="font-semibold">
+                          {link.label}
+                        </a>
+                      </li>
+                    ))}
+                  </SolutionsMenu>
+                );
+              })}
+            </nav>
+            <div className="search-opener">
+              <SearchButton label={words.search.open} />
+              <noscript>
+                <a href="/faq" aria-label={words.search.results.faq}>
+                  <SvgIcon node={Search} />
+                </a>
+              </noscript>
+            </div>
+          </div>
           <MobileMenuButton label={words.openMenu} />
         </div>
       </HeaderBar>

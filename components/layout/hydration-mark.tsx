@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { listen } from '@/components/ui/listen';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
@@ -10,18 +11,38 @@ async function supplyMissingPopovers() {
   apply();
 }
 
+/** Says to the starter (`finish/starter.js`) whether presses work: 2, or 0 where it is to keep them. */
+const tell = (state: 0 | 2) => window.dispatchEvent(new CustomEvent('hydrated', { detail: state }));
+
 /**
- * Tells the starter (`finish/starter.js`) that presses work now. Stands last in the layout, so that
- * all islands have adopted early input before a kept press is repeated.
+ * Tells the starter that presses work now. Stands last in the layout, so that all islands have adopted
+ * early input before a kept press is repeated.
  */
 export function HydrationMark() {
   const isHydrated = useHydrated();
+  const [returns, setReturns] = useState(0);
+
   useEffect(() => {
     if (!isHydrated) return;
     performance.mark('hydrated');
     supplyMissingPopovers()
       .catch((error: unknown) => console.error('The menus could not be loaded', error))
-      .finally(() => window.dispatchEvent(new Event('hydrated')));
+      .finally(() => tell(2));
+    // When a page comes back from the back-forward cache, the router draws it anew, and React takes no
+    // press meanwhile. This update begins after the router's, so React draws it with that one or later.
+    return listen(window, ['pageshow'], (event) => {
+      if (!(event instanceof PageTransitionEvent && event.persisted)) return;
+      tell(0);
+      setTimeout(() => startTransition(() => setReturns((count) => count + 1)));
+    });
   }, [isHydrated]);
+
+  useEffect(() => {
+    if (returns === 0) return;
+    // Pressed after hydration: for their islands (`wasKept`) these are presses like any other.
+    for (const button of document.querySelectorAll('[aria-busy]'))
+      button.setAttribute('aria-busy', 'false');
+    tell(2);
+  }, [returns]);
   return null;
 }

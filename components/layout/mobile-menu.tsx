@@ -3,7 +3,9 @@
 import { Menu, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { NavItem } from '@/lib/content';
 import { NavLink } from './nav-link';
 
@@ -28,7 +30,7 @@ export function MobileMenuButton({ label }: { label: string }) {
       id={menuButtonId}
       popoverTarget={menuId}
       aria-label={label}
-      className="mobile-menu-button ml-auto lg:hidden"
+      className="mobile-menu-button lg:hidden"
     >
       <SvgIcon node={Menu} className="size-6" />
     </button>
@@ -41,14 +43,13 @@ export function MobileMenuButton({ label }: { label: string }) {
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  const close = () => menu.current?.hidePopover();
+  // A browser without popovers has none open until the polyfill is there.
+  const close = () => menu.current?.hidePopover?.();
+  useCloseOnBack(close);
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    // A browser without popovers has none open until the polyfill is there.
-    const closeWhenWide = () => menu.current?.hidePopover?.();
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
+    return listen(wide, ['change'], () => menu.current?.hidePopover?.());
   }, []);
 
   return (

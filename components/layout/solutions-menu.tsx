@@ -1,41 +1,42 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 
 const id = 'solutions-menu';
+const isOpen = (menu: Element | null) => menu?.matches(':is(:popover-open)');
 
 /**
  * The dropdown of products. A native popover: without JavaScript it opens on a click and closes on
- * Escape or a press outside. The script adds arrow keys and the expanded state.
+ * Escape or a press outside, and the browser says whether it is expanded. The script adds arrow keys.
  */
 export function SolutionsMenu({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+
+  // A browser without popovers has none open until the polyfill is there.
+  const close = () => panel.current?.hidePopover?.();
+  useCloseOnBack(close);
 
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
 
-  // The visitor may have opened it before the script loaded.
-  useEffect(() => setIsOpen(panel.current?.matches(':is(:popover-open)') ?? false), []);
-
   useEffect(() => {
-    if (!isOpen) return;
     // The browser closes it on pointer up; the specification wants it on pointer down.
     const leave = ({ target }: Event) => {
       const isInside = target instanceof Node && frame.current?.contains(target);
-      if (!isInside) panel.current?.hidePopover();
+      if (!isInside && isOpen(panel.current)) panel.current?.hidePopover();
     };
     const listening = new AbortController();
     document.addEventListener('pointerdown', leave, listening);
     document.addEventListener('focusin', leave, listening);
     return () => listening.abort();
-  }, [isOpen]);
+  }, []);
 
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     // A click, because the starter keeps it until the polyfill is there.
-    if (!isOpen) event.currentTarget.click();
+    if (!isOpen(panel.current)) event.currentTarget.click();
     links()[0]?.focus();
   }
 
@@ -59,7 +60,6 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={isOpen}
         aria-controls={id}
         onKeyDown={handleButtonKey}
         className="nav-link chevron"
@@ -70,11 +70,9 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
         ref={panel}
         id={id}
         popover="auto"
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={handlePanelKey}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a'))
-            panel.current?.hidePopover();
+          if (event.target instanceof Element && event.target.closest('a')) close();
         }}
         className="solutions-menu rise-in"
       >

@@ -3,7 +3,7 @@ import { getSite } from '@/lib/content';
 
 export function Wordmark() {
   return (
-    <span className="wordmark">
+    <span translate="no" className="wordmark">
       <KawungMark className="size-7" />
       {getSite().name}
     </span>

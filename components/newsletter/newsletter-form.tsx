@@ -13,12 +13,12 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
   const { isSending, attributes } = useDraftForm({
     name: 'newsletter',
     onFocus: () => void loadSubscribe().catch(() => undefined),
-    async submit(form, touchedAt) {
+    async submit(form, ...sent) {
       // What the browser has checked: the field may change while the script loads.
       const email = String(readValues(form).email).trim();
       if (email === '') return;
       const late = await loadSubscribe().catch(() => undefined);
-      if (late) await late.subscribe(email, form, touchedAt);
+      if (late) await late.subscribe(email, form, ...sent);
       // Its script cannot be had.
       else form.submit();
     },

@@ -5,6 +5,7 @@ export async function subscribe(
   email: string,
   form: HTMLFormElement,
   touchedAt: number,
+  page: string,
 ): Promise<void> {
   const { answer } = await sendForm({
     name: 'newsletter',
@@ -12,5 +13,5 @@ export async function subscribe(
     body: { email },
     headers: metaHeaders(form, touchedAt),
   });
-  if (answer?.success) await reloadAsSent('newsletter', form);
+  if (answer?.success) await reloadAsSent('newsletter', form, page);
 }

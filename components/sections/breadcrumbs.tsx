@@ -9,10 +9,7 @@ export function Breadcrumbs({ parent, current }: { parent?: Link; current: strin
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
-            <a
-              href={step.href}
-              className="inline-block rounded-control py-1 underline underline-offset-4"
-            >
+            <a href={step.href} className="list-link underline underline-offset-4">
               {step.label}
             </a>
           </li>

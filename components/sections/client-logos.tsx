@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { Client } from '@/lib/content';
+import { hashedAddress } from '@/lib/hashed-address';
 
 export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
   return (
@@ -22,7 +23,7 @@ export function ClientLogo({ client }: { client: Client }) {
   return (
     // biome-ignore lint/performance/noImgElement: an SVG needs no resizing, and next/image emits a style attribute
     <img
-      src={`/images/clients/${client.id}.svg`}
+      src={hashedAddress(`/images/clients/${client.id}.svg`)}
       alt={client.name}
       width={client.width}
       height={client.height}

@@ -20,13 +20,10 @@ export function LegalText({ page }: { page: LegalPage }) {
             <h2 id="contents-title" className="font-semibold">
               {page.contentsLabel}
             </h2>
-            <ol className="mt-4 list-inside list-decimal space-y-2 text-ink-soft text-small">
+            <ol className="mt-4 list-inside list-decimal space-y-1 text-ink-soft text-small">
               {page.sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="inline-block rounded-control py-0.5 hover:underline"
-                  >
+                  <a href={`#${id}`} className="list-link hover:underline">
                     {title}
                   </a>
                 </li>

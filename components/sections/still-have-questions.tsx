@@ -5,7 +5,7 @@ import { MessagingLink } from './messaging-link';
 export function StillHaveQuestions() {
   const { title, description, buttonLabel } = getSharedSections().stillHaveQuestions;
   return (
-    <Section aria-labelledby="questions-title" className="pt-section">
+    <Section aria-labelledby="questions-title" className="pt-section print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-sand p-7 lg:p-12">
         <div className="max-w-xl">
           <h2 id="questions-title" className="text-heading">

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCloseOnBack } from './use-close-on-back';
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
 
@@ -14,8 +15,16 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
     if (!element || !isOpen) return;
     // The starter may have opened it.
     if (!element.open) element.showModal();
-    return () => element.close();
   }, [isOpen]);
+
+  // Closes after React's changes. With them React puts the focus back where it was, which WebKit allows even
+  // in a dialog that has just closed. The focus that the browser gave back would be lost.
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen) return () => element?.close();
+  }, [isOpen]);
+
+  useCloseOnBack(() => isOpen && onDismiss());
 
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react';
 
 const look =
-  'min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
+  'min-h-[3.125rem] w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
 
 type FieldText = { label: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
@@ -84,7 +84,7 @@ export function CheckboxField({
         <input
           type="checkbox"
           id={id}
-          className="mt-0.5 size-5 shrink-0 accent-pandan"
+          className="mt-0.5 size-5 shrink-0 accent-pandan aria-invalid:ring-2 aria-invalid:ring-sambal"
           {...attributes}
           {...input}
         />

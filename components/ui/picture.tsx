@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@/lib/content';
+import { hashedAddress } from '@/lib/hashed-address';
 
 type PictureProps = {
   picture: PictureData | undefined;
@@ -10,7 +11,7 @@ type PictureProps = {
 };
 
 const sourceSet = ({ src, widths }: PictureData, ending: string) =>
-  widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
+  widths.map((width) => `${hashedAddress(`${src}-${width}.${ending}`)} ${width}w`).join(', ');
 
 /** A content picture, if there is one: AVIF first, WebP otherwise, its size in the markup, no inline style. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
@@ -25,7 +26,7 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         sizes={sizes}
       />
       <img
-        src={`${src}-${Math.max(...widths)}.webp`}
+        src={hashedAddress(`${src}-${Math.max(...widths)}.webp`)}
         srcSet={sourceSet(picture, 'webp')}
         sizes={sizes}
         alt={alt}

@@ -1,10 +1,13 @@
+import { getInterface } from '@/lib/content';
+import { openInNewTab } from '@/lib/content/markdown';
+
 /** Long text from Markdown; `html` is sanitised by `lib/content`. */
 export function Prose({ html, isNumbered = false }: { html: string; isNumbered?: boolean }) {
   return (
     <div
       className={`prose ${isNumbered ? 'prose-numbered' : ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by lib/content/markdown.ts
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: openInNewTab(html, getInterface().opensInNewTab) }}
     />
   );
 }

@@ -14,7 +14,11 @@ export function useEarlyInput(adopt: () => void): void {
     if (!isHydrated) return;
     const adoptNow = () => handleInput();
     adoptNow();
-    window.addEventListener('pageshow', adoptNow);
-    return () => window.removeEventListener('pageshow', adoptNow);
+    // WebKit resets forms without completion a moment after `pageshow`, and tells nobody.
+    const adoptLater = () => {
+      for (const moment of [0, 99]) setTimeout(adoptNow, moment);
+    };
+    window.addEventListener('pageshow', adoptLater);
+    return () => window.removeEventListener('pageshow', adoptLater);
   }, [isHydrated]);
 }

@@ -10,4 +10,5 @@ export function addWaitingLink(): () => void {
   return () => change(-1);
 }
 
+export const isNavigationWaiting = () => links.get().waiting > 0;
 export const useIsNavigationWaiting = () => links.use().waiting > 0;

@@ -29,6 +29,20 @@ test('an open panel shows the last answer and the draft after the end, until it 
   await expect(input).toHaveValue('A dra');
 });
 
+test('the end of a long chat is in view and says that the next message starts a new one', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const { log, ended, team } = await openChat(page);
+  // A person's message has no options, so nothing below it makes room for the last line.
+  await answerAtDesk(page, Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'));
+  await expect(team).toBeVisible();
+  await endAtDesk(page);
+  await expect(ended).toHaveText('This chat has ended. Write a message to start a new one.');
+  expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  await expect(ended).toBeInViewport({ ratio: 1 });
+});
+
 test('a message written after the end goes into a new room', async ({ page }) => {
   await page.goto('/about');
   const { input, own, ended, assistant, sendAgain } = await openChat(page);

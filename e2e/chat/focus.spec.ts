@@ -66,7 +66,7 @@ test('a panel that opens again after a reload leaves the focus to the page', asy
 });
 
 test.describe('before the visitor has answered the question for consent', () => {
-  test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
+  test.use({ hasConsented: false });
 
   test('a panel that was open waits for the answer', async ({ page }) => {
     await page.goto('/privacypolicy');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
+import { answerAtDesk, changeLastMessage, chatOf, offer, openChat, say } from './chat';
 
 test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
   page,
@@ -79,6 +79,29 @@ test('while a send is in flight the input is disabled and the assistant seems to
   await expect(input).toBeFocused();
   await expect(log.getByText('The assistant is writing')).toBeHidden();
   await expect(own).toHaveCount(1);
+});
+
+test('nobody seems to write while a person has the chat', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const { input, own, log, team } = await openChat(page);
+  const typing = log.getByText('The assistant is writing');
+  await answerAtDesk(page, 'Rina here.');
+  await expect(team).toBeVisible();
+  // From here on no timer fires, so the indicator would stay.
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await input.fill('Thank you, Rina');
+  await input.press('Enter');
+  await expect(input).toBeEnabled();
+  await expect(own).toHaveCount(1);
+  await expect(typing).toBeHidden();
+  const letSend = await holdBack(page, '**/chat-messages');
+  await input.fill('One more thing');
+  await input.press('Enter');
+  await expect(input).toBeDisabled();
+  await expect(typing).toBeHidden();
+  letSend();
+  await expect(input).toBeEnabled();
 });
 
 test('a reply option sends its text', async ({ page }) => {

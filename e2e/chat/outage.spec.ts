@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { findViolations } from '../support/violations';
 import { chatOf, offer, openChat, say } from './chat';
 
 const corsFor = (page: Page) => ({
@@ -159,7 +160,7 @@ test('a name that was not stored is sent again with its message', async ({ page 
   expect(profile.name).toBe('Dewi');
 });
 
-test('opening the chat while the API is down shows no error, loses nothing and works later', async ({
+test('opening the chat while the API is down shows no error but other ways, loses nothing and works later', async ({
   page,
 }) => {
   await page.goto('/');
@@ -167,6 +168,15 @@ test('opening the chat while the API is down shows no error, loses nothing and w
   await page.route(`${apiOrigin}/**`, (route) => route.abort());
   await chat.launcher.click();
   await expect(chat.panel).toBeVisible();
+  const otherWays = chat.log.getByRole('link');
+  await expect(otherWays).toHaveText([
+    'Chat with us (opens in a new tab)',
+    'support@sedia.example',
+    'Contact us',
+  ]);
+  for (const [index, href] of ['https://', 'mailto:support@', '/contact'].entries())
+    await expect(otherWays.nth(index)).toHaveAttribute('href', new RegExp(`^${href}`));
+  expect(await findViolations(page)).toEqual([]);
   await chat.input.fill('Is anybody there?');
   await chat.input.press('Enter');
   await expect(chat.sendAgain).toBeVisible();
@@ -174,6 +184,7 @@ test('opening the chat while the API is down shows no error, loses nothing and w
   await page.unroute(`${apiOrigin}/**`);
   await expect(chat.assistant).toHaveCount(2);
   await expect(chat.own).toHaveText('You: Is anybody there?');
+  await expect(chat.log.getByText('You can also reach us')).toBeHidden();
 });
 
 test('without a socket the answer is loaded once the message is stored', async ({ page }) => {
@@ -182,7 +193,7 @@ test('without a socket the answer is loaded once the message is stored', async (
   await page.goto('/');
   const { input, own, assistant } = await openChat(page);
   // From here on no timer fires, so nothing but the answer to the POST can cause a load.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 5_000);
   await input.fill('Is anybody there?');
   await input.press('Enter');
   await expect(own).toHaveText('You: Is anybody there?');

@@ -1,41 +1,6 @@
 import { expect, test } from '../support/fixtures';
-import { findViolations } from '../support/violations';
-import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 740 },
-      contextOptions: { reducedMotion: 'reduce' },
-      expectedErrors: [/chat-messages|ERR_FAILED/],
-    });
-
-    test('a conversation has no violation, with or without a waiting message', async ({ page }) => {
-      await page.goto('/');
-      const { input, sendAgain } = await openChat(page);
-      await say(page, 'Hello');
-      await page.route('**/chat-messages', (route) => route.abort());
-      await input.fill('Not yet');
-      await input.press('Enter');
-      await expect(sendAgain).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test('reply options and the question before the end have no violation', async ({ page }) => {
-      await offer(page, [
-        { type: 'button', text: 'Not now' },
-        { type: 'input', text: 'Your name', field: 'name' },
-      ]);
-      await page.goto('/');
-      const { end, confirmation, panel } = await openChat(page);
-      await expect(panel.getByLabel('Your name')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await end.click();
-      await expect(confirmation).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-  });
-}
+import { expectHydrated } from '../support/hydrated';
+import { changeLastMessage, chatOf, openChat } from './chat';
 
 test('the keyboard alone opens, writes, reads and closes; on a desktop it can reach the page too', async ({
   page,
@@ -112,6 +77,53 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
     await launcher.click();
     await expect(assistant).toHaveCount(1);
+  });
+
+  test('Back shows the page before without the panel, which keeps its text', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Leadership');
+    const { panel, input, launcher } = await openChat(page);
+    await input.fill('Half a sen');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle('Sedia | Home');
+    await expect(panel).toBeHidden();
+    await launcher.click();
+    await expect(input).toHaveValue('Half a sen');
+  });
+
+  test('a reload brings the panel back, another address does not', async ({ page }) => {
+    await page.goto('/');
+    const { panel, assistant } = await openChat(page);
+    await page.reload();
+    await expect(assistant).toBeVisible();
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await expectHydrated(page);
+    await expect(panel).toBeHidden();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expectHydrated(page);
+    await expect(panel).toBeHidden();
+  });
+
+  test('the second of two quick taps on the close button does nothing to what is beneath it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const { panel, close } = await openChat(page);
+    const box = await close.boundingBox();
+    if (!box) throw new Error('The close button is not on the screen');
+    // Both taps come within the same moment, however slow this machine is.
+    await page.clock.pauseAt(Date.now() + 5_000);
+    for (let taps = 0; taps < 2; taps++)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(panel).toBeHidden();
+    const openMenu = page.getByRole('button', { name: 'Open menu' });
+    await expect(openMenu).toBeVisible();
+    // A later tap counts.
+    await page.clock.runFor(500);
+    await openMenu.tap();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
   });
 
   test('a window that grows moves the panel from the whole screen to the side', async ({

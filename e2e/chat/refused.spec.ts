@@ -36,7 +36,7 @@ test('a browser without cookies makes no second room and keeps the text', async 
   // The chat has looked for a room once more and found none.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe(null);
   expect(rooms).toBe(1);
-  await expect(page.locator('.chat-input')).toHaveValue('Not to be lost');
+  await expect(page.locator('.chat-form textarea')).toHaveValue('Not to be lost');
 });
 
 test('messages are sent over plain http, where crypto.randomUUID is missing', async ({ page }) => {

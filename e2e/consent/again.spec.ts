@@ -1,8 +1,11 @@
 import { chromium } from 'playwright/test';
+import { chatOf, openChat } from '../chat/chat';
+import { newsletterOf } from '../forms/newsletter';
 import { siteOrigin } from '../support/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { profile } from '../support/pages';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -11,7 +14,7 @@ const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin 
 
 for (const [path, hasConsented] of [
   ['/integrations', true],
-  ['/profile/made-suryani', true],
+  [profile.path, true],
   ['/privacypolicy', true],
   ['/privacypolicy', false],
 ] as const) {
@@ -130,7 +133,35 @@ test('a page from the back-forward cache shows no dialog after a choice', async 
   await browser.close();
 });
 
-test('a tab that was left open follows the choice made in another', async ({ page, context }) => {
+test('a window beside follows the choice made in another at once, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacypolicy');
+  await openChat(page);
+  const { address } = newsletterOf(page);
+  // On a new page the panel waits for the answer.
+  await page.goto('/about');
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await address.evaluate((field: HTMLInputElement) => {
+    field.value = 'rina@kedai';
+  });
+  await markDocument(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await partsOf(other).acceptAll.click();
+  await expect(intro).toBeHidden();
+  await expect(chatOf(page).panel).toBeVisible();
+  await expect(address).toHaveValue('rina@kedai');
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+});
+
+test('a tab that was left open follows the choice where the browser tells of no cookies', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'));
   await page.goto('/about');
   const { intro } = partsOf(page);
   await expect(intro).toBeFocused();

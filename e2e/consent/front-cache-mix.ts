@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { siteOrigin } from '../support/addresses';
+import { thirdSolution } from '../support/solutions';
 import { type CacheRequest, kinds, learnAddress, mixRequests } from './front-cache-requests';
 
 const digest = (body: string) => createHash('sha256').update(body).digest('base64');
@@ -30,7 +31,7 @@ export async function expectRightVariants(
 ) {
   /** What the site itself answers, by path, kind and variant. */
   const truths = new Map<string, { body: string; path: string }>();
-  for (const path of [...paths, '/pricing?solution=company-profile-site']) {
+  for (const path of [...paths, thirdSolution.onPricing]) {
     for (const [kind, headers] of Object.entries(kinds)) {
       const address = await learnAddress(siteOrigin, path, headers);
       for (const variant of ['ask', 'given']) {

@@ -1,6 +1,7 @@
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { firstSolution } from '../support/solutions';
 import { expectCookies, partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -13,10 +14,10 @@ for (const width of [360, 1280]) {
       page,
       context,
     }) => {
-      await page.goto('/pricing?solution=ecommerce-website');
+      await page.goto(firstSolution.onPricing);
       const { intro, acceptAll } = partsOf(page);
       await acceptAll.click();
-      await expect(page).toHaveURL('/pricing?solution=ecommerce-website');
+      await expect(page).toHaveURL(firstSolution.onPricing);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(intro).toHaveCount(0);
       await expectCookies(context, ['true', 'true', 'true']);
@@ -39,6 +40,13 @@ for (const width of [360, 1280]) {
       await save.click();
       await expect(intro).toHaveCount(0);
       await expectCookies(context, ['false', 'true', 'false']);
+    });
+
+    test('the second of two quick presses on Manage Cookies changes nothing', async ({ page }) => {
+      await page.goto('/');
+      const { manage, preferences } = partsOf(page);
+      await manage.dblclick();
+      await expect(preferences).toBeVisible();
     });
 
     for (const [path, hasConsented] of [
@@ -77,7 +85,7 @@ test.describe('before the script has loaded', () => {
     await expectCookies(context, ['true', 'true', 'true']);
   });
 
-  test('preferences opened early stay open, keep their switches and become modal', async ({
+  test('preferences opened early stay open, keep their switches and become modal, and Cancel takes a press at once', async ({
     page,
     context,
   }) => {
@@ -87,8 +95,12 @@ test.describe('before the script has loaded', () => {
     const { intro, manage, preferences, toggle, save, cancel } = partsOf(page);
     await manage.click();
     await toggle('Performance').uncheck();
+    // As it opens, Cancel takes no press for half a second.
+    const countAnimations = () => cancel.evaluate((button) => button.getAnimations().length);
+    await expect.poll(countAnimations).toBe(0);
     letScriptsCome();
     await expect.poll(() => preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(await countAnimations()).toBe(0);
     await expect(toggle('Performance')).not.toBeChecked();
     await expect(toggle('Performance')).toBeFocused();
     await expect(toggle('Functional')).toBeChecked();

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { findViolations } from '../support/violations';
 import { desk, enterDesk, partsOf, readDeskLink } from './desk-page';
 import { openChat } from './desk-visitor';
 
@@ -94,46 +93,4 @@ async function withoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await enterDesk(context);
   return context.newPage();
-}
-
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 760 }, colorScheme });
-      test('no page has a violation or scrolls sideways', async ({
-        page,
-        context,
-        request,
-        letWait,
-      }) => {
-        await enterDesk(context);
-        const name = `Siti ${width} ${colorScheme}`;
-        const visitor = await openChat(request, name);
-        await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
-        letWait(visitor.room.id, 70);
-        const check = async () => {
-          expect(await findViolations(page)).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        };
-        // Other tests' chats come and go: hold back the updates so that the list stays still.
-        await page.route(`${desk}/rooms`, () => undefined);
-        await page.goto(desk);
-        await check();
-        await page.getByRole('link', { name }).click();
-        const { log, answer, end, confirm } = partsOf(page);
-        await answer.fill('Good day, how can we help you?');
-        await page.getByRole('button', { name: 'Send' }).click();
-        await expect(log.getByRole('listitem').last()).toContainText('Good day');
-        await check();
-        await end.click();
-        await check();
-        await confirm.click();
-        await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
-        await check();
-      });
-    });
-  }
 }

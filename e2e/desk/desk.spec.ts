@@ -88,6 +88,7 @@ test('the list and the title update by themselves when a visitor waits', async (
   const visitor = await openChat(request, 'Wulan who waits');
   await visitor.say('I would rather talk to a person');
   letWait(visitor.room.id, 7);
+  await visitor.say('Anybody?');
   const row = page.getByRole('listitem').filter({ hasText: 'Wulan who waits' });
   await expect(row).toContainText('Waiting for 7 minutes');
   // Other tests' chats come and go, so read list and title in one evaluation.
@@ -107,6 +108,31 @@ test('the list and the title update by themselves when a visitor waits', async (
   await visitor.say('One more thing');
   await expect(row).toContainText('One more thing');
   await expect(row.getByRole('link')).toBeFocused();
+});
+
+test('a press on a chat opens it, also when the list has changed before its release', async ({
+  page,
+  request,
+}) => {
+  const visitor = await openChat(request, 'Tono under the thumb');
+  await visitor.say('Hello');
+  await page.goto(desk);
+  const row = page.getByRole('listitem').filter({ hasText: 'Tono under the thumb' });
+  await expect(row).toBeVisible();
+  const news = /\/desk\/rooms$/;
+  const letNews = await holdBack(page, news);
+  const asked = page.waitForRequest(news);
+  await visitor.say('Are you there?');
+  await asked;
+  await row.getByRole('link').hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(news);
+  letNews();
+  await (await answered).finished();
+  // Time in which the page would show it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${desk}/rooms/${visitor.room.id}#end`);
 });
 
 test('a visitor who was answered by phone no longer counts as waiting', async ({
@@ -131,28 +157,6 @@ test('a visitor who was answered by phone no longer counts as waiting', async ({
   await expect(done).toBeHidden();
 });
 
-test('sending a form aborts a pending poll', async ({ page, request }) => {
-  const visitor = await openChat(request, 'Komang');
-  await visitor.say('Good evening');
-  // Never answered.
-  await page.route('**/desk/rooms/*/messages*', () => undefined);
-  const sendForm = await holdBack(page, '**/desk/rooms/*/end');
-  const asked = page.waitForRequest('**/desk/rooms/*/messages*');
-  await page.goto(`${desk}/rooms/${visitor.room.id}`);
-  await asked;
-  // Without the form the poll would time out after 20 seconds.
-  const brokenOff = page.waitForEvent('requestfailed', {
-    predicate: (request) => request.url().includes('/messages'),
-    timeout: 10_000,
-  });
-  const { end, confirm } = partsOf(page);
-  await end.click();
-  await confirm.click({ noWaitAfter: true });
-  await brokenOff;
-  sendForm();
-  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
-});
-
 test.describe('when the visitor ends the chat', () => {
   test.use({ expectedErrors: [/404/] });
   test('the desk says so, and nothing typed is lost', async ({ page, request }) => {
@@ -164,35 +168,138 @@ test.describe('when the visitor ends the chat', () => {
     await visitor.end();
     await expect(page.getByRole('status')).toHaveText('This chat is no longer open.');
     await send.click();
-    await expect(page.getByRole('heading', { name: 'This chat is not open' })).toBeVisible();
-    await expect(page.getByLabel('This answer was not sent:')).toHaveValue('We are here');
+    await expect(page.getByRole('status')).toHaveText(
+      'Not sent. This chat is no longer open. Your text is still here.',
+    );
+    await expect(answer).toHaveValue('We are here');
   });
 });
 
 test.describe('when the desk does not answer for a while', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|503/] });
-  test('it says so when no answer comes at all', async ({ page, request }) => {
-    await page.addInitScript(() => {
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 20);
-    });
-    const visitor = await openChat(request, 'Nyoman');
-    await page.goto(`${desk}/rooms/${visitor.room.id}`);
-    await page.route('**/messages?*', () => undefined);
-    await expect(page.getByRole('status')).toContainText('The desk does not answer');
-  });
-
+  test.use({ expectedErrors: [/503/] });
   test('it says so, and recovers by itself', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');
-    await page.goto(`${desk}/rooms/${visitor.room.id}`);
     await page.route('**/messages?*', (route) => route.fulfill({ status: 503 }));
-    await expect(page.getByRole('status')).toContainText('The desk does not answer');
-    await page.unroute('**/messages?*');
+    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    await expect(page.getByRole('status')).toContainText('The desk cannot be reached');
     await visitor.say('Still there?');
-    await expect(partsOf(page).log.getByText('Still there?', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    });
+    await page.unroute('**/messages?*');
+    await expect(partsOf(page).log.getByText('Still there?', { exact: true })).toBeVisible();
     await expect(page.getByRole('status')).toBeEmpty();
   });
+});
+
+test('an open page asks for nothing until something has changed', async ({ page, request }) => {
+  const visitor = await openChat(request, 'Quiet Kadek');
+  await visitor.say('Hello');
+  let isQuiet = false;
+  // Other tests change chats and leads at the same time.
+  await page.routeWebSocket('**/desk/socket.io/**', (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (!(isQuiet && message.includes('changed"'))) socket.send(message);
+    });
+  });
+  await page.clock.install();
+  const opened = page.waitForResponse('**/messages?*');
+  await page.goto(`${desk}/rooms/${visitor.room.id}`);
+  await opened;
+  isQuiet = true;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // Any longer, and the socket would miss the server's pings, whose time does not run on.
+  await page.clock.runFor(40_000);
+  expect(asked).toEqual([]);
+  isQuiet = false;
+  const news = /\/desk\/rooms$/;
+  await visitor.say('Are you there?');
+  await news;
+});
+
+test('a canned reply goes to the caret of the answer and is not sent', async ({
+  page,
+  request,
+}) => {
+  const visitor = await openChat(request, 'Canned Citra');
+  await visitor.say('Hello');
+  await page.goto(`${desk}/rooms/${visitor.room.id}`);
+  const { answer, log } = partsOf(page);
+  const said = await log.getByRole('listitem').count();
+  await answer.fill('Before. After.');
+  await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8));
+  await page.getByText('Canned replies').press('Enter');
+  await page.getByRole('button', { name: 'Opening hours' }).press('Enter');
+  await expect(answer).toHaveValue(/^Before\. Our team is there .*\.After\.$/);
+  await expect(answer).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Opening hours' })).toBeHidden();
+  await expect(log.getByRole('listitem')).toHaveCount(said);
+});
+
+test('a private note is there at once, and the focus stays in its field', async ({
+  page,
+  request,
+}) => {
+  const visitor = await openChat(request, 'Noted Nyoman');
+  await visitor.say('Hello');
+  await page.goto(`${desk}/rooms/${visitor.room.id}`);
+  await page.getByText('Private notes').press('Enter');
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await note.fill('Calls again on Monday');
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
+  const notes = page.getByRole('listitem').filter({ hasText: 'Calls again on Monday' });
+  await expect(notes).toHaveCount(1);
+  await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
+  expect(await (await visitor.read()).text()).not.toContain('Calls again');
+});
+
+test('a waiting visitor is told of once in all hidden tabs, and only when that is allowed', async ({
+  page,
+  context,
+  request,
+  letWait,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    const told: string[] = [];
+    Object.assign(window, { told, asked: 0 });
+    let permission = 'default';
+    class Notification extends EventTarget {
+      static get permission() {
+        return permission;
+      }
+      static async requestPermission() {
+        Object.assign(window, { asked: 1 });
+        permission = 'granted';
+        return permission;
+      }
+      constructor(title: string) {
+        super();
+        told.push(title);
+      }
+    }
+    Object.assign(window, { Notification });
+  });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    const looked = tab.waitForResponse('**/desk/rooms');
+    await tab.goto(desk);
+    await looked;
+    expect(await tab.evaluate('asked')).toBe(0);
+    await tab.getByRole('button', { name: 'Notify me of waiting visitors' }).click();
+    await expect(tab.getByRole('button', { name: 'Notify me' })).toBeHidden();
+  }
+  const told = async () => {
+    const lists = [await page.evaluate('told'), await other.evaluate('told')];
+    return lists.flat();
+  };
+  const visitor = await openChat(request, 'Told Tuti');
+  await visitor.say('A person, please');
+  letWait(visitor.room.id, 1);
+  await visitor.say('Hello?');
+  const row = (tab: typeof page) => tab.getByRole('listitem').filter({ hasText: 'Told Tuti' });
+  for (const tab of [page, other]) await expect(row(tab)).toContainText('Waiting for');
+  await visitor.say('Still there?');
+  for (const tab of [page, other]) await expect(row(tab)).toContainText('Still there?');
+  expect(await told()).toEqual(['A visitor is waiting']);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { readLinks } from '@/app/testing/read-html';
 import { siteOrigin } from '../support/addresses';
-import { paths } from '../support/specification';
+import { paths, product } from '../support/pages';
 import { demoDialog } from './pressed-places';
 import { expectLater, isMarked, openEarlier, test, watchFailures } from './releases';
 import { presses } from './returned-presses';
@@ -59,7 +59,7 @@ for (const path of paths) {
   });
 }
 
-const laterPages = ['/pricing', '/contact', '/faq', '/leadership', '/product/ecommerce-website'];
+const laterPages = ['/pricing', '/contact', '/faq', '/leadership', product.path];
 
 for (const path of laterPages) {
   test(`a page that was fetched before a deploy shows and works after it: ${path}`, async ({

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { scoreAnswer } from '../../scripts/observatory.mjs';
 import { expect, test } from '../support/fixtures';
-import { paths } from '../support/specification';
+import { paths } from '../support/pages';
+import { firstSolution } from '../support/solutions';
 import { startTlsFront } from '../support/tls-front';
 import { startOtherBuild } from './other-build';
 
@@ -52,7 +53,7 @@ test('every page has 120 points or more by the rules of the HTTP Observatory', a
     { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
     'OPTIONS',
   );
-  for (const path of [...paths, '/pricing?solution=ecommerce-website', '/404', '/a.b']) {
+  for (const path of [...paths, firstSolution.onPricing, '/404', '/a.b']) {
     for (const cookie of ['', 'cookie_consent=true']) {
       const answer = await ask(front, path, { cookie });
       expect(answer.status).toBe(/404|a\.b/.test(path) ? 404 : 200);

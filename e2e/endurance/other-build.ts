@@ -19,6 +19,7 @@ const sources = [
   'app',
   'components',
   'content',
+  'edit',
   'finish',
   'instrumentation-client.ts',
   'lib',
@@ -40,7 +41,7 @@ const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>
 const run = promisify(execFile);
 
 /** Copies the site's sources into the repository, where Node.js finds its packages. */
-function copySources(): string {
+export function copySources(): string {
   mkdirSync('reports', { recursive: true });
   const folder = mkdtempSync(resolve('reports', 'other-build-'));
   for (const source of sources) {

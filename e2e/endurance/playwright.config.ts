@@ -7,7 +7,12 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../reports/endurance-e2e',
-  snapshotPathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
+  expect: {
+    ...base.expect,
+    toHaveScreenshot: {
+      pathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
+    },
+  },
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
 });

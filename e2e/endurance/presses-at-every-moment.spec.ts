@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
 import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
+import { profile } from '../support/pages';
 import { demoDialog, narrow, places, tall } from './pressed-places';
 import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
 
@@ -73,7 +74,7 @@ test('a newsletter address submitted 0.3 s after first paint ends as one subscri
 }) => {
   const email = 'rina@slow-phone.example';
   const place: Place = {
-    path: '/profile/ratna-wulandari',
+    path: profile.path,
     screen: tall,
     controls: [
       {

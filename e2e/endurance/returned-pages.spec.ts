@@ -14,8 +14,8 @@ const { ignoreDefaultArgs, ...withoutCache } = withBackForwardCache;
 /** A visitor's browser that can be closed and started again. */
 async function openBrowser(folder: string, options: LaunchOptions, isPhone: boolean) {
   const context = await chromium.launchPersistentContext(folder, {
-    ...options,
     timeout: 60_000,
+    ...options,
     baseURL: siteOrigin,
     viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -98,9 +98,11 @@ for (const [way, { options, comeBack }] of Object.entries(ways)) {
         ...withoutCache,
         args: [...(withoutCache.args ?? []), '--restore-last-session'],
       };
-      const reopen = () => openBrowser(folder, restored, isPhone);
-      // Once in a thousand starts Chromium hangs before it opens a page; the site has no part in that.
-      const back = await comeBack({ context, page }, () => reopen().catch(reopen));
+      const reopen = (timeout: number) => openBrowser(folder, { ...restored, timeout }, isPhone);
+      // Some starts of Chromium hang before it opens a page; the site has no part in that.
+      const back = await comeBack({ context, page }, () =>
+        reopen(15_000).catch(() => reopen(60_000)),
+      );
       const errors: string[] = [];
       back.page.on('pageerror', (error) => errors.push(String(error)));
       const expectAnswer = await press(back.page);

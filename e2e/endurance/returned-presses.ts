@@ -3,7 +3,8 @@ import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { enquiries, fill, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
-import { expectPrices, partsOf as pricingOf, solutions } from '../pages/pricing';
+import { expectPrices, partsOf as pricingOf } from '../pages/pricing';
+import { thirdSolution } from '../support/solutions';
 import { demoDialog } from './pressed-places';
 
 type Press = {
@@ -26,19 +27,21 @@ export const presses: Press[] = [
     name: 'the prices',
     path: '/pricing',
     async set(page) {
-      await pricingOf(page).selector.selectOption('Company profile site');
+      await pricingOf(page).selector.selectOption(thirdSolution.label);
       await pricingOf(page).press('Annual');
     },
     async press(page) {
       await pricingOf(page).press('Monthly');
       return async () => {
         const { radio, selector } = pricingOf(page);
-        await expect(selector).toHaveValue('company-profile-site');
+        await expect(selector).toHaveValue(thirdSolution.slug);
         await expect(radio('Monthly')).toBeChecked();
-        await expect(page).toHaveURL('/pricing?solution=company-profile-site&period=monthly#plans');
-        const announced = page.getByRole('status').filter({ hasText: 'site, Monthly' });
+        await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
+        const announced = page
+          .getByRole('status')
+          .filter({ hasText: `${thirdSolution.label}, Monthly` });
         await expect(announced).toBeAttached();
-        await expectPrices(page, solutions[2], 'Monthly');
+        await expectPrices(page, thirdSolution, 'Monthly');
       };
     },
   },
@@ -125,12 +128,8 @@ export const presses: Press[] = [
     async press(page) {
       const menu = page.locator('#solutions-menu');
       const wasOpen = await menu.isVisible();
-      const button = page.getByRole('button', { name: 'Solutions' });
-      await button.click();
-      return async () => {
-        await expect(menu).toBeVisible({ visible: !wasOpen });
-        await expect(button).toHaveAttribute('aria-expanded', String(!wasOpen));
-      };
+      await page.getByRole('button', { name: 'Solutions' }).click();
+      return () => expect(menu).toBeVisible({ visible: !wasOpen });
     },
   },
   {
@@ -219,7 +218,7 @@ export const presses: Press[] = [
         const dot = carousel.getByRole('button', { name: 'Go to slide 2' });
         await dot.click();
         await expect(dot).toHaveAttribute('aria-current', 'true');
-        await expect(carousel.getByRole('group', { name: '2 of 4' })).toBeInViewport();
+        await expect(carousel.getByRole('group', { name: /^2 of \d+$/ })).toBeInViewport();
       };
     },
   },

@@ -9,6 +9,7 @@ import { apiPort } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/front-cache';
 import { expectHydrated } from '../support/hydrated';
+import { thirdSolution } from '../support/solutions';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-files-'));
 const servers = {
@@ -66,7 +67,7 @@ for (const [name, start] of Object.entries(servers)) {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
         await partsOf(page).acceptAll.click();
         await expect(partsOf(page).intro).toHaveCount(0);
-        await page.goto(`${server.origin}/pricing?solution=company-profile-site`);
+        await page.goto(`${server.origin}${thirdSolution.onPricing}`);
         await expect(partsOf(page).intro).toHaveCount(0);
       });
 

@@ -1,6 +1,6 @@
 import { test } from '../support/fixtures';
+import { paths } from '../support/pages';
 import { expectSamePixels, kinds } from '../support/pixels';
-import { paths } from '../support/specification';
 
 const all = [...paths, '/404'];
 

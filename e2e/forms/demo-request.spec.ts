@@ -2,6 +2,7 @@ import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { product } from '../support/pages';
 
 const openDemo = async (page: import('playwright/test').Page) => {
   await expectHydrated(page);
@@ -11,7 +12,7 @@ const openDemo = async (page: import('playwright/test').Page) => {
 
 test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
   const email = 'dewi@toko-melati.example';
-  await page.goto('/product/ecommerce-website');
+  await page.goto(product.path);
   const dialog = await openDemo(page);
 
   await dialog.getByLabel('Full name').fill('Dewi Lestari');

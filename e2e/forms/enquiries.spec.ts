@@ -2,6 +2,7 @@ import { apiOrigin, siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { watchReloads } from '../support/reloads';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 
 // Smooth scrolling would move the target of a click.
@@ -134,6 +135,53 @@ for (const enquiry of enquiries) {
   });
 }
 
+for (const enquiry of enquiries) {
+  test(`the ${enquiry.name} form that is on its way reloads no other page, and is confirmed on the way back`, async ({
+    page,
+  }) => {
+    await page.goto(enquiry.path);
+    const { button, captcha, field } = partsOf(page, enquiry);
+    await fill(page, enquiry);
+    await captcha.check();
+    const letSend = await holdBack(page, '**/email/contact-us');
+    await button.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Leadership');
+    const asksForReload = await watchReloads(page);
+    const kept = page.waitForFunction(
+      (name) => sessionStorage.getItem(`sent:${name}`) !== null,
+      enquiry.type,
+    );
+    letSend();
+    await kept;
+    expect(await asksForReload()).toBe(false);
+    await page.evaluate(() => history.back());
+    await expect(page.getByText(enquiry.confirmation)).toBeVisible();
+    await expect(field('Full name')).toHaveValue('');
+  });
+}
+
+test('a link that was followed while a form is on its way leads to its page', async ({ page }) => {
+  const [contact] = enquiries;
+  await page.goto(contact.path);
+  await expectHydrated(page);
+  const { button, captcha } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  const letSend = await holdBack(page, '**/email/contact-us');
+  const letFollow = await holdBack(page, /_rsc=/);
+  await button.click();
+  const asksForReload = await watchReloads(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  const kept = page.waitForFunction(() => sessionStorage.getItem('sent:contact-us') !== null);
+  letSend();
+  await kept;
+  expect(await asksForReload()).toBe(false);
+  letFollow();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+});
+
 test('the contact button waits for every field, the agreement and the captcha', async ({
   page,
 }) => {
@@ -164,6 +212,29 @@ test('the contact button waits for every field, the agreement and the captcha', 
   await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
   await button.focus();
   await expect(button).toBeFocused();
+});
+
+test('the contact form says that the agreement is missing, and shows the focus there', async ({
+  page,
+}) => {
+  const [contact] = enquiries;
+  await page.goto(contact.path);
+  const { button, captcha, marketing, form } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  await marketing.uncheck();
+  // A mouse presses it although it looks disabled.
+  await button.click({ force: true });
+  const message = 'Please agree to our news before you proceed';
+  await expect(form.getByText(message)).toBeVisible();
+  await expect(marketing).toHaveAttribute('aria-invalid', 'true');
+  await expect(marketing).toHaveAccessibleDescription(message);
+  await expect(marketing).toBeFocused();
+  await expect(marketing).toHaveCSS('outline-style', 'solid');
+  await marketing.check();
+  await expect(form.getByText(message)).toBeHidden();
+  await marketing.uncheck();
+  await expect(form.getByText(message)).toBeVisible();
 });
 
 test('the partner button is disabled only while sending', async ({ page }) => {

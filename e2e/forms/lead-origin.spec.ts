@@ -59,6 +59,8 @@ test('is sent with a lead once the visitor has agreed, and removed on withdrawal
   await expect(page).toHaveTitle('Sedia | About Us');
   expect(await stored(page)).toBeNull();
   await choose(page, () => acceptAll.click());
+  // The browser writes its storage a little later.
+  await expect.poll(() => stored(page)).not.toBeNull();
   // As if the address had been typed.
   await page.goto('/faq');
 

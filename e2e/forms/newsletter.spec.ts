@@ -1,5 +1,7 @@
+import { markDocument } from '../consent/consent';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { newsletterOf } from './newsletter';
 
@@ -50,6 +52,23 @@ test('two submits in the same moment send one address', async ({ page }) => {
   });
   await expect(box.getByRole('status')).toContainText('Thank you');
   expect(sent).toEqual([`${apiOrigin}/users/newsletter/on`]);
+});
+
+test('an answer that comes on the next page is told there, without a reload', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { address, submit, confirmation } = newsletterOf(page);
+  const letSend = await holdBack(page, '**/users/newsletter/on');
+  await address.fill('gone@kedai-rina.example');
+  await submit.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  await markDocument(page);
+  letSend();
+  await expect(confirmation).toContainText('Thank you');
+  await expect(address).toHaveValue('');
+  await expect(confirmation).not.toBeFocused();
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
 test('a form that is sent at once after a reload counts from its first touch', async ({ page }) => {

@@ -3,7 +3,10 @@ import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
-test.use({ expectedCrashes: [/broken/], expectedErrors: [/Failed to load resource/] });
+test.use({
+  expectedCrashes: [/broken/],
+  expectedErrors: [/Failed to load resource|The demo request form could not be loaded/],
+});
 
 /** Opens a page and collects what it reports to the API, once it can. */
 async function openAndWatch(page: Page) {

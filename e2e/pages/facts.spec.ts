@@ -1,12 +1,23 @@
 import { readAll } from '@/app/testing/read-html';
+import { listLeaders, listProducts } from '@/lib/content';
 import { expect, test } from '../support/fixtures';
 import { elementOf, fetchBody, piecesOf, wordsOf } from '../support/html';
-import { paths, plans, productRoutes } from '../support/specification';
+import { paths, productRoutes } from '../support/pages';
+import { solutions } from '../support/solutions';
 import * as facts from './specification-facts';
 
-const slugOf = (path: string) => path.replace('/product/', '');
-const tiersOf = (path: string): (typeof plans)[keyof typeof plans] | [] =>
-  Reflect.get(plans, slugOf(path)) ?? [];
+const plansOf = (path: string) => solutions.find((one) => one.path === path)?.plans ?? [];
+
+/** A text as it stands in an attribute, for a pattern. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const isThere = (path: string) => paths.includes(path);
+/** What stands in products and profiles that the specification does not know is their editors' to say. */
+const ownText = JSON.stringify([
+  ...listProducts().filter(({ slug }) => !facts.pages.includes(`/product/${slug}`)),
+  ...listLeaders().filter(({ slug }) => !facts.pages.includes(`/profile/${slug}`)),
+]);
 
 const rowsOf = (table: string) =>
   readAll(table, 'tr').map((row) =>
@@ -20,18 +31,30 @@ for (const [path, expected] of Object.entries(facts.phrases)) {
   });
 }
 
+for (const [product, path, phrases] of facts.phrasesAbout) {
+  test(`${path} says what the specification says about ${product}`, async ({ request }) => {
+    test.skip(!isThere(product), `${product} is no longer there`);
+    const words = wordsOf(await fetchBody(request, path));
+    for (const phrase of phrases) expect(words).toContain(phrase);
+  });
+}
+
 for (const path of paths) {
   test(`${path} has no figure that the specification does not have`, async ({ request }) => {
     const words = wordsOf(await fetchBody(request, path));
     for (const [kind, pattern, allowed] of facts.allowedFigures) {
       const found = [...words.matchAll(pattern)].map(([figure]) => figure);
       expect(
-        found.filter((figure) => !allowed.includes(figure)),
+        found.filter((figure) => !allowed.includes(figure) && !ownText.includes(figure)),
         kind,
       ).toEqual([]);
     }
     const known = [
-      ...Object.values(plans).flat(2),
+      ...solutions.flatMap(({ plans }) =>
+        plans.flatMap(({ core, monthly, discounted, annual }) => [
+          ...[core, monthly, discounted, annual],
+        ]),
+      ),
       ...facts.addOns.flatMap(([, price]) => price.match(/\d[\d.]+/g) ?? []),
     ];
     const amounts = words.match(/\b\d{1,3}(?:\.\d{3})+\b/g) ?? [];
@@ -44,46 +67,44 @@ for (const path of paths) {
 
 test('/pricing shows each plan with its four prices and its note', async ({ request }) => {
   const body = await fetchBody(request, '/pricing');
-  for (const [path, name] of productRoutes) {
-    const tiers = tiersOf(path);
-    if (tiers.length === 0) continue;
-    const panel = elementOf(body, 'section', `aria-label="${name}`);
+  for (const { label, plans } of solutions) {
+    const panel = elementOf(body, 'section', `aria-label="${escaped(label)}"`);
     expect(wordsOf(panel)).toContain('Pricing includes applicable taxes');
     const cards = piecesOf(panel, 'h3').filter((card) => card.includes('Request for Demo'));
-    expect(cards).toHaveLength(tiers.length);
-    for (const [index, [plan, core, monthly, discounted, annual]] of tiers.entries()) {
+    expect(cards).toHaveLength(plans.length);
+    for (const [index, plan] of plans.entries()) {
+      const { name, core, monthly, discounted, annual, mostPopular } = plan;
       const card = cards[index] ?? '';
       const words = wordsOf(card);
-      expect(words.startsWith(plan)).toBe(true);
+      expect(words.startsWith(name)).toBe(true);
       expect(words).toContain(`Rp ${monthly} /month`);
       expect(words).toContain(`Set-up fee: Rp ${core}`);
       expect(words).toContain(`Rp ${annual} /year`);
       expect(words).toContain('Save up to 15% annually');
       expect(readAll(card, 's').map(wordsOf)).toEqual(discounted ? [`Rp ${monthly}`] : []);
       if (discounted) expect(words).toContain(`Rp ${discounted} /month`);
-      const isPopular = Reflect.get(facts.mostPopular, slugOf(path)) === plan;
-      expect(words.includes('Most popular'), `${name} ${plan}`).toBe(isPopular);
+      expect(words.includes('Most popular'), `${label} ${name}`).toBe(mostPopular);
     }
   }
 });
 
-for (const [path, name] of productRoutes) {
+for (const [path] of productRoutes) {
   test(`${path} holds its plans and what every solution includes`, async ({ request }) => {
     const main = elementOf(await fetchBody(request, path), 'main', '');
     const words = wordsOf(main);
-    const tiers = tiersOf(path);
+    const plans = plansOf(path);
     const items = piecesOf(elementOf(main, 'section', 'id="plans"'), 'li');
-    expect(items).toHaveLength(tiers.length);
-    for (const [index, [plan, core, monthly, discounted, annual]] of tiers.entries()) {
+    expect(items).toHaveLength(plans.length);
+    for (const [index, plan] of plans.entries()) {
+      const { name, core, monthly, discounted, annual, mostPopular } = plan;
       const item = wordsOf(items[index] ?? '');
-      expect(item.startsWith(plan)).toBe(true);
+      expect(item.startsWith(name)).toBe(true);
       const figures = [`${monthly} /month`, `${annual} /year`, `Set-up fee ${core}`];
       if (discounted) figures.push(`${discounted} /month`);
       for (const figure of [...figures, 'Save up to 15% annually']) expect(item).toContain(figure);
       for (const price of [core, monthly, discounted, annual])
         if (price) expect(words).not.toContain(`Rp ${price}`);
-      const isPopular = Reflect.get(facts.mostPopular, slugOf(path)) === plan;
-      expect(item.includes('Most popular'), `${name} ${plan}`).toBe(isPopular);
+      expect(item.includes('Most popular'), name).toBe(mostPopular);
     }
     const headings = readAll(main, 'h3').map(wordsOf);
     for (const item of facts.included)
@@ -93,25 +114,25 @@ for (const [path, name] of productRoutes) {
       'backed up daily',
       'Request for Demo',
       'See Features',
-      ...(tiers.length > 0 ? ['View pricing details'] : []),
+      ...(plans.length > 0 ? ['View pricing details'] : []),
     ])
       expect(words).toContain(phrase);
   });
 }
 
-for (const [name, rows] of Object.entries(facts.limits)) {
-  test(`the comparison table of ${name} states the limits of the specification`, async ({
-    request,
-  }) => {
+for (const { name, plans } of solutions) {
+  test(`the comparison table of ${name} has the features of its plans`, async ({ request }) => {
     const body = await fetchBody(request, '/pricing');
-    const [head, ...lines] = rowsOf(elementOf(body, 'table', `aria-label="[^"]*${name}"`));
-    const [path = ''] = productRoutes.find(([, product]) => product === name) ?? [];
-    expect(head?.slice(1)).toEqual(tiersOf(path).map(([plan]) => plan));
-    const withFigures = lines.filter((row) =>
-      row.slice(1).some((cell) => !['Included', '–'].includes(cell)),
-    );
-    for (const row of rows) expect(lines).toContainEqual([...row]);
-    for (const row of withFigures) expect(rows).toContainEqual(row);
+    const label = `aria-label="[^"]*: ${escaped(name)}"`;
+    const [head, ...lines] = rowsOf(elementOf(body, 'table', label));
+    expect(head?.slice(1)).toEqual(plans.map((plan) => plan.name));
+    const features = new Set(plans.flatMap((plan) => plan.features.map(({ text }) => text)));
+    const cellOf = (feature: string, { features: own }: (typeof plans)[number]) => {
+      const found = own.find(({ text }) => text === feature);
+      return found ? (found.value ?? 'Included') : '–';
+    };
+    for (const feature of features)
+      expect(lines).toContainEqual([feature, ...plans.map((plan) => cellOf(feature, plan))]);
     for (const item of facts.included) expect(lines.map(([first]) => first)).toContain(item);
   });
 }

@@ -85,7 +85,8 @@ test.describe('when scripts fail to load', () => {
 test.describe('when a file is missing', () => {
   const said =
     /Failed to load|MIME type|falling back to hard navigation|The chat could not be loaded/;
-  test.use({ expectedErrors: [said] });
+  // The page may still hear of the failure before it is left.
+  test.use({ expectedErrors: [said], expectedCrashes: [/ChunkLoadError/] });
 
   test('a link to a page that needs it loads that page in full', async ({ page }) => {
     await page.goto('/security');

@@ -3,10 +3,11 @@ import { budgets } from '@/bench/budgets';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { paths } from '../support/specification';
+import { paths } from '../support/pages';
+import { thirdSolution } from '../support/solutions';
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
-const pages = [...paths, '/pricing?solution=company-profile-site', '/no-page'];
+const pages = [...paths, thirdSolution.onPricing, '/no-page'];
 
 const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
 const starterOf = (html: string) =>

@@ -2,7 +2,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { apiOrigin, siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { startFrontCache } from '../support/front-cache';
-import { paths } from '../support/specification';
+import { paths } from '../support/pages';
+import { firstSolution } from '../support/solutions';
 
 const files = {
   'cross-origin-resource-policy': 'same-origin',
@@ -92,7 +93,7 @@ async function countHeaderBytes(path: string, headers: Record<string, string>): 
 }
 
 test('the headers of every page have less than 2 KB', async () => {
-  for (const path of [...paths, '/pricing?solution=ecommerce-website', '/404']) {
+  for (const path of [...paths, firstSolution.onPricing, '/404']) {
     for (const cookies of [{}, given]) {
       const bytes = await countHeaderBytes(path, { 'accept-encoding': 'gzip', ...cookies });
       expect(bytes, path).toBeGreaterThan(500);

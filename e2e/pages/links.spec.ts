@@ -3,7 +3,7 @@ import { readLinks } from '@/app/testing/read-html';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { fetchBody } from '../support/html';
-import { paths } from '../support/specification';
+import { paths } from '../support/pages';
 
 const fetchAll = async (request: APIRequestContext) =>
   Promise.all(paths.map(async (path) => [path, await fetchBody(request, path)] as const));
@@ -32,6 +32,18 @@ test('every internal link and anchor of every page has a target', async ({ reque
   }
   const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
   for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
+});
+
+test('every link to another site opens in a new tab and says so', async ({ request }) => {
+  const linking: string[] = [];
+  for (const [path, html] of await fetchAll(request)) {
+    for (const [link] of html.matchAll(/<a\b[^>]* href="https?:.*?<\/a>/gs)) {
+      expect(link, path).toMatch(/ target="_blank"/);
+      expect(link, path).toContain('(opens in a new tab)');
+      linking.push(path);
+    }
+  }
+  for (const path of paths) expect(linking).toContain(path);
 });
 
 test('every picture exists, has a size and is described or decorative', async ({ request }) => {

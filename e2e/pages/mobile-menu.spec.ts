@@ -111,6 +111,21 @@ test.describe('on a phone', () => {
     await expect(openButton(page)).toBeFocused();
   });
 
+  test('Back shows the page before without the menu', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await openButton(page).click();
+    await menuOf(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await openButton(page).click();
+    await expect(closeButton(page)).toBeFocused();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle('Sedia | Home');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(openButton(page)).toBeFocused();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('a screen reader finds only the open menu, on the pricing page too', async ({ page }) => {

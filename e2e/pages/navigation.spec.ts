@@ -123,6 +123,20 @@ test('going back restores the scroll position, going forward starts at the top',
   await expect.poll(top).toBe(900);
 });
 
+test('going back closes the open dropdown', async ({ page }) => {
+  await page.goto('/faq');
+  await expectHydrated(page);
+  await aboutIn(page).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  const solutions = page.getByRole('banner').getByRole('button', { name: 'Solutions' });
+  const menu = page.locator('#solutions-menu');
+  await solutions.click();
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await expect(menu).toBeHidden();
+});
+
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { transitions: 0 });

@@ -3,6 +3,7 @@ import { expectCookies, expectReloaded, markDocument, partsOf } from '../consent
 import { expect, test } from '../support/fixtures';
 import { holdBack, holdBackLateScripts } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { product } from '../support/pages';
 
 /**
  * Simulates a browser without popovers, such as Safari before 17 and Firefox before 125: it ignores
@@ -80,7 +81,7 @@ test('the Solutions dropdown opens, closes on Escape and a press outside, and it
 }) => {
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'Solutions' });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Company profile site' });
+  const link = page.getByRole('banner').getByRole('link', { name: product.name });
   await expect(link).toBeHidden();
   await expectHydrated(page);
   await button.press('ArrowDown');
@@ -95,7 +96,7 @@ test('the Solutions dropdown opens, closes on Escape and a press outside, and it
   await expect(link).toBeHidden();
   await button.click();
   await link.click();
-  await expect(page).toHaveTitle('Company profile site');
+  await expect(page).toHaveTitle(product.name);
   await expect(link).toBeHidden();
 });
 
@@ -111,9 +112,7 @@ test('ArrowDown pressed before the menus have loaded opens the dropdown afterwar
   await waitForIslands(page);
   await page.getByRole('button', { name: 'Solutions' }).press('ArrowDown');
   letMenusCome();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Company profile site' }),
-  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: product.name })).toBeVisible();
 });
 
 test('a window that grows before the menus have loaded breaks nothing', async ({ page }) => {

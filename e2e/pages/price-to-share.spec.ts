@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
+import { formatRupiah } from '@/lib/content/format';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
-import { findViolations } from '../support/violations';
-import { expectPricing, partsOf, solutions } from './pricing';
+import { firstSolution, secondSolution, thirdSolution } from '../support/solutions';
+import { expectPricing, partsOf } from './pricing';
 
-const [shop, booking] = solutions;
+const first = firstSolution.planAt(0);
+const second = firstSolution.planAt(1);
+const last = firstSolution.planAt(99);
 const everything = [
   'content-management',
   'sustainability-storytelling',
@@ -16,9 +19,9 @@ const everything = [
   'booking-system-upgrade',
   'video-conferencing-integrations',
 ].join('.');
-const linkTo = (rest: string) => `/pricing?solution=ecommerce-website${rest}#due`;
+const linkTo = (rest: string) => `${firstSolution.onPricing}${rest}#due`;
 const shared = linkTo(
-  '&period=annual&plan=essential&add-ons=content-management.additional-user-account.booking-system-upgrade&users=3',
+  `&period=annual&plan=${second.id}&add-ons=content-management.additional-user-account.booking-system-upgrade&users=3`,
 );
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'What is due' });
@@ -32,11 +35,13 @@ const linesOf = (page: Page, time: string) =>
 
 async function expectShared(page: Page) {
   await expect(linesOf(page, 'At go-live')).toHaveText([
-    'Set-up fee: EssentialRp 12.000.000',
+    `Set-up fee: ${second.name}${formatRupiah(second.corePrice)}`,
     'Upgrade with booking systemfrom Rp 3.500.000',
-    'Togetherfrom Rp 15.500.000',
+    `Togetherfrom ${formatRupiah(second.corePrice + 3_500_000)}`,
   ]);
-  await expect(linesOf(page, 'Each year')).toHaveText(['Subscription fee: EssentialRp 12.500.000']);
+  await expect(linesOf(page, 'Each year')).toHaveText([
+    `Subscription fee: ${second.name}${formatRupiah(second.annualPrice)}`,
+  ]);
   await expect(linesOf(page, 'Each month')).toHaveText([
     'Content managementRp 2.000.000',
     'Additional user access account: 3 × Rp 99.000Rp 297.000',
@@ -50,13 +55,12 @@ test('a shared link restores solution, period, plan, add-ons and users, and lead
 }) => {
   await page.goto(shared);
   await expectShared(page);
-  await expectPricing(page, shop, 'Annual');
+  await expectPricing(page, firstSolution, 'Annual');
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'What is due' })).toBeInViewport();
-  await expect(panel.getByRole('radio', { name: 'Essential' })).toBeChecked();
+  await expect(panel.getByRole('radio', { name: second.name })).toBeChecked();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(panel.getByLabel('Number of users')).toHaveValue('3');
-  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe('a shared link in a browser that nobody has touched yet', () => {
@@ -84,15 +88,17 @@ test('by keyboard: a plan, add-ons, users and period, each in the address and re
   await page.goto('/pricing');
   await expectHydrated(page);
   await expect(panelOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'See what is due: Starter' }).press('Enter');
+  await page.getByRole('button', { name: `See what is due: ${first.name}` }).press('Enter');
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'What is due' })).toBeFocused();
-  await expect(page).toHaveURL(linkTo('&period=monthly&plan=starter'));
-  await expect(linesOf(page, 'Each month')).toHaveText(['Subscription fee: StarterRp 799.000']);
+  await expect(page).toHaveURL(linkTo(`&period=monthly&plan=${first.id}`));
+  await expect(linesOf(page, 'Each month')).toHaveText([
+    `Subscription fee: ${first.name}${formatRupiah(first.monthlyPrice)}`,
+  ]);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('radio', { name: 'Essential' })).toBeFocused();
+  await expect(panel.getByRole('radio', { name: second.name })).toBeFocused();
   await panel.getByRole('radio', { name: 'Annual' }).press('Space');
   for (const name of [/^Content/, /^Additional user/, /^Upgrade with/])
     await panel.getByRole('checkbox', { name }).press('Space');
@@ -101,32 +107,38 @@ test('by keyboard: a plan, add-ons, users and period, each in the address and re
   await users.pressSequentially('3');
   await expect(page).toHaveURL(shared);
   await expectShared(page);
-  await expectPricing(page, shop, 'Annual');
+  await expectPricing(page, firstSolution, 'Annual');
 
   await page.goto('/about');
   await page.goBack();
   await expectShared(page);
-  await expectPricing(page, shop, 'Annual');
+  await expectPricing(page, firstSolution, 'Annual');
 
   // A choice of the solution is undone by Back, with all that belonged to it.
-  await partsOf(page).selector.selectOption('Appointment and scheduling management');
-  await expectPricing(page, booking, 'Annual');
-  await expect(linesOf(page, 'Each year')).toHaveText(['Subscription fee: EssentialRp 7.300.000']);
+  await partsOf(page).selector.selectOption(secondSolution.label);
+  await expectPricing(page, secondSolution, 'Annual');
+  // A plan of the same id stays chosen.
+  const kept = secondSolution.plans.filter(({ id }) => id === second.id);
+  await expect(linesOf(page, 'Each year')).toHaveText(
+    kept.map(({ name, annualPrice }) => `Subscription fee: ${name}${formatRupiah(annualPrice)}`),
+  );
   await page.goBack();
   await expectShared(page);
-  await expectPricing(page, shop, 'Annual');
+  await expectPricing(page, firstSolution, 'Annual');
 });
 
 test('hostile and unknown values of an address are ignored', async ({ page }) => {
   const markup = encodeURIComponent('<img src=x onerror=alert(1)>');
   await page.goto(
-    linkTo(`&period=${markup}&plan=essential&plan=gold&add-ons=${markup}.gold&users=1e9`),
+    linkTo(`&period=${markup}&plan=${second.id}&plan=gold&add-ons=${markup}.gold&users=1e9`),
   );
-  await expect(linesOf(page, 'Each month')).toHaveText(['Subscription fee: EssentialRp 1.199.000']);
-  await expectPricing(page, shop, 'Monthly');
+  await expect(linesOf(page, 'Each month')).toHaveText([
+    `Subscription fee: ${second.name}${formatRupiah(second.monthlyPrice)}`,
+  ]);
+  await expectPricing(page, firstSolution, 'Monthly');
   await page.goto(`/pricing?solution=${markup}&period=annual&plan=${markup}`);
   await expect(partsOf(page).radio('Annual')).toBeChecked();
-  await expect(partsOf(page).selector).toHaveValue('ecommerce-website');
+  await expect(partsOf(page).selector).toHaveValue(firstSolution.slug);
   await expect(panelOf(page)).toHaveCount(0);
 });
 
@@ -148,7 +160,7 @@ test('the sums are read out once typing has ended, and not before anything was c
   });
   await panelOf(page).getByLabel('Number of users').fill('4');
   await panelOf(page).getByLabel('Number of users').fill('45');
-  const sums = 'At go-live: from Rp 15.500.000. Each year: Rp 12.500.000. Each month: Rp 6.854.000';
+  const sums = `At go-live: from ${formatRupiah(second.corePrice + 3_500_000)}. Each year: ${formatRupiah(second.annualPrice)}. Each month: Rp 6.854.000`;
   await expect(status).toHaveText(sums);
   expect(await said.jsonValue()).toEqual([sums]);
 });
@@ -158,7 +170,7 @@ test('it prints on one page, and the page without a chosen plan prints whole', a
     (await page.pdf({ format, landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await page.goto('/pricing');
   expect(await countPages('A4')).toBeGreaterThan(1);
-  await page.goto(linkTo(`&period=annual&plan=professional&add-ons=${everything}&users=999`));
+  await page.goto(linkTo(`&period=annual&plan=${last.id}&add-ons=${everything}&users=999`));
   await expect(linesOf(page, 'At go-live')).toHaveCount(7);
   for (const format of ['A4', 'Letter']) {
     expect(await countPages(format)).toBe(1);
@@ -167,7 +179,9 @@ test('it prints on one page, and the page without a chosen plan prints whole', a
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Sedia', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(panelOf(page).getByText(everything)).toBeVisible();
-  await expect(panelOf(page).getByText('from Rp 36.000.000')).toBeVisible();
+  await expect(
+    panelOf(page).getByText(`from ${formatRupiah(last.corePrice + 18_000_000)}`),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
@@ -176,36 +190,40 @@ test.describe('the lead', () => {
     const email = 'choice@toko.example';
     await page.goto(shared);
     await expectShared(page);
-    await panelOf(page).getByRole('button', { name: 'Request for Demo: Essential' }).click();
+    await panelOf(page)
+      .getByRole('button', { name: `Request for Demo: ${second.name}` })
+      .click();
     await expect(
       page.getByText(
-        'Your choice: E-commerce website, Essential, Annual, Content management, Additional user access account × 3, Upgrade with booking system',
+        `Your choice: ${firstSolution.label}, ${second.name}, Annual, Content management, Additional user access account × 3, Upgrade with booking system`,
       ),
     ).toBeVisible();
     await sendDemoRequest(page, email);
     expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
       {
-        solution: 'ecommerce-website',
-        plan: 'essential',
+        solution: firstSolution.slug,
+        plan: second.id,
         period: 'annual',
         add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
         users: 3,
       },
     ]);
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-    expect((await mailsAbout(email))[0]?.text).toContain('Plan: Essential, Annual');
+    expect((await mailsAbout(email))[0]?.text).toContain(`Plan: ${second.name}, Annual`);
   });
 
   test('of a plan card carries its plan; of another button none', async ({ page, leadsOf }) => {
     const email = 'card@toko.example';
-    await page.goto('/pricing?solution=company-profile-site');
+    await page.goto(thirdSolution.onPricing);
     // Pressed before the page is hydrated: the press is kept.
     await page
-      .getByRole('region', { name: 'Company profile site' })
-      .getByRole('button', { name: 'Request for Demo: Professional' })
+      .getByRole('region', { name: thirdSolution.label, exact: true })
+      .getByRole('button', { name: `Request for Demo: ${thirdSolution.planAt(1).name}` })
       .click();
     await expect(
-      page.getByText('Your choice: Company profile site, Professional, Monthly'),
+      page.getByText(
+        `Your choice: ${thirdSolution.label}, ${thirdSolution.planAt(1).name}, Monthly`,
+      ),
     ).toBeVisible();
     await sendDemoRequest(page, email);
     await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
@@ -213,7 +231,12 @@ test.describe('the lead', () => {
     await expect(page.getByText('Your choice')).toHaveCount(0);
     await sendDemoRequest(page, email);
     expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
-      { solution: 'company-profile-site', plan: 'professional', period: 'monthly', add_ons: [] },
+      {
+        solution: thirdSolution.slug,
+        plan: thirdSolution.planAt(1).id,
+        period: 'monthly',
+        add_ons: [],
+      },
       null,
     ]);
   });

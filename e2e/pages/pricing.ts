@@ -1,14 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { plans } from '../support/specification';
+import { type Solution, solutions } from '../support/solutions';
 
 type Period = 'Monthly' | 'Annual';
-
-export const solutions = [
-  ['ecommerce-website', 'E-commerce website'],
-  ['appointment-and-scheduling-management', 'Appointment and scheduling management'],
-  ['company-profile-site', 'Company profile site'],
-  ['on-demand-learning-platform-and-microsite', 'On-demand learning platform and microsite (Beta)'],
-] as const;
 
 /** The pricing page's controls, found as a visitor finds them. */
 export function partsOf(page: Page) {
@@ -22,29 +15,27 @@ export function partsOf(page: Page) {
   };
 }
 
-type Solution = (typeof solutions)[number];
-
 /** Expects the plans of one solution alone, with every price of one period. */
-export async function expectPrices(page: Page, [slug, name]: Solution, period: Period) {
+export async function expectPrices(page: Page, { plans, label }: Solution, period: Period) {
   await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
-  const amounts = plans[slug].flatMap(([, , monthly, discounted, annual]) => {
+  const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
     if (period === 'Monthly') return [monthly];
     return discounted ? [monthly, discounted, annual] : [annual];
   });
-  await expect(partsOf(page).panel(name).getByText(/^Rp /).filter({ visible: true })).toHaveText(
+  await expect(partsOf(page).panel(label).getByText(/^Rp /).filter({ visible: true })).toHaveText(
     amounts.map((amount) => new RegExp(`^Rp ${amount}\\b`)),
   );
 }
 
 /** Expects selector, address, plans, period, every price and the announced text to match one choice. */
 export async function expectPricing(page: Page, solution: Solution, period: Period) {
-  const [slug, name] = solution;
+  const { slug, label } = solution;
   const { selector, radio } = partsOf(page);
   await expect(selector).toHaveValue(slug);
   await expect(radio(period)).toBeChecked();
   await expect(page).toHaveURL(
-    ({ searchParams }) => (searchParams.get('solution') ?? solutions[0][0]) === slug,
+    ({ searchParams }) => (searchParams.get('solution') ?? solutions[0]?.slug) === slug,
   );
-  await expect(page.getByRole('status').filter({ hasText: `${name}, ${period}` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${label}, ${period}` })).toBeAttached();
   await expectPrices(page, solution, period);
 }

@@ -1,38 +1,20 @@
 /** Facts typed from the specification's §1, §2, §6 and §9; nothing here may be imported from the content. */
-export const mostPopular = {
-  'ecommerce-website': 'Essential',
-  'appointment-and-scheduling-management': 'Professional',
-  'company-profile-site': 'Professional',
-} as const;
 
-/** Rows of the comparison table that hold a figure, by solution; '–' is what the specification leaves open. */
-export const limits = {
-  'E-commerce website': [
-    ['Monthly orders', '500', '1500', '3000+'],
-    ['Products', '50', '150', '300+'],
-    ['User accounts', '–', 'up to 2', 'up to 4'],
-    ['SSL certificate', '2048-bit', '2048-bit', '2048-bit'],
-    ['Automatic backup', 'daily', 'daily', 'daily'],
-    ['Dedicated customer success manager', '–', '–', 'Included'],
-  ],
-  'Appointment and scheduling management': [
-    ['User accounts', '–', 'up to 2'],
-    ['SSL certificate', '2048-bit', '2048-bit'],
-    ['Automatic backup', 'daily', 'daily'],
-    ['Dedicated customer success manager', '–', 'Included'],
-  ],
-  'Company profile site': [
-    ['User accounts', '–', 'up to 2'],
-    ['SSL certificate', '2048-bit', '2048-bit'],
-    ['Automatic backup', 'daily', 'daily'],
-    ['Dedicated customer success manager', '–', 'Included'],
-  ],
-  'On-demand learning platform and microsite': [
-    ['SSL certificate', '2048-bit', '2048-bit', '2048-bit'],
-    ['Automatic backup', 'daily', 'daily', 'daily'],
-    ['Dedicated customer success manager', '–', '–', 'Included'],
-  ],
-} as const;
+/** Products of §2 and the profiles of the first content: on other pages editors may use other figures. */
+export const pages = [
+  '/product/ecommerce-website',
+  '/product/appointment-and-scheduling-management',
+  '/product/company-profile-site',
+  '/product/on-demand-learning-platform-and-microsite',
+  '/product/1-on-1-video-conferencing-platform',
+  '/product/event-registration-and-management',
+  '/profile/ratna-wulandari',
+  '/profile/bagas-prakoso',
+  '/profile/intan-siregar',
+  '/profile/yohanes-tanaka',
+  '/profile/made-suryani',
+  '/profile/farid-alatas',
+];
 
 export const addOns = [
   ['Content management', 'Rp 2.000.000 per month'],
@@ -138,11 +120,6 @@ export const phrases: Record<string, string[]> = {
     ...onEveryPage,
     'about 14-20 working days',
     'Billing starts at the go-live date',
-    '50 products and 500 monthly orders',
-    '150 products and 1500 monthly orders',
-    '300+ products and 3000+ monthly orders',
-    'Essential allows up to 2 user accounts and Professional up to 4',
-    'Appointment and company profile Professional allow up to 2',
     'The certificate is 2048-bit',
     'paying 12 months upfront once a year',
     'Save up to 15% annually',
@@ -187,6 +164,25 @@ export const phrases: Record<string, string[]> = {
     'call our legal support on +62 21 0555 0103',
   ],
 };
+
+/** What a page says about one product. */
+export const phrasesAbout: [product: string, path: string, phrases: string[]][] = [
+  [
+    '/product/ecommerce-website',
+    '/faq',
+    [
+      '50 products and 500 monthly orders',
+      '150 products and 1500 monthly orders',
+      '300+ products and 3000+ monthly orders',
+      'Essential allows up to 2 user accounts and Professional up to 4',
+    ],
+  ],
+  [
+    '/product/company-profile-site',
+    '/faq',
+    ['Appointment and company profile Professional allow up to 2'],
+  ],
+];
 
 /** All figures of each kind in the specification; any other figure on a page is a mistake. */
 export const allowedFigures: [kind: string, pattern: RegExp, allowed: string[]][] = [

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
@@ -80,17 +79,6 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('preferences of the visitor', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every text of /pricing has its contrast under ${colorScheme} colours`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/pricing');
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
-
   test('forced colours draw the ticks in the colour of text, and print keeps them', async ({
     page,
   }) => {

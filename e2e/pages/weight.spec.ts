@@ -5,12 +5,13 @@ import { weighPage } from '@/bench/sizes';
 import { createScales } from '@/bench/weigh';
 import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { product } from '../support/pages';
 
 test('the empty page was weighed with this version of Next.js', () => {
   expect(emptyPage.next).toBe(nextPackage.version);
 });
 
-for (const path of ['/', '/pricing', '/product/ecommerce-website', '/contact', '/faq']) {
+for (const path of ['/', '/pricing', product.path, '/contact', '/faq']) {
   test(`${path} loads little more script than an empty page, once it is idle`, async ({
     browser,
   }) => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { offer, openChat, say, sayElsewhere } from '../chat/chat';
 import { test } from '../support/fixtures';
-import { productRoutes, profileRoutes, staticRoutes } from '../support/specification';
+import { productRoutes, profileRoutes } from '../support/pages';
+import { staticRoutes } from '../support/specification';
 
 const widths = [360, 768, 1280, 1536];
 const only = process.env.SHOTS?.split(',');

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteOrigin } from './addresses';
+import { skipUnknownEmulation } from './firefox';
 
 type Options = {
   /** Whether the visitor has answered the consent dialog before. */
@@ -37,6 +38,14 @@ const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 
 /** The project's test: a visitor in a fresh browser, and a console that must stay quiet. */
 export const test = base.extend<Options & Fixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') skipUnknownEmulation(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   hasConsented: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   expectedCrashes: [[], { option: true }],

@@ -1,16 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
+import { product } from './pages';
 
 /** One page of each kind, compared in every run of the suite; the endurance run has the others. */
-export const kinds = [
-  '/',
-  '/pricing',
-  '/product/ecommerce-website',
-  '/contact',
-  '/faq',
-  '/privacypolicy',
-];
+export const kinds = ['/', '/pricing', product.path, '/contact', '/faq', '/privacypolicy'];
 
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
@@ -43,7 +37,10 @@ export async function expectSamePixels(page: Page, path: string, part: Part): Pr
     animations: 'allow' as const,
     threshold: 0.01,
   };
-  await page.screenshot({ ...options, path: test.info().snapshotPath('before.png') });
+  await page.screenshot({
+    ...options,
+    path: test.info().snapshotPath('before.png', { kind: 'screenshot' }),
+  });
   letScriptsCome();
   await expectHydrated(page);
   await loadPictures(page);

@@ -19,6 +19,9 @@ export const consentPath = '/cookie-consent';
 export const introId = 'consent-intro';
 export const preferencesId = 'consent-preferences';
 
+/** Tells the page that the choice was made elsewhere, and that the page is not reloaded for it. */
+export const answeredEvent = 'consent-answered';
+
 /** Whether each category is allowed. */
 export type Choices = Record<CategoryName, boolean>;
 

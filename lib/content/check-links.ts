@@ -1,29 +1,43 @@
-import { listRoutes } from '../routes';
+import type { Addresses } from './addresses';
 import { insteadOfRedirected } from './check-redirects';
-import type { ContentMistake } from './content-error';
-import { renderMarkdown } from './markdown';
-import { listRedirects } from './pages';
-import type { SourceFile } from './source-file';
+import { type ContentMistake, mistakeInText, type SourceFile } from './content-error';
+import { inspectMarkdown } from './markdown';
+import { oneOf } from './say-mistake';
+import { href as hrefSchema } from './schemas/common';
+import type { Redirect } from './schemas/redirects';
 
-/** Returns a check that says what is wrong with a link to no page of this site; it passes all others. */
-export function makeLinkCheck() {
-  const pages = listRoutes().map(({ path }) => path);
-  const redirects = listRedirects();
-  return (href: unknown) => {
-    if (typeof href !== 'string' || !href.startsWith('/')) return [];
-    const path = href.split(/[?#]/)[0] ?? '';
-    if (pages.includes(path)) return [];
-    const allowed = insteadOfRedirected(path, redirects) ?? `one of ${pages.join(', ')}`;
-    return [{ found: JSON.stringify(path), allowed }];
+/** Says what is expected instead of a link to no page or anchor of this site; undefined for all others. */
+export type LinkCheck = (href: unknown) => string | undefined;
+
+export function makeLinkCheck({ pages, deeper }: Addresses, redirects: Redirect[]): LinkCheck {
+  return (href) => {
+    if (typeof href !== 'string' || !/^[/#]/.test(href)) return undefined;
+    if ([...pages, ...deeper].includes(href)) return undefined;
+    // A link within its page.
+    if (deeper.some((address) => address.endsWith(href) && href.startsWith('#'))) return undefined;
+    const [path = ''] = href.split(/[?#]/);
+    const alike = [...pages, ...deeper].filter((address) => address.split(/[?#]/)[0] === path);
+    const kind = pages.includes(path) ? `addresses of ${path}` : 'pages';
+    return (
+      insteadOfRedirected(path, redirects) ??
+      oneOf(pages.includes(path) ? alike : pages, href, kind)
+    );
   };
 }
 
-/** Mistakes at links in Markdown that lead to no page of this site. */
-export function findDeadLinks(sources: SourceFile[]): ContentMistake[] {
-  const check = makeLinkCheck();
-  return sources.flatMap(({ body, mistake }) =>
-    [...renderMarkdown(body ?? '').matchAll(/ href="([^"]*)"/g)]
-      .flatMap(([, href]) => check(href))
-      .map(({ found, allowed }) => mistake(['(text)'], found, allowed)),
-  );
-}
+/** Mistakes in Markdown: links to nowhere, and HTML that the page leaves out. */
+export const findMarkdownMistakes = (sources: SourceFile[], check: LinkCheck): ContentMistake[] =>
+  sources.flatMap(({ file, body, bodyLine = 1 }) => {
+    if (body === undefined) return [];
+    const { links, refused } = inspectMarkdown(body);
+    const mistake = (expected: string, found: string, line: number) =>
+      mistakeInText(file, expected, found, line + bodyLine - 1);
+    return [
+      ...refused.map(({ found, line }) => mistake('Markdown, or HTML for text', found, line)),
+      ...links.flatMap(({ href, line }) => {
+        const issue = hrefSchema.safeParse(href).error?.issues[0]?.message;
+        const expected = issue ?? check(href);
+        return expected ? [mistake(expected, JSON.stringify(href), line)] : [];
+      }),
+    ];
+  });

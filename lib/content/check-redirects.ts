@@ -1,31 +1,16 @@
-import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
-import type { ContentMistake } from './content-error';
-import { getSite, listFaqEntries, listRedirects } from './pages';
+import type { Addresses } from './addresses';
+import type { ContentMistake, SourceFile } from './content-error';
+import { valueAt } from './fields';
+import { oneOf } from './say-mistake';
 import type { Redirect } from './schemas/redirects';
-import type { SourceFile } from './source-file';
-import { listTopics } from './topics/list-topics';
 
 /** What redirects may lead to, and what they may not hide. */
-export type Surroundings = {
-  pages: string[];
-  /** Addresses with an anchor or a query that links of the site use. */
-  links: string[];
+export type Surroundings = Addresses & {
   files: string[];
   /** Origins of this site. */
   origins: string[];
 };
-
-const readSurroundings = (links: string[]): Surroundings => ({
-  pages: listRoutes().map(({ path }) => path),
-  links: [
-    ...links,
-    ...listTopics().map(({ link }) => link.href),
-    ...listFaqEntries().map(({ id }) => `/faq#${id}`),
-  ],
-  files: listSiteFiles(),
-  origins: Object.values(getSite().environments).map(({ client }) => client),
-});
 
 /**
  * First parts of paths that no page may have: the framework's files, pictures, which caches keep by
@@ -43,7 +28,7 @@ export function insteadOfRedirected(address: string, redirects: Redirect[]): str
   return redirect && `an address that is not redirected; ${redirect.from} leads to ${redirect.to}`;
 }
 
-/** What is allowed instead of a wrong `from`; undefined for a right one. */
+/** What is expected instead of a wrong `from`; undefined for a right one. */
 function checkFrom(from: string, earlier: Redirect[], { pages, files }: Surroundings) {
   if (reserved.some((name) => isSame(from.split('/')[1] ?? '', name)))
     return `an address that does not begin with ${reserved.map((name) => `/${name}`).join(', ')}`;
@@ -53,36 +38,44 @@ function checkFrom(from: string, earlier: Redirect[], { pages, files }: Surround
   return undefined;
 }
 
-/** What is allowed instead of a wrong `to`; undefined for a right one. */
-function checkTo(to: string, redirects: Redirect[], { pages, links, origins }: Surroundings) {
+/** What is expected instead of a wrong `to`; undefined for a right one. */
+function checkTo(to: string, redirects: Redirect[], { pages, deeper, origins }: Surroundings) {
   if (!to.startsWith('/'))
     return origins.includes(new URL(to).origin)
       ? 'the path alone, for a page of this site'
       : undefined;
-  const known = [...pages, ...links];
+  const known = [...pages, ...deeper];
   if (known.includes(to)) return undefined;
-  const alike = known.filter((link) => pathOf(link) === pathOf(to));
-  const allowed = alike.length > 0 ? new Set(alike) : pages;
-  return insteadOfRedirected(to, redirects) ?? `one of ${[...allowed].join(', ')}`;
+  const alike = known.filter((address) => pathOf(address) === pathOf(to));
+  return (
+    insteadOfRedirected(to, redirects) ?? oneOf(alike.length > 0 ? alike : pages, to, 'addresses')
+  );
 }
 
 /** Finds redirects that hide a page or file, repeat another, or lead to no page or to a redirect. */
 export const findRedirectMistakes = (redirects: Redirect[], surroundings: Surroundings) =>
   redirects.flatMap(({ from, to }, index) => {
-    const mistake = (field: string, value: string, allowed: string | undefined) =>
-      allowed ? [{ path: [index, field], found: JSON.stringify(value), allowed }] : [];
+    const mistake = (field: string, value: string, expected: string | undefined) =>
+      expected ? [{ path: [index, field], expected, found: JSON.stringify(value) }] : [];
     return [
       ...mistake('from', from, checkFrom(from, redirects.slice(0, index), surroundings)),
       ...mistake('to', to, checkTo(to, redirects, surroundings)),
     ];
   });
 
-/** The same for `redirects.yaml`, with its lines; `links` are those in the content. */
-export function findWrongRedirects(sources: SourceFile[], links: string[]): ContentMistake[] {
-  const mistakes = findRedirectMistakes(listRedirects(), readSurroundings(links));
-  return sources
-    .filter(({ file }) => file === 'redirects.yaml')
-    .flatMap(({ mistake }) =>
-      mistakes.map(({ path, found, allowed }) => mistake(path, found, allowed)),
-    );
+/** The same for `redirects.yaml`, with its lines. */
+export function findWrongRedirects(
+  sources: SourceFile[],
+  redirects: Redirect[],
+  addresses: Addresses,
+): ContentMistake[] {
+  const find = (name: string) => sources.find(({ file }) => file === name);
+  const environments = valueAt(find('site.yaml')?.data, ['environments']);
+  const origins = Object.values(Object(environments)).map((one) =>
+    String(valueAt(one, ['client'])),
+  );
+  const surroundings = { ...addresses, files: listSiteFiles(addresses.pages), origins };
+  return findRedirectMistakes(redirects, surroundings).flatMap(
+    ({ path, expected, found }) => find('redirects.yaml')?.mistake(path, expected, found) ?? [],
+  );
 }

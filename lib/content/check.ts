@@ -1,141 +1,188 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { findDeadLinks, makeLinkCheck } from './check-links';
+import { type Addresses, listAddresses } from './addresses';
+import { findUnnamedPages, findUnreadFiles, listPageFolders } from './check-files';
+import { findMarkdownMistakes, type LinkCheck, makeLinkCheck } from './check-links';
+import { checkLogo, checkPicture } from './check-pictures';
+import { findPlanMistakes } from './check-plans';
+import { findGone, findLostAddresses, type Gone, insteadOfGone } from './check-published';
 import { findWrongRedirects } from './check-redirects';
-import { ContentError, type ContentMistake } from './content-error';
-import { getAssistantScript, listClients, listProducts, readers } from './pages';
+import { ContentError, type ContentMistake, type SourceFile } from './content-error';
+import { type Field, listFields, textsAt } from './fields';
+import { readers } from './pages';
+import { oneOf } from './say-mistake';
 import { personStep } from './schemas/assistant';
-import type { SourceFile } from './source-file';
-import { listTopics } from './topics/list-topics';
+import { type Redirect, redirectsSchema } from './schemas/redirects';
+import { numberRepeated, topicLists } from './topics/list-topics';
 
-/** One field of the content: `holder` is the entry it stands in, `pattern` its path with `*` for a number. */
-type Field = {
-  source: SourceFile;
-  path: PropertyKey[];
-  pattern: string;
-  key: string;
-  value: unknown;
-  holder: object;
-};
+/** Says what is wrong with a value; empty when nothing is. */
+type Check = (value: unknown, field: Field) => { expected: string; found: string }[];
 
-/** What is wrong with a value; empty when nothing is. */
-type Check = (value: unknown, field: Field) => { found: string; allowed: string }[];
-
-/** Reads all content and returns every mistake in it; empty when the site can be built. */
+/** Reads all content and returns every mistake in it, by file and line; empty when the site can be built. */
 export function findContentMistakes(): ContentMistake[] {
-  const mistakes = new Map<string, ContentMistake>();
+  const { sources, mistakes } = readAll();
+  const fields = sources.flatMap(listFields);
+  const addresses = listAddresses(sources, fields);
+  const redirects =
+    redirectsSchema.safeParse(sources.find(({ file }) => file === 'redirects.yaml')?.data).data ??
+    [];
+  const link = makeLinkCheck(addresses, redirects);
+  const all = [
+    ...mistakes,
+    ...findUnreadFiles([...sources, ...mistakes].map(({ file }) => file)),
+    ...findUnnamedPages(listPageFolders(), textsAt(fields, 'routes.yaml', 'routes.*.path')),
+    ...findRepeated(fields),
+    ...findBroken(fields, sources, addresses, link, redirects),
+    ...sources.filter(({ file }) => file.startsWith('products/')).flatMap(findPlanMistakes),
+    ...findMarkdownMistakes(sources, link),
+    ...findWrongRedirects(sources, redirects, addresses),
+    ...findLostAddresses(addresses.pages, redirects),
+  ];
+  return all.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+}
+
+/** Every file, checked or not, and the mistakes in them. */
+function readAll() {
+  const mistakes: ContentMistake[] = [];
   const sources = readers.flatMap((read) => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      // A broken `site.yaml` fails every file that uses it, with the same mistakes.
-      for (const mistake of error.mistakes) mistakes.set(JSON.stringify(mistake), mistake);
-      return [];
+      mistakes.push(...error.mistakes);
+      return error.unchecked;
     }
   });
-  // References can be followed only once every file reads by itself.
-  if (mistakes.size > 0) return [...mistakes.values()];
-  const fields = sources.flatMap((source) => listFields(source, source.data, []));
-  return [
-    ...findRepeated(fields),
-    ...findBroken(fields),
-    ...findDeadLinks(sources),
-    ...findWrongRedirects(sources, listLinks(fields)),
-  ];
+  return { sources, mistakes };
 }
-
-function listFields(source: SourceFile, holder: unknown, above: PropertyKey[]): Field[] {
-  if (holder === null || typeof holder !== 'object') return [];
-  return Object.entries(holder).flatMap(([key, value]) => {
-    const path = [...above, Array.isArray(holder) ? Number(key) : key];
-    const pattern = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
-    return [{ source, path, pattern, key, value, holder }, ...listFields(source, value, path)];
-  });
-}
-
-const listLinks = (fields: Field[]) =>
-  fields.flatMap(({ key, value }) => (key === 'href' || key === 'path' ? String(value) : []));
 
 /** Fields with a value of their own: in a list within their file, otherwise among the files of a folder. */
 const uniqueFields: [file: string, pattern: string][] = [
   ['products/', 'id'],
   ['products/', 'order'],
+  ['products/', 'name'],
+  ['products/', 'shortName'],
+  ['products/', 'description'],
+  ['products/', 'details.subtitle'],
   ['products/', 'pricings.*.id'],
+  ['profiles/', 'order'],
+  ['profiles/', 'name'],
+  ['add-ons.yaml', 'items.*.id'],
+  ['routes.yaml', 'routes.*.path'],
   ['faq.yaml', 'groups.*.entries.*.id'],
   ['consent.yaml', 'categories.*.id'],
   ['assistant.yaml', 'steps.*.id'],
   ['assistant.yaml', 'vocabulary.topics.*.topic'],
+  ['questions/', 'topics.*.topic'],
+  ['questions/', 'unanswered.*.subject'],
   ['clients.yaml', 'items.*.id'],
 ];
 
 function findRepeated(fields: Field[]): ContentMistake[] {
   return uniqueFields.flatMap(([file, pattern]) => {
-    const seen = new Set<string>();
+    const seen = new Map<string, string>();
     return fields
       .filter((field) => field.pattern === pattern && field.source.file.startsWith(file))
       .flatMap(({ source, path, value }) => {
         const found = JSON.stringify(value);
         const entry = path.length > 1 ? `${source.file} ${found}` : found;
-        if (seen.has(entry))
-          return [source.mistake(path, found, 'a value that no other entry has')];
-        seen.add(entry);
+        const first = seen.get(entry);
+        if (first) return [source.mistake(path, `a value of its own, as ${first} has it`, found)];
+        seen.set(entry, path.length > 1 ? 'an entry above' : source.file);
         return [];
       });
   });
 }
 
 /** Mistakes at fields that name a step, topic, product, client, page or picture that does not exist. */
-function findBroken(fields: Field[]): ContentMistake[] {
-  const step = oneOf([...getAssistantScript().steps.map(({ id }) => id), personStep]);
-  const client = oneOf(listClients().map(({ id }) => id));
-  const link = makeLinkCheck();
+function findBroken(
+  fields: Field[],
+  sources: SourceFile[],
+  { pages }: Addresses,
+  link: LinkCheck,
+  redirects: Redirect[],
+): ContentMistake[] {
+  const goneOf: GoneOf = (name) => findGone(name, pages, redirects);
+  /** Undefined for a file that is not valid YAML: nobody knows which names it has. */
+  const namesIn = (file: string, pattern: string) =>
+    sources.some((source) => source.file === file && source.data === undefined)
+      ? undefined
+      : textsAt(fields, file, pattern);
+  const steps = namesIn('assistant.yaml', 'steps.*.id');
+  const step = known('steps', steps && [...steps, personStep]);
+  const client = known('clients', namesIn('clients.yaml', 'items.*.id'));
+  const slugs = pages.flatMap((page) => page.match(/^\/product\/(.+)/)?.[1] ?? []);
+  const product = known('products', slugs, goneOf);
+  const address: Check = (value) => {
+    const expected = link(value);
+    return expected ? [{ expected, found: JSON.stringify(value) }] : [];
+  };
+  const folders = listPageFolders();
+  const route: Check = (path) =>
+    typeof path === 'string' && !folders.includes(path)
+      ? [{ expected: oneOf(folders, path, 'pages in app/'), found: JSON.stringify(path) }]
+      : [];
   /** What the fields of a name may hold; a new check is one line. */
   const checks: Record<string, Check> = {
     step,
     start: step,
     unsure: step,
     unknown: step,
-    topic: oneOf(listTopics().map(({ id }) => id)),
-    product: oneOf(listProducts().map(({ slug }) => slug)),
-    brands: (value, field) =>
-      Array.isArray(value) ? value.flatMap((id) => client(id, field)) : [],
-    href: link,
-    path: link,
-    src: findMissingPicture,
-    items: findMissingLogos,
+    lacking: step,
+    missed: step,
+    topic: makeTopicCheck(goneOf),
+    product,
+    brands: eachOf(client),
+    solutions: eachOf(product),
+    href: address,
+    path: (value, field) => (field.source.file === 'routes.yaml' ? route : address)(value, field),
+    src: checkPicture,
+    id: checkLogo,
   };
   return fields.flatMap((field) =>
-    (checks[field.key]?.(field.value, field) ?? []).map(({ found, allowed }) =>
-      field.source.mistake(field.path, found, allowed),
+    (checks[field.key]?.(field.value, field) ?? []).map(({ expected, found }) =>
+      field.source.mistake(field.path, expected, found),
     ),
   );
 }
 
-const oneOf =
-  (allowed: string[]): Check =>
-  (value) =>
-    typeof value === 'string' && !allowed.includes(value)
-      ? [{ found: JSON.stringify(value), allowed: `one of ${allowed.join(', ')}` }]
-      : [];
+/** Says where the page of a name has gone. */
+type GoneOf = (name: string) => Gone | undefined;
 
-const isMissing = (file: string) => !existsSync(join(process.cwd(), file));
+/** Accepts everything while the names are not known. */
+const known =
+  (kind: string, names: string[] | undefined, goneOf: GoneOf = () => undefined): Check =>
+  (value) => {
+    if (!names || typeof value !== 'string' || names.includes(value)) return [];
+    const expected = insteadOfGone(goneOf(value), names) ?? oneOf(names, value, kind);
+    return [{ expected, found: JSON.stringify(value) }];
+  };
 
-const findMissingPicture: Check = (src, { holder }) => {
-  const widths: unknown = Reflect.get(holder, 'widths');
-  if (!Array.isArray(widths)) return [];
-  const missing = widths
-    .flatMap((width) => [`public${src}-${width}.avif`, `public${src}-${width}.webp`])
-    .filter(isMissing);
-  return missing.length > 0
-    ? [{ found: JSON.stringify(src), allowed: `a picture with the file(s) ${missing.join(', ')}` }]
-    : [];
-};
+/** The check of every name in a list; other fields of the same key pass. */
+const eachOf =
+  (check: Check): Check =>
+  (value, field) =>
+    Array.isArray(value) ? value.flatMap((name) => check(name, field)) : [];
 
-const findMissingLogos: Check = (_items, { source }) =>
-  source.file === 'clients.yaml'
-    ? listClients()
-        .map(({ id }) => `public/images/clients/${id}.svg`)
-        .filter(isMissing)
-        .map((file) => ({ found: 'a client without a logo', allowed: `the file ${file} to exist` }))
-    : [];
+/** Accepts every topic of a kind that could not be listed, because a file that it quotes has mistakes. */
+function makeTopicCheck(goneOf: GoneOf): Check {
+  const lists = topicLists.flatMap((list) => {
+    try {
+      return [list()];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+  const ids = numberRepeated(lists.flat()).map(({ id }) => id);
+  const check = known('topics', ids, goneOf);
+  const isWhole = lists.length === topicLists.length;
+  const kindOf = (id: unknown) => String(id).split('/')[0];
+  /** Words for a product or profile that was removed, with a redirect, find nothing and harm nothing. */
+  const isLeftOver = (value: unknown, { pattern }: Field) => {
+    const gone = pattern.endsWith('topics.*.topic') ? goneOf(String(value)) : undefined;
+    return gone?.redirect !== undefined && !ids.includes(gone.moved ?? '');
+  };
+  return (value, field) => {
+    if (isLeftOver(value, field)) return [];
+    return isWhole || ids.some((id) => kindOf(id) === kindOf(value)) ? check(value, field) : [];
+  };
+}

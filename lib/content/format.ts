@@ -1,4 +1,4 @@
-import type { AddOn } from './schemas/product';
+import type { AddOn } from './schemas/add-ons';
 
 const grouped = new Intl.NumberFormat('id-ID');
 
@@ -39,4 +39,19 @@ export function describePrice(
         `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)} ${basis}`,
     )
     .join(` ${words.and} `);
+}
+
+/** A title as the part of an id: `Data backups` is `data-backups`. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Replaces the `[placeholders]` of a text in one pass, so a value is never expanded itself. */
+export function fillIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\[([a-z]+)\]/g, (whole, word: string) =>
+    Object.hasOwn(values, word) ? (values[word] ?? whole) : whole,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSections, renderMarkdown, splitFrontMatter } from './markdown';
+import { listSections, openInNewTab, renderMarkdown, splitFrontMatter } from './markdown';
 
 it('keeps harmless HTML and removes code that could run', () => {
   const html = renderMarkdown(
@@ -16,10 +16,22 @@ it('gives headings ids and lists them', () => {
   ]);
 });
 
+it('opens links to other sites in a new tab and says so, but no others', () => {
+  const html = renderMarkdown(
+    '[App](https://chat.example/62) [Us](/faq) [Call](tel:+62) [*B*](https://b.example)',
+  );
+  const inNewTab = 'target="_blank" rel="noopener noreferrer"';
+  const hint = '<span class="sr-only"> (in a new tab)</span>';
+  expect(openInNewTab(html, 'in a new tab')).toBe(
+    `<p><a href="https://chat.example/62" ${inNewTab}>App${hint}</a> <a href="/faq">Us</a> <a href="tel:+62">Call</a> <a href="https://b.example" ${inNewTab}><em>B</em>${hint}</a></p>`,
+  );
+});
+
 it('splits front matter, with either line ending', () => {
   expect(splitFrontMatter('---\r\ntitle: A\r\n---\r\nBody')).toEqual({
     yaml: 'title: A',
     body: 'Body',
+    bodyLine: 4,
   });
   expect(splitFrontMatter('no front matter')).toBeUndefined();
 });

@@ -6,16 +6,20 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 const { protocols } = defaultSchema;
 const href = [...(protocols?.href ?? []), 'tel'];
 const withPhoneLinks = { ...defaultSchema, protocols: { ...protocols, href } };
 
-const pipeline = unified()
+const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
+  .freeze();
+
+const pipeline = parser()
   .use(rehypeSanitize, withPhoneLinks)
   .use(rehypeSlug)
   .use(rehypeStringify)
@@ -24,6 +28,29 @@ const pipeline = unified()
 /** Renders Markdown, which may contain HTML, to sanitised HTML with ids on its headings. */
 export function renderMarkdown(markdown: string): string {
   return String(pipeline.processSync(markdown));
+}
+
+/** Opens the links to other sites in a new tab; `hint` says so to a screen reader (specification §7). */
+export function openInNewTab(html: string, hint: string): string {
+  return html.replace(
+    /<a (href="https?:[^>]*)>(.*?)<\/a>/gs,
+    (_link, href, label) =>
+      `<a ${href} target="_blank" rel="noopener noreferrer">${label}<span class="sr-only"> (${hint})</span></a>`,
+  );
+}
+
+/** The links of Markdown, and the HTML that its page leaves out, each with its line from 1. */
+export function inspectMarkdown(markdown: string) {
+  const links: { href: string; line: number }[] = [];
+  const refused: { found: string; line: number }[] = [];
+  visit(parser.runSync(parser.parse(markdown)), 'element', ({ tagName, properties, position }) => {
+    const line = position?.start.line ?? 1;
+    if (tagName === 'a') links.push({ href: String(properties.href ?? ''), line });
+    if (!defaultSchema.tagNames?.includes(tagName)) refused.push({ found: `<${tagName}>`, line });
+    const handler = Object.keys(properties).find((name) => /^(on|style)/.test(name));
+    if (handler) refused.push({ found: `<${tagName} ${handler.toLowerCase()}=…>`, line });
+  });
+  return { links, refused };
 }
 
 /** The second-level headings of rendered HTML, for a table of contents. */
@@ -53,10 +80,13 @@ export function textOf(html: string): string {
     .trim();
 }
 
-const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
 /** Splits a Markdown file into its YAML front matter and its body; undefined when it has none. */
-export function splitFrontMatter(text: string): { yaml: string; body: string } | undefined {
-  const [, yaml, body] = frontMatter.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  return yaml === undefined || body === undefined ? undefined : { yaml, body };
+export function splitFrontMatter(text: string) {
+  const whole = text.replaceAll('\r\n', '\n');
+  const [fields, yaml] = frontMatter.exec(whole) ?? [];
+  if (fields === undefined || yaml === undefined) return undefined;
+  const bodyLine = fields.split('\n').length;
+  return { yaml, body: whole.slice(fields.length), bodyLine };
 }

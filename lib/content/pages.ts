@@ -1,16 +1,14 @@
-import type { z } from 'zod';
-import { readFolder, readMarkdown, readSite, readYaml } from './files';
+import { type Content, type ContentFile, contentFiles } from './content-files';
+import { readers, readFolder, readMarkdown, readSite, readYaml } from './files';
 import { listSections, renderMarkdown } from './markdown';
-import { assistantSchema } from './schemas/assistant';
-import * as controls from './schemas/interface';
-import * as pages from './schemas/pages';
-import { addOnsSchema, clientsSchema, type Product, productSchema } from './schemas/product';
-import { redirectsSchema } from './schemas/redirects';
-import { crawlersSchema, navigationSchema, routesSchema } from './schemas/site';
-import type { SourceFile } from './source-file';
+import type { Leader } from './schemas/company';
+import type { LegalPage } from './schemas/legal';
+import type { Product } from './schemas/product';
+import type { CustomerQuestions } from './schemas/questions';
+import { addSolutionButtons } from './solution-buttons';
 
 /** Reads every file of `content/`, for the checks; each throws ContentError. */
-export const readers: (() => SourceFile | SourceFile[])[] = [readSite];
+export { readers };
 
 function checked<Read extends (typeof readers)[number]>(read: Read): Read {
   readers.push(read);
@@ -18,41 +16,53 @@ function checked<Read extends (typeof readers)[number]>(read: Read): Read {
 }
 
 /** A getter of the data in one YAML file; throws ContentError. */
-function file<S extends z.ZodType>(name: string, schema: S): () => z.infer<S> {
-  const read = checked(() => readYaml(name, schema));
+function file<Name extends ContentFile>(name: Name): () => Content[Name] {
+  const read = checked(() => readYaml(name, contentFiles[name]));
   return () => read().data;
 }
 
+checked(readSite);
 export const getSite = () => readSite().data;
-export const getRoutes = file('routes.yaml', routesSchema);
+export const getRoutes = file('routes.yaml');
 /** Old addresses of the site, in the order of the file. */
-export const listRedirects = file('redirects.yaml', redirectsSchema);
+export const listRedirects = file('redirects.yaml');
 /** Header, dropdown and footer, with their links as written. */
-export const getNavigation = file('navigation.yaml', navigationSchema);
-export const getCrawlersCopy = file('crawlers.yaml', crawlersSchema);
-export const getInterface = file('interface.yaml', controls.interfaceSchema);
-export const getConsentCopy = file('consent.yaml', controls.consentCopySchema);
-export const getChatCopy = file('chat.yaml', controls.chatCopySchema);
-export const getForms = file('forms.yaml', controls.formsSchema);
-export const getAcknowledgement = file('acknowledgement.yaml', controls.acknowledgementSchema);
-export const getDemoRequestCopy = file('demo-request.yaml', controls.demoRequestCopySchema);
-export const getSharedSections = file('shared-sections.yaml', pages.sharedSectionsSchema);
-const getClients = file('clients.yaml', clientsSchema);
-export const getHome = file('home.yaml', pages.homeSchema);
-export const getPricingPage = file('pricing/page.yaml', pages.pricingPageSchema);
-const getAddOns = file('add-ons.yaml', addOnsSchema);
-export const getAboutPage = file('about.yaml', pages.aboutSchema);
-export const getLeadershipPage = file('leadership.yaml', pages.leadershipSchema);
-export const getContactPage = file('contact.yaml', pages.contactSchema);
-export const getPartnerProgramPage = file('partner-program.yaml', pages.partnerProgramSchema);
-const getBenefits = file('benefits.yaml', pages.benefitsSchema);
+export const getNavigation = file('navigation.yaml');
+export const getCrawlersCopy = file('crawlers.yaml');
+export const getInterface = file('interface.yaml');
+export const getConsentCopy = file('consent.yaml');
+export const getChatCopy = file('chat.yaml');
+export const getDeskContent = file('desk.yaml');
+export const getForms = file('forms.yaml');
+export const getAcknowledgement = file('acknowledgement.yaml');
+export const getAnswerMail = file('answer-mail.yaml');
+export const getDemoRequestCopy = file('demo-request.yaml');
+export const getSharedSections = file('shared-sections.yaml');
+const getClients = file('clients.yaml');
+export const getHome = file('home.yaml');
+export const getPricingPage = file('pricing/page.yaml');
+const getAddOns = file('add-ons.yaml');
+export const getAboutPage = file('about.yaml');
+export const getLeadershipPage = file('leadership.yaml');
+export const getContactPage = file('contact.yaml');
+export const getPartnerProgramPage = file('partner-program.yaml');
+const getBenefits = file('benefits.yaml');
 /** Questions and answers in groups, in the order of the file. */
-export const getFaq = file('faq.yaml', pages.faqSchema);
-export const getIntegrationsPage = file('integrations.yaml', pages.integrationsSchema);
-export const getSecurityPage = file('security.yaml', pages.securitySchema);
+export const getFaq = file('faq.yaml');
+export const getIntegrationsPage = file('integrations.yaml');
+export const getSecurityPage = file('security.yaml');
+const getWrittenScript = file('assistant.yaml');
+/** Words on the link below an answer of the assistant, by where it leads. */
+export const getAssistantLinks = () => getWrittenScript().links;
 /** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
-export const getAssistantScript = file('assistant.yaml', assistantSchema);
-export const getNotFoundPage = file('not-found.yaml', pages.notFoundSchema);
+export const getAssistantScript = () => addSolutionButtons(getWrittenScript(), listLiveProducts());
+const readQuestions = checked(() =>
+  readFolder('questions', '.yaml', (name) => readYaml(name, contentFiles['questions/*.yaml'])),
+);
+/** What customers ask in their own words, by file; `slug` is the name of the file. */
+export const listCustomerQuestions = (): (CustomerQuestions & { slug: string })[] =>
+  readQuestions().map(({ slug, data }) => ({ ...data, slug }));
+export const getNotFoundPage = file('not-found.yaml');
 
 /** Clients in the order of their logos. */
 export const listClients = () => getClients().items;
@@ -69,7 +79,7 @@ export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 const readProducts = checked(() =>
-  readFolder('products', '.yaml', (name) => readYaml(name, productSchema)),
+  readFolder('products', '.yaml', (name) => readYaml(name, contentFiles['products/*.yaml'])),
 );
 
 /** All products, live and beta, in their `order`. */
@@ -85,11 +95,11 @@ export const listLiveProducts = () => listProducts().filter((product) => !produc
 export const getProduct = (slug: string) => listProducts().find((product) => product.slug === slug);
 
 const readLeaders = checked(() =>
-  readFolder('profiles', '.md', (name) => readMarkdown(name, pages.leaderSchema)),
+  readFolder('profiles', '.md', (name) => readMarkdown(name, contentFiles['profiles/*.md'])),
 );
 
 /** The leadership team in its `order`; each description is sanitised HTML. */
-export const listLeaders = (): pages.Leader[] =>
+export const listLeaders = (): Leader[] =>
   readLeaders()
     .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))
     .sort(byOrder);
@@ -97,13 +107,15 @@ export const listLeaders = (): pages.Leader[] =>
 /** The leader of a slug, or undefined. */
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
+const readLegal = (name: ContentFile & `legal/${string}`) =>
+  checked(() => readMarkdown(name, contentFiles[name]));
 const legalFiles = {
-  privacypolicy: checked(() => readMarkdown('legal/privacypolicy.md', pages.legalSchema)),
-  termsandconditions: checked(() => readMarkdown('legal/termsandconditions.md', pages.legalSchema)),
+  privacypolicy: readLegal('legal/privacypolicy.md'),
+  termsandconditions: readLegal('legal/termsandconditions.md'),
 };
 
 /** A legal text with its sections; `name` is its file below `content/legal`. */
-export function getLegalPage(name: keyof typeof legalFiles): pages.LegalPage {
+export function getLegalPage(name: keyof typeof legalFiles): LegalPage {
   const { data, body } = legalFiles[name]();
   const html = renderMarkdown(body);
   return { ...data, html, sections: listSections(html) };

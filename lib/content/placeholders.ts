@@ -1,44 +1,59 @@
-import type { Site } from './schemas/site';
+import { oneOf } from './say-mistake';
 
-const placeholder = /\{([a-z][A-Za-z]*)\}/g;
+/** What a placeholder stands for; undefined while the file that says it lacks it. */
+export type PlaceholderValues = Record<string, string | undefined>;
 
-/** Placeholders such as `{brand}` that any content file may use, so only `site.yaml` spells the values. */
-export function placeholderValues(site: Site): Record<string, string> {
-  return {
-    brand: site.name,
-    legalName: site.legalName,
-    group: site.group.name,
-    salesEmail: site.emails.sales,
-    supportEmail: site.emails.support,
-    salesPhone: site.phones.sales,
-    legalPhone: site.phones.legal,
-    messagingPhone: site.messaging.phone,
-    legalPhoneLink: `tel:${site.phones.legal.replaceAll(' ', '')}`,
-    messagingLink: site.messaging.href,
-    hours: site.hours.text,
-  };
+/** A text that is wrong in its use of placeholders. */
+type Misuse = { expected: string; found: string; index: number };
+
+const placeholder = /\{([a-z][\w/-]*)\}/g;
+
+/** Replaces `{name}` in a text. */
+export const fillText = (text: string, values: PlaceholderValues) =>
+  text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/** Replaces `{name}` in every string of a parsed tree. */
+export function fillPlaceholders(tree: unknown, values: PlaceholderValues): unknown {
+  if (typeof tree === 'string') return fillText(tree, values);
+  if (Array.isArray(tree)) return tree.map((item) => fillPlaceholders(item, values));
+  if (tree === null || typeof tree !== 'object' || tree instanceof Date) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, item]) => [key, fillPlaceholders(item, values)]),
+  );
 }
 
-/** Replaces `{name}` in every string of a parsed tree and lists the names it does not know. */
-export function fillPlaceholders(tree: unknown, values: Record<string, string>) {
-  const unknown: { path: PropertyKey[]; name: string }[] = [];
+const amount = /\bRp\.? ?\d[\d.,]*\d|\b\d{1,3}(?:[.,]\d{3})+\b/g;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-  const fill = (value: unknown, path: PropertyKey[]): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(placeholder, (whole, name: string) => {
-        if (Object.hasOwn(values, name)) return values[name] ?? whole;
-        unknown.push({ path, name });
-        return whole;
-      });
-    }
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
-    if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, fill(item, [...path, key])]),
-      );
-    }
-    return value;
-  };
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-  return { value: fill(tree, []), unknown };
+/** Finds placeholders that do not exist, and what a text spells out although a placeholder says it. */
+export function findMisuse(text: string, values: PlaceholderValues): Misuse[] {
+  const entries = Object.entries(values);
+  const unknown = [...text.matchAll(placeholder)]
+    .filter(([, name = '']) => !Object.hasOwn(values, name))
+    // What a product's file would say is not known while it cannot be read.
+    .filter(([, name = '']) => !Object.hasOwn(values, name.replace(/\/.*/, '/')))
+    .map(({ 0: found, 1: name, index }) => ({
+      expected: oneOf(Object.keys(values), name, 'placeholders'),
+      found,
+      index,
+    }));
+  const amounts = [...text.matchAll(amount)].map(({ 0: found, index }) => {
+    const [name] = entries.find(([, value]) => digitsOf(value ?? '') === digitsOf(found)) ?? [];
+    const example = name ?? 'ecommerce-website/starter/monthlyPrice';
+    return { expected: `a placeholder, as {${example}}`, found, index };
+  });
+  const spelledOut = entries
+    .filter(([name]) => !name.includes('/'))
+    .flatMap(([name, value]) =>
+      value
+        ? [...text.matchAll(new RegExp(`(?<![\\w@.-])${escaped(value)}(?![\\w@-])`, 'g'))].map(
+            ({ 0: found, index }) => ({ expected: `{${name}}`, found, index }),
+          )
+        : [],
+    );
+  return [...unknown, ...amounts, ...spelledOut];
 }

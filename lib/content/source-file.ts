@@ -1,82 +1,94 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
-import { ContentError, type ContentMistake, readAt } from './content-error';
-import { fillPlaceholders } from './placeholders';
+import { z } from 'zod';
+import type { ContentMistake, SourceFile } from './content-error';
+import { listPlaces, valueAt } from './fields';
+import { findLostText } from './lost-text';
+import { fillPlaceholders, findMisuse, type PlaceholderValues } from './placeholders';
+import { oneOf, sayExpected, sayFound } from './say-mistake';
 
-/** A parsed content file with the line of each field. */
-export type SourceFile<T = unknown> = {
-  file: string;
-  data: T;
-  /** What stands below the fields of a Markdown file. */
-  body?: string;
-  /** Makes a mistake at a field of this file, for checks across files. */
-  mistake(path: PropertyKey[], found: string, allowed: string): ContentMistake;
-};
+/** `pricings[1].monthlyPrice` */
+const sayField = (path: PropertyKey[]) =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '') || '(file)';
 
-/** Parses YAML text against a schema; throws ContentError naming file, line, field, found and allowed. */
-export function parseYaml<S extends z.ZodType>(
+/** Parses YAML text against a schema. Only without mistakes the data is what the schema says. */
+export function checkYaml<S extends z.ZodType>(
   file: string,
   text: string,
   schema: S,
-  values: Record<string, string>,
+  values: PlaceholderValues,
   firstLine = 1,
-): SourceFile<z.infer<S>> {
+): { source: SourceFile<z.infer<S>>; mistakes: ContentMistake[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const placeAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + firstLine - 1, column: col };
+  };
 
-  const lineOf = (path: PropertyKey[]): number => {
+  const placeOf = (path: PropertyKey[]) => {
     for (let length = path.length; length > 0; length--) {
       const parent = document.getIn(path.slice(0, length - 1), true);
       const name = String(path[length - 1]);
       const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === name) : undefined;
       const node = isNode(pair?.key) ? pair.key : document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lineAt(node.range[0]);
+      if (isNode(node) && node.range) return placeAt(node.range[0]);
     }
-    return firstLine;
+    return placeAt(0);
   };
-  const mistake = (path: PropertyKey[], found: string, allowed: string): ContentMistake => {
-    const field = path.join('.') || '(file)';
-    return { file, line: lineOf(path), field, found, allowed };
-  };
-
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(({ pos, message, code }) => ({
-        file,
-        line: lineAt(pos[0]),
-        field: '(syntax)',
-        found: message.split('\n')[0] ?? code,
-        allowed: 'valid YAML',
-      })),
-    );
-  }
-
-  // Resolves aliases, so an unknown alias is reported like any other mistake.
-  const allowed = 'a text that begins with * or & in quotation marks';
-  const tree = readAt({ file, line: firstLine, field: '(syntax)', allowed }, () => document.toJS());
-  const filled = fillPlaceholders(tree, values);
-  const names = Object.keys(values).map((key) => `{${key}}`);
-  const unknown = filled.unknown.map(({ path, name }) =>
-    mistake(path, `{${name}}`, `one of ${names.join(', ')}`),
-  );
-  const result = schema.safeParse(filled.value);
-  if (result.success && unknown.length === 0) return { file, data: result.data, mistake };
-
-  const broken = result.error?.issues.flatMap((issue) => {
-    const { path } = issue;
-    if (issue.code !== 'unrecognized_keys') {
-      const rule = issue.message.replace('Invalid input: ', '');
-      return mistake(path, describeValue(filled.value, path), rule);
-    }
-    const rule = 'a field of this entry, or none';
-    return issue.keys.map((key) => mistake([...path, key], 'an unknown field', rule));
+  const mistake: SourceFile['mistake'] = (path, expected, found) => ({
+    ...placeOf(path),
+    field: sayField(path),
+    expected,
+    found,
   });
-  throw new ContentError([...unknown, ...(broken ?? [])]);
+
+  const unreadable = document.errors.map(({ pos, message, code }) => ({
+    ...placeAt(pos[0]),
+    field: '(syntax)',
+    expected: 'valid YAML',
+    found: message.split(/ at line|\n/)[0] ?? code,
+  }));
+  const lost = findLostText(document, text).map(({ offset, path, expected, found }) => ({
+    ...placeAt(offset),
+    field: sayField(path),
+    expected,
+    found,
+  }));
+  // A file with one of these may mean something else than it says.
+  if (unreadable.length + lost.length > 0)
+    return {
+      source: { file, data: undefined as z.infer<S>, mistake },
+      mistakes: [...unreadable, ...lost],
+    };
+
+  const tree: unknown = document.toJS();
+  const misused = listPlaces(tree)
+    // The schema says what a price has to be.
+    .filter(({ key }) => !/price$/i.test(key))
+    .flatMap(({ path, value }) =>
+      typeof value === 'string'
+        ? findMisuse(value, values).map(({ expected, found }) => mistake(path, expected, found))
+        : [],
+    );
+  const filled = fillPlaceholders(tree, values);
+  const result = schema.safeParse(filled, { error: withKnownFields });
+  const broken = (result.error?.issues ?? []).flatMap((issue) => {
+    const { path, message } = issue;
+    if (issue.code !== 'unrecognized_keys')
+      return mistake(path, message, sayFound(valueAt(filled, path)));
+    return issue.keys.map((key) =>
+      mistake([...path, key], oneOf(message.split(' '), key, 'fields'), `the field ${key}`),
+    );
+  });
+  const data = result.success ? result.data : (filled as z.infer<S>);
+  return { source: { file, data, mistake }, mistakes: [...misused, ...broken] };
 }
 
-function describeValue(tree: unknown, path: PropertyKey[]): string {
-  const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), tree);
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-}
+/** The message of an unknown field is the list of those that exist. */
+const withKnownFields: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject
+    ? Object.keys(issue.inst.shape).join(' ')
+    : sayExpected(issue);

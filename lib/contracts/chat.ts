@@ -24,7 +24,7 @@ const replyOptionSchema = z.strictObject({
 export type ReplyOption = z.infer<typeof replyOptionSchema>;
 
 /** A stored message; `sender_id` is one of `senders` or the id of a guest, `created_at` is ISO 8601 in UTC. */
-export const chatMessageSchema = z.object({
+const chatMessageSchema = z.object({
   id: z.string(),
   chat_room_id: z.string(),
   sender_id: z.string(),
@@ -36,6 +36,10 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type MessageLink = NonNullable<ChatMessage['link']>;
+
+/** Answer of `POST /chat-messages`: the stored message, and whether the assistant answers it or leaves it to a person. */
+export const postedMessageSchema = z.extend(chatMessageSchema, { is_answered: z.boolean() });
+export type PostedMessage = z.infer<typeof postedMessageSchema>;
 
 /** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */
 export const chatRoomSchema = z.object({

@@ -42,9 +42,14 @@ export const violationSchema = z.object({
   columnNumber: number,
 });
 
-/** Reports of the Reporting API (`report-to`, application/reports+json), of any type. */
-const browserReportsSchema = z.array(z.object({ type: z.string(), body: z.optional(z.unknown()) }));
+/** A report of the Reporting API (`report-to`, application/reports+json), of any type. */
+const browserReportSchema = z.object({ type: z.string(), body: z.optional(z.unknown()) });
 
-/** Body of `POST /reports`. */
-export const reportsSchema = z.union([browserReportsSchema, oldViolationSchema, pageReportSchema]);
+/** Body of `POST /reports`. Browsers send a list of reports; WebKit sends one, as application/csp-report. */
+export const reportsSchema = z.union([
+  z.array(browserReportSchema),
+  browserReportSchema,
+  oldViolationSchema,
+  pageReportSchema,
+]);
 export type Reports = z.infer<typeof reportsSchema>;

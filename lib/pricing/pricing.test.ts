@@ -5,7 +5,23 @@ import { amountOf, listDue } from './due';
 import { makeOffer } from './offer';
 
 const { addOns: words, labels } = getPricingPage();
-const offer = makeOffer(listProducts(), listAddOns(), { ...words, beta: labels.beta });
+const makeOfferOf = (products: Parameters<typeof makeOffer>[0]) =>
+  makeOffer(products, listAddOns(), { ...words, beta: labels.beta });
+
+const makePlan = (name: string, corePrice: number, monthlyPrice: number, annualPrice: number) => ({
+  ...{ id: name.toLowerCase(), name, corePrice, monthlyPrice, annualPrice },
+  ...{ description: '', priceDescriptionText: '', mostPopular: false, features: [] },
+});
+const pricings = [
+  makePlan('Starter', 9_000_000, 799_000, 8_500_000),
+  makePlan('Essential', 12_000_000, 1_199_000, 12_500_000),
+  makePlan('Professional', 18_000_000, 1_899_000, 20_000_000),
+];
+const offer = makeOfferOf([
+  { slug: 'shop', name: 'Shop', beta: false, pricings },
+  { slug: 'company', name: 'Company', beta: false, pricings: pricings.slice(1) },
+  { slug: 'courses', name: 'Courses', beta: true, pricings },
+]);
 
 function choose(query: string) {
   const choice = readChoice(query, offer);
@@ -22,7 +38,7 @@ const dueOf = (query: string) =>
     ].join(' | '),
   );
 
-const shop = '?solution=ecommerce-website';
+const shop = '?solution=shop';
 
 it.each([
   [
@@ -37,7 +53,7 @@ it.each([
   ],
   [
     'a beta plan by the year',
-    '?solution=on-demand-learning-platform-and-microsite&period=annual&plan=essential',
+    '?solution=courses&period=annual&plan=essential',
     ['go-live 12000000 | 12000000', 'year 12500000 | 12500000'],
   ],
   [
@@ -105,8 +121,9 @@ it("a single from-price is one by the month, too: 'from' is not lost", () => {
 });
 
 it('every plan is offered with the prices of its content, and with them alone', () => {
+  const { solutions } = makeOfferOf(listProducts());
   for (const { slug, pricings } of listProducts()) {
-    const plans = offer.solutions.find((solution) => solution.slug === slug)?.plans ?? [];
+    const plans = solutions.find((solution) => solution.slug === slug)?.plans ?? [];
     expect(plans).toEqual(
       pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => ({
         id,
@@ -122,7 +139,7 @@ it('every plan is offered with the prices of its content, and with them alone', 
 it.each([
   ['no plan', shop],
   ['an unknown plan', `${shop}&plan=gold`],
-  ['a plan of another solution', '?solution=company-profile-site&plan=starter'],
+  ['a plan of another solution', '?solution=company&plan=starter'],
   ['nothing', ''],
   ['a name that objects have', `${shop}&plan=constructor`],
   ['broken encoding', '?%E0%A4%A&plan=%'],
@@ -161,7 +178,7 @@ it.each([
     addOns: addOns.map(({ id }) => id),
     users,
   }).toEqual({
-    solution: 'ecommerce-website',
+    solution: 'shop',
     plan: 'essential',
     isAnnual: false,
     addOns: [],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSite } from '../content';
 import addresses from '../generated/addresses.json';
-import { listRoutes } from '../routes';
+import { getRoute } from '../routes';
 import { socialPictureOf, socialPictureSize } from './social-picture-address';
 
 /** Address of the site without a slash at the end; every canonical address starts with it. */
@@ -16,14 +16,11 @@ const alternates: Record<string, Record<string, string>> = {
   '/pricing': { 'application/json': '/pricing.json' },
 };
 
-/** Title, description, canonical address and Open Graph fields of the page at a path of the site. */
+/** Description, canonical address and Open Graph fields of the page at a path; its title is `PageTitle`. */
 export function createMetadata(path: string): Metadata {
-  const route = listRoutes().find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`No route for ${path}`);
-  const { title, description, summary } = route;
+  const { title, description, summary } = getRoute(path);
   const url = pageAddress(path);
   return {
-    title,
     description,
     alternates: { canonical: url, types: alternates[path] },
     openGraph: {

@@ -8,6 +8,7 @@ import {
   fillList,
   leaveUnanswered,
   recordExpiredSession,
+  recordLeads,
   recordList,
   recordRoom,
   recordSignIn,
@@ -127,6 +128,7 @@ export const recordWeeks = (folder: RecordFolder) =>
       const visitor = await recordChatMails(app, take, 'chat');
       await recordLongChatMail(app, take);
       await recordList(desk, 'list-waiting');
+      await recordLeads(desk, ids);
       await recordRoom(desk);
       await leaveUnanswered(desk);
       const links = await recordNewsletter(desk, take);

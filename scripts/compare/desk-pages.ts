@@ -145,6 +145,28 @@ export async function leaveUnanswered(recorder: Recorder): Promise<void> {
   await say('I would like to see a demo');
 }
 
+/** The leads in the forms of their list, and one with each deed that removes nothing. */
+export async function recordLeads(recorder: Recorder, [id = unknownId]: string[]): Promise<void> {
+  await recorder.item('leads', async (app) => {
+    for (const query of [
+      '',
+      '?state=all',
+      '?search=siti',
+      '?kind=x',
+      '?undelivered=yes&state=done',
+    ])
+      await callDesk(app, `/desk/leads${query}`);
+    for (const lead of [id, unknownId]) {
+      const path = `/desk/leads/${lead}`;
+      for (const page of ['', '/erase', '?marked=done', '?again=no'])
+        await callDesk(app, `${path}${page}`);
+      for (const deed of ['done', 'new', 'again'])
+        await callDesk(app, `${path}/${deed}`, { form: { job: unknownId } });
+    }
+    await callDesk(app, '/desk/leads/export', { form: { state: 'all' } });
+  });
+}
+
 /** What a browser sends to a desk at an address of its own. */
 export const secretDesk = {
   host: 'api.example.com',

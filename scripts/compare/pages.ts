@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kinds, learnAddress, mixRequests } from '../../e2e/consent/front-cache-requests';
-import { productRoutes, profileRoutes, staticRoutes } from '../../e2e/support/specification';
+import { productRoutes, profileRoutes } from '../../e2e/support/pages';
+import { staticRoutes } from '../../e2e/support/specification';
 import { recordConsentCalls } from './consent-calls';
 import { describeBody, describeHead } from './describe';
 import { type Answer, send } from './http';

@@ -44,7 +44,7 @@ export async function countRows(db: Queries, table: keyof Tables): Promise<numbe
 /** Whether there is anything that visitors or the team have left. */
 export async function hasData(db: Queries): Promise<boolean> {
   const tables = await listTables(db);
-  for (const table of ['leads', 'outbox', 'subscribers', 'chat_rooms'] as const) {
+  for (const table of ['leads', 'outbox', 'subscribers', 'chat_rooms', 'desk_accounts'] as const) {
     if (tables.includes(table) && (await countRows(db, table)) > 0) return true;
   }
   return false;

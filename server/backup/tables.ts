@@ -9,11 +9,16 @@ export const storedTables = Object.keys({
   sessions: true,
   chat_rooms: true,
   chat_messages: true,
+  chat_notes: true,
   outbox: true,
   delivery_attempts: true,
   captcha_uses: true,
   rate_limits: true,
   secrets: true,
+  desk_accounts: true,
+  desk_sessions: true,
+  desk_audit: true,
+  unanswered_questions: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 /** Those that libraries keep for themselves. */

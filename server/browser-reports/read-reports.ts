@@ -18,13 +18,19 @@ type Violation = z.infer<typeof violationSchema>;
 /** Most reports that are read of one call. */
 const mostReports = 10;
 
+/** Firefox says so when a page is hidden while it changes; React ignores the words of other browsers alone. */
+const skippedTransition = /^InvalidStateError: Skipped ViewTransition due to document being hidden/;
+
 /** The violations of a call in any of the forms that browsers send. */
 function listViolations(body: Exclude<Reports, PageReport>): Violation[] {
-  if (Array.isArray(body)) {
-    return body.slice(0, mostReports).flatMap((report) => {
-      const { success, data } = z.safeParse(violationSchema, report.body);
-      return success && report.type === 'csp-violation' ? [data] : [];
-    });
+  if (Array.isArray(body) || 'type' in body) {
+    return [body]
+      .flat()
+      .slice(0, mostReports)
+      .flatMap((report) => {
+        const { success, data } = z.safeParse(violationSchema, report.body);
+        return success && report.type === 'csp-violation' ? [data] : [];
+      });
   }
   const old = body['csp-report'];
   return [
@@ -48,6 +54,7 @@ export function readReports(body: Reports, siteOrigins: string[]): LoggedReport[
 
   if ('kind' in body) {
     const { kind, page, message, source, line, column } = body;
+    if (message && skippedTransition.test(message)) return [];
     return [
       {
         kind,

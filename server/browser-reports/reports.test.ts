@@ -88,6 +88,12 @@ describe('reports of browsers', () => {
       logged,
     ],
     [
+      'a violation as WebKit sends it, alone',
+      'application/csp-report',
+      { type: 'csp-violation', url: page, body: violation },
+      logged,
+    ],
+    [
       'a violation in the older form',
       'application/csp-report',
       {
@@ -114,6 +120,14 @@ describe('reports of browsers', () => {
     [
       'a report about a page of another site',
       [{ type: 'csp-violation', body: { ...violation, documentURL: 'https://evil.example/' } }],
+      {},
+    ],
+    [
+      'a transition that Firefox skips',
+      {
+        ...error,
+        message: 'InvalidStateError: Skipped ViewTransition due to document being hidden',
+      },
       {},
     ],
     ['too much', { ...error, message: 'x'.repeat(40_000) }, {}],

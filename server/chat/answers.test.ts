@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { callAs, openChat } from '../testing/chat';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { postAnswer } from './post-message';
 
 describe('what the calls of the chat answer', () => {
   let test: TestDatabase;
@@ -18,7 +20,8 @@ describe('what the calls of the chat answer', () => {
 
   it('a room has id, status and messages with their reply options', async () => {
     const { room, user, call, say } = await openChat(app);
-    const said = (await say('Hello')).json();
+    const { is_answered: isAnswered, ...said } = (await say('Hello')).json();
+    expect(isAnswered).toBe(true);
     const details = await call('GET', `/chat-rooms/details/${room.id}`);
     const { ChatMessages, ...rest } = details.json();
     expect(rest).toEqual({ id: room.id, status: 'initialised' });
@@ -34,6 +37,12 @@ describe('what the calls of the chat answer', () => {
     });
     expect(ChatMessages[1]).toEqual(said);
     expect(said).toMatchObject({ sender_id: user.id, text: 'Hello', ChatKeyword: null });
+  });
+
+  it('a message that the assistant leaves to a person says so', async () => {
+    const { room, say } = await openChat(app);
+    await postAnswer(test.database.queries, room.id, { id: randomUUID(), text: 'Rina here.' });
+    expect((await say('Thank you, Rina')).json()).toMatchObject({ is_answered: false });
   });
 
   it('a renamed user is answered as the profile', async () => {

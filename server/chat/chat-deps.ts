@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
-import type { Assistant } from './assistant/turn';
+import type { Assistant } from './assistant/assistant';
 import type { ReadPage } from './read-page';
 import type { Realtime } from './realtime/realtime';
 
@@ -26,6 +26,9 @@ const id = () =>
 
 /** Which page of a room's messages: `after` the last one that the caller knows, or `before` the first. */
 export const pageSchema = z.object({ after: id(), before: id() });
+
+/** The same of a visitor's browser; `seen` says that the visitor looks at the chat. */
+export const ownPageSchema = pageSchema.extend({ seen: id() });
 
 /** The refusal of a call without a session. */
 export const noSession = () =>

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type CurrentUser,
-  chatMessageSchema,
   chatRoomSchema,
   currentUserSchema,
   endedRoomSchema,
   newChatMessageSchema,
+  postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
 import { pageSize } from '@/lib/contracts/limits';
@@ -17,13 +17,14 @@ import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers, keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
-import { type ChatDeps, noSession, pageSchema, unknownRoom } from './chat-deps';
+import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
 import { presentMessage, presentRoom } from './present';
-import { endRoom, makeRoom } from './room';
+import { endOwnRoom, makeRoom } from './room';
 import { findOwnRoom, listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor } from './session';
+import { markSeen } from './unseen-answers';
 import { updateUser } from './users-table';
 
 declare module 'fastify' {
@@ -45,13 +46,13 @@ const schemas = {
       chatRoomSchema,
     ),
     params,
-    querystring: pageSchema,
+    querystring: ownPageSchema,
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
   message: {
     ...call(
       "Store a visitor's message; a repeated idempotency-key stores it once",
-      chatMessageSchema,
+      postedMessageSchema,
     ),
     body: newChatMessageSchema,
   },
@@ -106,6 +107,8 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const { visitor, params, query } = request;
     const room = await getOwnRoom(params.id, visitor);
     const page = await readPage(request, reply, () => listMessages(queries, room.id, query));
+    const isSeen = query.seen !== undefined && (await markSeen(queries, room));
+    if (isSeen) realtime.tellTeam(room.id);
     return presentRoom(room, page);
   });
 
@@ -117,10 +120,11 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
       throw noSession();
     }
     const room = await getOwnRoom(request.params.id, visitor);
-    const ended = await endRoom(queries, room, config.supportTo);
+    const ended = await endOwnRoom(queries, room, config.supportTo);
     if (ended.outcome === 'unknown-room') throw unknownRoom();
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
+    realtime.tellTeam(room.id);
     reply.header('set-cookie', clearedSession(config));
     return { id: room.id, status: 'ended' as const };
   });
@@ -141,8 +145,9 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     // A repeat notifies again: the first process may have died before it could.
     const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
     if (isAnswered) realtime.tell('bot-new-message', roomId);
+    realtime.tellTeam(roomId);
     if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
-    return presentMessage(posted.message);
+    return { ...presentMessage(posted.message), is_answered: isAnswered };
   });
 
   routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
@@ -155,7 +160,9 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     refuseOver(await limits.countMessage(ip, visitor.id));
     const user = await updateUser(queries, visitor.id, { name: body.name });
     if (!user) throw noSession();
-    return presentUser(user);
+    const shown = await presentUser(user);
+    for (const { id } of shown.ChatRooms) realtime.tellTeam(id);
+    return shown;
   });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { pageSize } from '@/lib/contracts/limits';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
+import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
 
@@ -68,6 +70,18 @@ export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number
     .where('position', '>', room.message_count - limit)
     .orderBy('position')
     .execute();
+}
+
+/**
+ * The visitor's text that was just answered from the content, surely or not; null when it was written at
+ * a prompt.
+ */
+export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Promise<string | null> {
+  const { unsure } = getAssistantScript();
+  if (room.assistant_step !== answerStep && room.assistant_step !== unsure) return null;
+  const [before, asked] = await listNewestMessages(db, room, 3);
+  const wasPrompted = before?.reply_options?.includes('"type":"input"');
+  return asked && !wasPrompted ? asked.text : null;
 }
 
 /** Whether the team has written in a room, or the assistant has asked a hand-over question there. */

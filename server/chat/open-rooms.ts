@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
+import type { ChatRoomRow, OutboxRow, Queries, UserRow } from '../db/schema';
 
 /** A room as the team's list shows it. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
+
+/** A room as its page at the desk shows it; `answer_mail` is how the last mail to its visitor stands. */
+export type DeskRoom = OpenRoom & { answer_mail: OutboxRow['status'] | null };
 
 /**
  * Not ended, and with more messages than the assistant's greeting. These are the conditions of the
@@ -49,14 +52,53 @@ export function listOpenRooms(db: Queries, limit: number, offset: number): Promi
     .execute();
 }
 
+/** A list of the team beside that of all open rooms, as `actor` sees it. */
+export type RoomList = { view: 'waiting' | 'mine' | 'ended'; actor: string };
+
+/** A page of one of these lists: the longest wait first, then what was last written in or ended. */
+export function listRooms(db: Queries, list: RoomList, limit: number, offset: number) {
+  const rooms = spokenRooms(db, conditionOf(list)).selectAll('chat_rooms');
+  return rooms
+    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
+    .select(['users.name', 'users.email'])
+    .$if(list.view !== 'ended', (open) =>
+      open
+        .orderBy((order) =>
+          order.case().when('waiting_since', 'is not', null).then(0).else(1).end(),
+        )
+        .orderBy('waiting_since'),
+    )
+    .orderBy('chat_rooms.updated_at', 'desc')
+    .orderBy('chat_rooms.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts the rooms of one of these lists. */
+export const countListed = (db: Queries, list: RoomList) => countRooms(db, conditionOf(list));
+
+function conditionOf(list: RoomList) {
+  if (list.view === 'waiting') return isWaiting;
+  if (list.view === 'ended') return sql<boolean>`status = 'ended' and message_count > 1`;
+  return sql<boolean>`status <> 'ended' and taken_by is not null and taken_by = ${list.actor}`;
+}
+
+/** Who began to wait last, at most 20 of them. */
+export function listNewestWaiting(db: Queries) {
+  return spokenRooms(db, isWaiting)
+    .select(['id', 'waiting_since'])
+    .orderBy('waiting_since', 'desc')
+    .limit(20)
+    .execute();
+}
+
 /** Counts the rooms where a visitor waits. */
 export const countWaitingRooms = (db: Queries) => countRooms(db, isWaiting);
 
-/** Counts the rooms of the team's list, and those where a visitor waits. */
-export async function countOpenRooms(db: Queries) {
-  const waiting = await countWaitingRooms(db);
-  return { open: waiting + (await countRooms(db, isNotWaiting)), waiting };
-}
+/** Counts the rooms of the team's list. */
+export const countOpenRooms = async (db: Queries) =>
+  (await countWaitingRooms(db)) + (await countRooms(db, isNotWaiting));
 
 /** How many visitors wait for a person, and since when the first of them does. */
 export async function readWaiting(db: Queries) {

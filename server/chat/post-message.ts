@@ -1,12 +1,21 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
+import { inTransaction } from '../db/in-transaction';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
-import type { Turn } from './assistant/turn';
+import { readMemory } from './assistant/memory';
+import { type Conversation, stateOf, type Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
 import { isFull, withLastWords } from './full-room';
-import { assistantWords, findMessage, hasTurnedToTeam, writeMessages } from './messages-table';
+import {
+  assistantWords,
+  findAnsweredQuestion,
+  findMessage,
+  hasTurnedToTeam,
+  writeMessages,
+} from './messages-table';
 import { findOwnRoom, lockRoom, updateRoom } from './rooms-table';
 import { queueTranscript } from './transcript';
+import { keepQuestion } from './unanswered/questions-table';
 import { updateUser } from './users-table';
 
 /** How long the assistant stays silent after a person's answer. */
@@ -40,15 +49,18 @@ export function postMessage(
     if (known) return repeat(known, visitor.id, text);
     if (isFull(room.message_count)) return { outcome: 'room-full' };
 
-    const turn = assistant.answer(text, {
+    const conversation: Conversation = {
       step: room.assistant_step,
       name: visitor.name,
       email: visitor.email,
       silentUntil: room.silent_until === null ? null : new Date(room.silent_until),
+      memory: readMemory(room.assistant_memory),
       isPersonWanted: room.mailed_count > 0 || (await hasTurnedToTeam(transaction, roomId)),
+      question: await findAnsweredQuestion(transaction, room),
       now,
-    });
-    const { reply, name, email, handOver } = turn;
+    };
+    const turn = assistant.answer(text, conversation);
+    const { reply, name, email, handOver, missed } = turn;
     const said = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
     const words = withLastWords(room.message_count, said);
     const [message] = await writeMessages(transaction, room, words, now.toISOString());
@@ -56,6 +68,8 @@ export function postMessage(
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
     await updateRoom(transaction, roomId, changesBy(turn, room, now));
+    // What is written at a prompt may say who the visitor is.
+    if (missed && !stateOf(conversation).isAskedForEmail) await keepQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
@@ -64,10 +78,11 @@ export function postMessage(
 }
 
 function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoomsTable> {
-  const { reply, handOver, silentUntil } = turn;
+  const { reply, handOver, silentUntil, memory } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
   return {
     ...(reply && { assistant_step: reply.step }),
+    ...(memory && { assistant_memory: JSON.stringify(memory) }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
     ...(isAssistantBack && { waiting_since: null }),
     ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
@@ -76,7 +91,7 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoo
 
 /**
  * Stores the team's answer once, even if its form is sent again; `id` is the id in the form. The result
- * says how long the visitor had waited for it.
+ * says how long the visitor had waited for it. `db` may be a transaction.
  */
 export function postAnswer(
   db: Queries,
@@ -84,7 +99,7 @@ export function postAnswer(
   { id, text }: { id: string; text: string },
 ) {
   const now = new Date();
-  return db.transaction().execute(async (transaction): Promise<Answered> => {
+  return inTransaction(db, async (transaction): Promise<Answered> => {
     const room = await lockRoom(transaction, roomId, now.toISOString());
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
@@ -96,6 +111,7 @@ export function postAnswer(
     await updateRoom(transaction, roomId, {
       status: 'viewed',
       waiting_since: null,
+      answered_count: room.message_count + 1,
       // The visitor's next message answers the person, not the assistant's last question.
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),

@@ -1,9 +1,11 @@
+import { inTransaction } from '../db/in-transaction';
 import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
 import type { ChatDeps } from './chat-deps';
 import { assistantWords, writeMessages } from './messages-table';
 import { insertRoom, lockRoom, updateRoom } from './rooms-table';
 import { startSession } from './session';
 import { queueTranscript } from './transcript';
+import { removeUnsentAnswers } from './unseen-answers';
 import { insertGuest, removeSessionsOf } from './users-table';
 
 /**
@@ -32,21 +34,33 @@ type Ended = { outcome: 'ended'; hasMail: boolean } | { outcome: 'unknown-room' 
 
 /**
  * Ends a room and its visitor's session. If the team got the chat by mail before, or the visitor
- * waits for the team, new messages are mailed too. A room that was ended already is unknown.
+ * waits for the team, new messages are mailed too. A room that was ended already is unknown. `db` may
+ * be a transaction.
  */
 export function endRoom(
   db: Queries,
   { id, user_id }: Pick<ChatRoomRow, 'id' | 'user_id'>,
   supportTo: readonly string[],
 ) {
-  return db.transaction().execute(async (transaction): Promise<Ended> => {
+  return inTransaction(db, async (transaction): Promise<Ended> => {
     const room = await lockRoom(transaction, id, new Date().toISOString());
     if (!room) return { outcome: 'unknown-room' };
     const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
     const hasMail = isForTeam && room.message_count > room.mailed_count;
     if (hasMail) await queueTranscript(transaction, id, supportTo);
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
+    // Nobody can read them any more.
+    await transaction.deleteFrom('chat_notes').where('chat_room_id', '=', id).execute();
     await removeSessionsOf(transaction, user_id);
     return { outcome: 'ended', hasMail };
+  });
+}
+
+/** Ends a room for its visitor, who wants no more mails from it. */
+export function endOwnRoom(db: Queries, room: ChatRoomRow, supportTo: readonly string[]) {
+  return inTransaction(db, async (transaction) => {
+    const ended = await endRoom(transaction, room, supportTo);
+    await removeUnsentAnswers(transaction, room.id);
+    return ended;
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
-import type { OpenRoom } from './open-rooms';
+import type { DeskRoom, OpenRoom } from './open-rooms';
 
 /** Makes an empty room for a guest. */
 export function insertRoom(db: Queries, userId: string, now: string) {
@@ -13,6 +13,9 @@ export function insertRoom(db: Queries, userId: string, now: string) {
       status: 'initialised',
       message_count: 0,
       mailed_count: 0,
+      answered_count: 0,
+      seen_count: 0,
+      notified_count: 0,
       created_at: now,
       updated_at: now,
     })
@@ -61,10 +64,39 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
-/** Marks a new room as seen by the team. */
+/** Marks a new room as seen by the team; false when it was seen before. */
 export async function viewRoom(db: Queries, id: string) {
   const room = changeOpenRoom(db, id).where('status', '=', 'initialised');
-  await room.set({ status: 'viewed' }).execute();
+  const { numUpdatedRows } = await room.set({ status: 'viewed' }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives an open room to somebody if nobody has it, or `holder`; says whether it did. */
+export async function takeRoom(db: Queries, id: string, actor: string, holder?: string) {
+  const { numUpdatedRows } = await changeOpenRoom(db, id)
+    .where((room) =>
+      room.or([
+        room('taken_by', 'is', null),
+        ...(holder === undefined ? [] : [room('taken_by', '=', holder)]),
+      ]),
+    )
+    .set({ taken_by: actor })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes an open room away from its holder; says whether they had it. */
+export async function releaseRoom(db: Queries, id: string, holder: string) {
+  const room = changeOpenRoom(db, id).where('taken_by', '=', holder);
+  const { numUpdatedRows } = await room.set({ taken_by: null }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks an open room until the transaction ends, without a change; says whether it is open. */
+export async function holdRoom(db: Queries, id: string) {
+  const same = changeOpenRoom(db, id).set((room) => ({ taken_by: room.ref('taken_by') }));
+  const { numUpdatedRows } = await same.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -82,10 +114,21 @@ export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoo
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** An open room with its visitor's name and address: only for the team. */
-export function findOpenRoomWithUser(db: Queries, id: string) {
+/** An open room with its visitor's name and address, and the state of the last mail: only for the team. */
+export function findOpenRoomWithUser(db: Queries, id: string): Promise<DeskRoom | undefined> {
   const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
-  return room.where('status', '!=', 'ended').executeTakeFirst();
+  return room
+    .where('chat_rooms.status', '!=', 'ended')
+    .select(({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('outbox.status')
+        .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
+        .where('outbox.kind', '=', 'answer-mail')
+        .orderBy('outbox.created_at', 'desc')
+        .limit(1)
+        .as('answer_mail'),
+    )
+    .executeTakeFirst();
 }
 
 /**

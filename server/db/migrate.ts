@@ -10,6 +10,12 @@ import * as deliveryAttempts from './migrations/0006-delivery-attempts';
 import * as listOfTheDesk from './migrations/0007-list-of-the-desk';
 import * as unsentJobs from './migrations/0008-unsent-jobs';
 import * as choiceAndOrigin from './migrations/0009-choice-and-origin-of-leads';
+import * as accountsOfTheDesk from './migrations/0010-accounts-of-the-desk';
+import * as whoHasAChat from './migrations/0011-who-has-a-chat';
+import * as unansweredQuestions from './migrations/0012-unanswered-questions';
+import * as memoryOfTheAssistant from './migrations/0013-memory-of-the-assistant';
+import * as answersByMail from './migrations/0014-answers-by-mail';
+import * as listOfLeads from './migrations/0015-list-of-leads';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
@@ -24,6 +30,12 @@ export const migrations = {
   '0007-list-of-the-desk': listOfTheDesk,
   '0008-unsent-jobs': unsentJobs,
   '0009-choice-and-origin-of-leads': choiceAndOrigin,
+  '0010-accounts-of-the-desk': accountsOfTheDesk,
+  '0011-who-has-a-chat': whoHasAChat,
+  '0012-unanswered-questions': unansweredQuestions,
+  '0013-memory-of-the-assistant': memoryOfTheAssistant,
+  '0014-answers-by-mail': answersByMail,
+  '0015-list-of-leads': listOfLeads,
 };
 
 /**

@@ -6,24 +6,56 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
 
 /**
  * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`
- * goes to a subscriber, `acknowledgement` to the sender of a form, `webhook` to another system.
+ * goes to a subscriber, `acknowledgement` to the sender of a form, `answer-mail` to the visitor of a chat,
+ * `webhook` to another system.
  */
 export const jobKinds = [
   'mail',
   'transcript-mail',
   'newsletter-mail',
   'acknowledgement',
+  'answer-mail',
   'webhook',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
+/** What the log of the desk tells. */
+export type DeskAct =
+  | 'signed-in'
+  | 'signed-out'
+  | 'saw-list'
+  | 'saw-chat'
+  | 'saw-leads'
+  | 'saw-lead'
+  | 'answered'
+  | 'marked-done'
+  | 'took-chat'
+  | 'released-chat'
+  | 'wrote-note'
+  | 'ended-chat'
+  | 'marked-lead-done'
+  | 'marked-lead-new'
+  | 'sent-again'
+  | 'saw-questions'
+  | 'dealt-with-question'
+  | 'exported'
+  | 'exported-found'
+  | 'erased-lead'
+  | 'erased-chat'
+  | 'erased-subscription'
+  | 'added-account'
+  | 'changed-password'
+  | 'removed-account'
+  | 'ended-sessions';
+
 /** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
 export type Tables = {
   /**
    * `country` names the country of the dialing code; `suspected` holds reasons separated by commas;
-   * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON.
+   * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON. A lead is new until `done_at`;
+   * `search_text` holds what was typed, in lower case.
    */
   leads: {
     id: string;
@@ -38,11 +70,13 @@ export type Tables = {
     payload: string;
     payload_hash: string;
     idempotency_key: string | null;
+    done_at: string | null;
+    search_text: string | null;
   };
   /**
-   * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts to a chat,
-   * `lead_id` the others. `recipient` is the address of a mail to the team or of an acknowledgement;
-   * mails written before migration 0004 have none. `revivals` counts how often another delivery made
+   * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts and answers to a
+   * chat, `lead_id` the others. `recipient` is the address of every mail but the newsletter's; mails
+   * written before migration 0004 have none. `revivals` counts how often another delivery made
    * the job due again.
    */
   outbox: {
@@ -64,7 +98,7 @@ export type Tables = {
     created_at: string;
     sent_at: string | null;
   };
-  /** The result of each attempt to deliver a webhook. */
+  /** The result of the newest attempts of each job of a lead. */
   delivery_attempts: { outbox_id: string; at: string; result: string };
   subscribers: {
     id: string;
@@ -100,9 +134,13 @@ export type Tables = {
   /** SHA-256 of the tokens in `ut` cookies. */
   sessions: { hash: string; user_id: string; expires_at: string };
   /**
-   * `assistant_step` is the step of the assistant's last message. The assistant is silent until
+   * `assistant_step` is the step of the assistant's last message, `assistant_memory` a Memory as JSON.
+   * The assistant is silent until
    * `silent_until`. `waiting_since` is when the visitor began to wait for a person. `mailed_count`
-   * is the number of messages at the last transcript.
+   * is the number of messages at the last transcript, `answered_count` at the team's last answer,
+   * `seen_count` when the visitor last looked at the chat, `notified_count` at the last mail to the
+   * visitor. `taken_by` is the account of the desk that has
+   * the chat, or a DeskActor without one.
    */
   chat_rooms: {
     id: string;
@@ -110,9 +148,14 @@ export type Tables = {
     status: RoomStatus;
     message_count: number;
     mailed_count: number;
+    answered_count: number;
+    seen_count: number;
+    notified_count: number;
     assistant_step: string | null;
+    assistant_memory: string | null;
     silent_until: string | null;
     waiting_since: string | null;
+    taken_by: string | null;
     created_at: string;
     updated_at: string;
   };
@@ -127,6 +170,43 @@ export type Tables = {
     link: string | null;
     created_at: string;
   };
+  /** What the team says among itself about a chat; `author` as `taken_by`. No visitor ever gets it. */
+  chat_notes: {
+    id: string;
+    chat_room_id: string;
+    author: string;
+    text: string;
+    created_at: string;
+  };
+  /**
+   * People who use the desk; `password` is a hash with its salt and costs. A removed account is
+   * `disabled` and stays for as long as the log names it.
+   */
+  desk_accounts: {
+    id: string;
+    name: string;
+    password: string;
+    created_at: string;
+    disabled_at: string | null;
+  };
+  /** SHA-256 of the tokens in `desk` cookies of accounts. */
+  desk_sessions: { hash: string; account_id: string; created_at: string; expires_at: string };
+  /**
+   * What the team did. `actor` is the id of an account, or a DeskActor without one; `subject` is the id
+   * of a chat, lead, subscription, question or account.
+   */
+  desk_audit: { at: string; actor: string; act: DeskAct; subject: string | null };
+  /**
+   * Questions that the site has no answer to; nothing says who asked. `id` is the SHA-256 of the words in
+   * lower case; `first_day` and `last_day` are days in UTC such as 2026-11-23.
+   */
+  unanswered_questions: {
+    id: string;
+    text: string;
+    asked: number;
+    first_day: string;
+    last_day: string;
+  };
 };
 export type LeadRow = Tables['leads'];
 export type OutboxRow = Selectable<Tables['outbox']>;
@@ -138,6 +218,8 @@ export type SessionsTable = Tables['sessions'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];
+export type ChatNoteRow = Tables['chat_notes'];
+export type DeskAccountRow = Tables['desk_accounts'];
 export type NewOutboxRow = Insertable<Tables['outbox']>;
 
 /** The pool or a transaction on it. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +31,28 @@ const page = {
   'permissions-policy': expect.stringContaining('camera=()'),
   'x-robots-tag': 'noindex',
 };
+
+const deskScripts = readdirSync('server/support-desk/browser')
+  .filter((name) => name.endsWith('.js'))
+  .concat('socket.io.js');
+
+const apiOrigin = 'https://api.sedia.example';
+
+type Row = [what: string, url: string, status: number, referrer: string];
+
+/** The answer to a browser that asks for a websocket and does not get it. */
+async function askForSocket(app: FastifyInstance, headers: Record<string, string>) {
+  const { port } = app.server.address() as AddressInfo;
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', ...headers };
+  const call = request({
+    port,
+    path: '/desk/socket.io/?EIO=4&transport=websocket',
+    headers: upgrade,
+  });
+  const [answer] = await once(call.end(), 'response');
+  answer.resume();
+  return answer;
+}
 
 describe('headers of the API', () => {
   let test: TestDatabase;
@@ -79,12 +104,16 @@ describe('headers of the API', () => {
     expect(answer.headers).toMatchObject(data);
   });
 
-  it.each([
-    ['of the desk', '/desk', 200, 'same-origin'],
+  it.each<Row>([
+    ['the chats at the desk', '/desk', 200, 'same-origin'],
     ['the link into the desk', `/desk/open?key=${encodeURIComponent(deskKey)}`, 303, 'same-origin'],
-    ['the script of the desk', '/desk/desk.js', 200, 'same-origin'],
-    ['of the newsletter', '/newsletter/confirm', 404, 'no-referrer'],
-  ])('let nobody frame %s', async (_name, url, status, referrer) => {
+    ['a list of the desk', '/desk/leads', 200, 'same-origin'],
+    ['the questions at the desk', '/desk/questions', 200, 'same-origin'],
+    ['a chat that is not there', '/desk/rooms/none', 404, 'same-origin'],
+    ['the news for the script of the desk', '/desk/news', 200, 'same-origin'],
+    ...deskScripts.map((name): Row => ['a script', `/desk/${name}`, 200, 'same-origin']),
+    ['a page of the newsletter', '/newsletter/confirm', 404, 'no-referrer'],
+  ])('let nobody frame %s %s', async (_name, url, status, referrer) => {
     const answer = await callDesk(app, url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({ ...page, 'referrer-policy': referrer });
@@ -100,6 +129,29 @@ describe('headers of the API', () => {
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(data);
     await answer.text();
+  });
+
+  it('give the scripts of the desk their type', async () => {
+    for (const name of deskScripts) {
+      const { headers } = await callDesk(app, `/desk/${name}`);
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    }
+  });
+
+  it.each([
+    ['without a session', 401, { DESK_SECRET: 'a long enough secret' }, apiOrigin],
+    ['of another site', 403, { DESK_SECRET: 'a long enough secret' }, siteOrigin],
+    ['of a hidden desk', 404, {}, apiOrigin],
+  ])('are those of data on a refused socket %s: %i', async (_name, status, variables, origin) => {
+    const other = createTestApp(test.database, { NEXT_PUBLIC_APP_ENV: 'production', ...variables });
+    await other.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await askForSocket(other, { origin });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      ...data,
+      'strict-transport-security': 'max-age=63072000',
+    });
+    await other.close();
   });
 
   it.each([

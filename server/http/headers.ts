@@ -2,7 +2,7 @@ import { transportHeaders } from '@/lib/headers';
 import type { Config } from '../config/config';
 
 /** Headers of an answer that is no page: a browser that shows it runs, loads and frames nothing. */
-export const dataHeaders = {
+const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

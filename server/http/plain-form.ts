@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { honeypotName } from '@/lib/contracts/plain-form';
+import { honeypotName, notReceivedPath } from '@/lib/contracts/plain-form';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,9 +13,6 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** The content types of a route that takes plain forms, for its description. */
 export const consumes = ['application/json', formType];
-
-/** Where a plain form leads that is not taken: the page says how else to reach the company. */
-const notReceivedPath = '/contact#not-received';
 
 /** Plain forms have no idempotency-key: equal ones within ten minutes are one press. */
 const samePressMs = 10 * 60_000;

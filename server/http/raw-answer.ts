@@ -2,11 +2,13 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { unreadable } from './errors';
-import { dataHeaders } from './headers';
 import { errorAnswer, Refusal } from './refusal';
 
+/** The headers of every answer. */
+type Headers = Record<string, string>;
+
 /** Answers a refusal on the bare connection, where there is no response object, and closes it. */
-export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
+export function sendRawAnswer(socket: Socket, refusal: Refusal, headers: Headers): void {
   const body = JSON.stringify(errorAnswer(refusal));
   const { statusCode, details } = refusal;
   socket.end(
@@ -15,7 +17,7 @@ export function sendRawAnswer(socket: Socket, refusal: Refusal): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
-      ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       ...(details.retryAfter === undefined ? [] : [`retry-after: ${details.retryAfter}`]),
       '',
       body,
@@ -31,24 +33,25 @@ const refusals: Record<string, Refusal> = {
 };
 
 /** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
-export const answerBrokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
-  { code = '' },
-  socket: Socket,
-) => {
-  if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else sendRawAnswer(socket, refusals[code] ?? unreadable());
-};
+export function answerBrokenRequests(
+  headers: Headers,
+): NonNullable<FastifyServerOptions['clientErrorHandler']> {
+  return ({ code = '' }, socket: Socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else sendRawAnswer(socket, refusals[code] ?? unreadable(), headers);
+  };
+}
 
 const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
 
 /**
- * Refuses protocol upgrades outside `path`. Call it before the handler of `path` is added: Node drops
+ * Refuses protocol upgrades outside `paths`. Call it before their handlers are added: Node drops
  * its error listener on such a connection, and an error without a listener ends the process.
  */
-export function guardUpgrades(server: Server, path: string): void {
+export function guardUpgrades(server: Server, paths: string[], headers: Headers): void {
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.startsWith(`${path}/`)) return;
-    sendRawAnswer(socket, new Refusal(400, 'no-upgrade', noUpgrade));
+    if (paths.some((path) => request.url?.startsWith(`${path}/`))) return;
+    sendRawAnswer(socket, new Refusal(400, 'no-upgrade', noUpgrade), headers);
   });
 }

@@ -39,6 +39,8 @@ type Options = {
   discard?: (jobId: string) => Promise<unknown>;
   /** Records the result of each attempt, for the team to look up. */
   keepAttempt?: (jobId: string, result: string) => Promise<void>;
+  /** Called after each attempt, when its job is sent, given up or to be tried again. */
+  onAttempt?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   pollMs?: number;
@@ -59,6 +61,7 @@ export function createDispatcher({
   send,
   discard = async () => {},
   keepAttempt = async () => {},
+  onAttempt = () => {},
   log,
   leaseMs,
   pollMs = 5_000,
@@ -131,7 +134,7 @@ export function createDispatcher({
       const jobs = await takeDueJobs(database, lease, jobsAtOnce, kinds);
       if (jobs.length === 0) return;
       tokens.add(token);
-      await Promise.all(jobs.map((job) => deliver(job, token).catch(logFailure)));
+      await Promise.all(jobs.map((job) => deliver(job, token).then(onAttempt, logFailure)));
       tokens.delete(token);
     }
   }

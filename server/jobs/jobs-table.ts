@@ -9,6 +9,9 @@ import { latestRetryMs } from './retry-delay';
 export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
 export type TeamMailKind = (typeof teamMailKinds)[number];
 
+/** Mails to addresses that nobody has checked; once given up, they stay so. */
+export const visitorMailKinds = ['acknowledgement', 'answer-mail'] as const satisfies JobKind[];
+
 /** True for a kind of mail that the team has to read. */
 export function isTeamMail(kind: JobKind): kind is TeamMailKind {
   return teamMailKinds.some((teamMail) => teamMail === kind);
@@ -140,7 +143,10 @@ export async function hasJob(db: Queries, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Postpones a leased job until `nextAttemptAt`; gives it up when that is null. */
+/**
+ * Postpones a leased job until `nextAttemptAt`; gives it up when that is null. One that a person has set
+ * aside stays so.
+ */
 export async function markFailed(
   db: Queries,
   id: string,
@@ -148,8 +154,16 @@ export async function markFailed(
   { error, nextAttemptAt }: { error: string; nextAttemptAt: string | null },
 ): Promise<void> {
   await heldJob(db, id, token)
-    .where('status', '=', 'sending')
-    .set({ ...released, last_error: error, status: nextAttemptAt ? 'pending' : 'dead' })
+    .set((update) => ({
+      ...released,
+      last_error: error,
+      status: update
+        .case()
+        .when('status', '=', 'set-aside')
+        .then('set-aside' as const)
+        .else(nextAttemptAt ? ('pending' as const) : ('dead' as const))
+        .end(),
+    }))
     .$if(nextAttemptAt !== null, (query) => query.set({ next_attempt_at: nextAttemptAt ?? '' }))
     .execute();
 }
@@ -170,7 +184,7 @@ export async function handBackJobs(
 }
 
 /** Columns of a job that no dispatcher holds. */
-export const released = { lock_token: null, locked_until: null };
+const released = { lock_token: null, locked_until: null };
 
 /** A job set aside during its delivery keeps its lease, so it is marked as sent if it succeeds. */
 function heldJob(db: Queries, id: string, token: string) {

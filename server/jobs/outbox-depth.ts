@@ -16,6 +16,12 @@ export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
   });
 }
 
+/** Counts the mails, of every kind, that wait or were given up. */
+export async function countUnsentMails(db: Queries): Promise<number> {
+  const mails = (await readOutboxDepth(db)).filter(({ kind }) => kind !== 'webhook');
+  return mails.reduce((total, { waiting, dead }) => total + waiting + dead, 0);
+}
+
 /** Numbers and the oldest of the jobs that are not sent, by kind and status. */
 export function countUnsent(db: Queries) {
   return (

@@ -1,5 +1,5 @@
 import type { OutboxRow, Queries } from '../db/schema';
-import { teamMailKinds } from './jobs-table';
+import { teamMailKinds, visitorMailKinds } from './jobs-table';
 
 /** Jobs of a lead, oldest first. */
 export async function listJobsOfLead(db: Queries, leadId: string): Promise<OutboxRow[]> {
@@ -41,7 +41,7 @@ export async function listJobStates(
 export async function countJobs(db: Queries, status: 'dead' | 'set-aside') {
   return countedJobs(db)
     .where('status', '=', status)
-    .where('kind', '!=', 'acknowledgement')
+    .where('kind', 'not in', visitorMailKinds)
     .execute();
 }
 

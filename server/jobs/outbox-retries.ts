@@ -1,6 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/open';
-import type { OutboxRow, Queries } from '../db/schema';
-import { released, teamMailKinds } from './jobs-table';
+import type { OutboxRow, Queries, Tables } from '../db/schema';
+import { teamMailKinds, visitorMailKinds } from './jobs-table';
 import { newsletterMailLivesMs } from './retry-delay';
 
 /** Enough for several outages, and a job that always fails is not revived for ever. */
@@ -48,23 +49,54 @@ export async function reviveAfterDelivery(
 }
 
 /**
- * Makes every job that was given up or set aside due again, like a new one; returns the count.
- * Acknowledgements stay given up: their addresses refused them, or they are late.
+ * Makes every job that was given up or set aside due again; returns the count. Mails to visitors
+ * stay given up: their addresses refused them, or they are late.
  */
-export async function reviveGivenUpJobs(db: Queries): Promise<number> {
-  const result = await db
+export const reviveGivenUpJobs = (db: Queries) =>
+  makeDue(db, (job) =>
+    job.and([job('status', 'in', ['dead', 'set-aside']), job('kind', 'not in', visitorMailKinds)]),
+  );
+
+/**
+ * Makes a job of a lead due at once. False when it is sent, being sent or due already, so several
+ * presses at the same time are one delivery.
+ */
+export async function sendAgain(db: Queries, leadId: string, jobId: string): Promise<boolean> {
+  const count = await makeDue(db, (job) =>
+    job.and([
+      job('id', '=', jobId),
+      job('lead_id', '=', leadId),
+      job.or([
+        job('status', 'in', ['dead', 'set-aside']),
+        // One without an attempt is due. A comparison of times would let presses at once both count.
+        job.and([job('status', '=', 'pending'), job('attempts', '>', 0)]),
+      ]),
+    ]),
+  );
+  return count > 0;
+}
+
+type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
+
+/** Makes jobs due at once, like new ones; returns the count. */
+async function makeDue(db: Queries, which: Condition): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({
-      ...released,
-      status: 'pending',
+    .set((job) => ({
+      // One that was set aside during its delivery is still being sent, and keeps its lease.
+      status: job
+        .case()
+        .when('lock_token', 'is', null)
+        .then('pending' as const)
+        .else('sending' as const)
+        .end(),
       attempts: 0,
       revivals: 0,
       next_attempt_at: new Date().toISOString(),
-    })
-    .where('status', 'in', ['dead', 'set-aside'])
-    .where('kind', '!=', 'acknowledgement')
+    }))
+    .where(which)
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return Number(numUpdatedRows);
 }
 
 /**

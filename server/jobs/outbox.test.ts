@@ -36,7 +36,7 @@ async function startSlowSmtp() {
   return { url: `smtp://127.0.0.1:${port}`, server, waiting };
 }
 
-it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement'] as const)(
+it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail'] as const)(
   'a lead does not wait behind jobs of the kind %s',
   async (kind) => {
     const test = await createTestDatabase('sqlite');
@@ -56,7 +56,9 @@ it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement'] as const)(
       await insertJob(queries, {
         id: randomUUID(),
         kind,
-        ...(kind === 'acknowledgement' && { recipient: 'support@example.com' }),
+        ...((kind === 'acknowledgement' || kind === 'answer-mail') && {
+          recipient: 'support@example.com',
+        }),
         payload: JSON.stringify({ ...content, ...(kind === 'newsletter-mail' && toSubscriber) }),
         created_at: new Date().toISOString(),
       });

@@ -8,7 +8,7 @@ import { createDispatcher } from './dispatcher';
 import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
-import { createSendAcknowledgement } from './send-acknowledgement';
+import { createSendAcknowledgement, giveUpWhenRefused } from './send-acknowledgement';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
 
@@ -16,14 +16,16 @@ type Options = {
   database: Database;
   config: Config;
   mailDir: string;
+  /** Called after each attempt of a delivery. */
+  onAttempt?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
 /** Combines the dispatchers of every kind of job. */
-export function createOutbox({ database, config, mailDir, log }: Options) {
+export function createOutbox({ database, config, mailDir, onAttempt = () => {}, log }: Options) {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
-  const common = { database, log, leaseMs, retryDelay };
+  const common = { database, onAttempt, log, leaseMs, retryDelay };
   const recipients = { mail: config.leadsTo, 'transcript-mail': config.supportTo };
   // Each dispatcher has its own connections to the mail server.
   const mail = () => {
@@ -44,17 +46,23 @@ export function createOutbox({ database, config, mailDir, log }: Options) {
     const { send, ...rest } = mail();
     return { ...rest, send: createSendAcknowledgement(send) };
   };
+  const answer = () => {
+    const { send, ...rest } = mail();
+    return { ...rest, send: giveUpWhenRefused(send) };
+  };
+  // For the team to look up what happened to a lead.
+  const keepAttempt = (id: string, result: string) => insertAttempt(database.queries, id, result);
   const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail'], ...mail() }),
+    createDispatcher({ ...common, kinds: ['mail'], keepAttempt, ...mail() }),
     // Visitors can cause many of these, and leads must not wait behind them.
     createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
     createDispatcher({ ...common, kinds: ['newsletter-mail'], ...mail() }),
-    createDispatcher({ ...common, kinds: ['acknowledgement'], ...acknowledgement() }),
+    createDispatcher({ ...common, kinds: ['answer-mail'], ...answer() }),
+    createDispatcher({ ...common, kinds: ['acknowledgement'], keepAttempt, ...acknowledgement() }),
   ];
   // Without the setting, remaining webhook jobs wait until it is back.
   if (webhook) {
     const send = createSendWebhook(webhook);
-    const keepAttempt = (id: string, result: string) => insertAttempt(database.queries, id, result);
     dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send, keepAttempt }));
   }
   return {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { readConfig } from '../config/config';
+import type { JobKind } from '../db/schema';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
-import { insertJob } from './jobs-table';
+import { insertJob, visitorMailKinds } from './jobs-table';
 import { createOutbox } from './outbox';
 import type { Rounds } from './rounds';
 
@@ -38,11 +39,14 @@ afterEach(async () => {
   await test.remove();
 });
 
-/** Queues an acknowledgement, and gives it when it is sent or given up. */
-async function deliver(recipient: string, ageMs = 0) {
+/** Queues a mail to a visitor, and gives it when it is sent or given up. */
+async function deliver(
+  recipient: string,
+  { kind = 'acknowledgement', ageMs = 0 }: { kind?: JobKind; ageMs?: number } = {},
+) {
   await insertJob(test.database.queries, {
     id: randomUUID(),
-    kind: 'acknowledgement',
+    kind,
     recipient,
     payload: JSON.stringify({
       replyTo: { name: 'Sedia', address: 'support@sedia.example' },
@@ -79,13 +83,25 @@ it('an acknowledgement is tried again when the mail server is busy', async () =>
   expect(await deliver('ani@example.com')).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-it('an acknowledgement is tried once at an address that does not exist', async () => {
-  expect(await deliver('unknown@example.com')).toMatchObject({ status: 'dead', attempts: 1 });
-  expect(smtp.refusedRecipients).toEqual(['unknown@example.com']);
+it.each(visitorMailKinds)(
+  'a mail of the kind %s is tried once at an unknown address',
+  async (kind) => {
+    const job = await deliver('unknown@example.com', { kind });
+    expect(job).toMatchObject({ status: 'dead', attempts: 1 });
+    expect(smtp.refusedRecipients).toEqual(['unknown@example.com']);
+  },
+);
+
+it('a mail with answers says that a program sent it, and asks for no automatic answer', async () => {
+  await deliver('ani@example.com', { kind: 'answer-mail', ageMs: 25 * 60 * 60 * 1000 });
+  const [mail] = smtp.mails;
+  const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('x-auto-response-suppress')).toBe('All');
 });
 
 it('an acknowledgement is not sent when it is more than a day late', async () => {
-  const job = await deliver('ani@example.com', 25 * 60 * 60 * 1000);
+  const job = await deliver('ani@example.com', { ageMs: 25 * 60 * 60 * 1000 });
   expect(job).toMatchObject({ status: 'dead', last_error: 'It is more than a day old' });
   expect(smtp.deliveries).toEqual([]);
 });

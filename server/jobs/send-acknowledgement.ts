@@ -4,15 +4,22 @@ import { type Deliver, DeliveryError } from './dispatcher';
 /** After a day it says nothing new, and the address may get another one. */
 const livesMs = 24 * 60 * 60 * 1000;
 
-/** Gives an acknowledgement up that is late, or that its address refuses for good: nobody has checked it. */
+/** Gives an acknowledgement up that is late, or that its address refuses for good. */
 export function createSendAcknowledgement(send: Deliver): Deliver {
+  const sendOrGiveUp = giveUpWhenRefused(send);
   return async (job) => {
     if (Date.parse(job.created_at) < Date.now() - livesMs)
       throw giveUp('It is more than a day old');
-    return send(job).catch((error: unknown) => {
+    return sendOrGiveUp(job);
+  };
+}
+
+/** Gives a mail up that its address refuses for good: nobody has checked what visitors enter. */
+export function giveUpWhenRefused(send: Deliver): Deliver {
+  return (job) =>
+    send(job).catch((error: unknown) => {
       throw isRefusedForGood(error) ? giveUp(describeError(error)) : error;
     });
-  };
 }
 
 const giveUp = (reason: string) => new DeliveryError(reason, { isFinal: true, afterMs: 0 });

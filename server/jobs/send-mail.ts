@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config/config';
-import type { OutboxRow } from '../db/schema';
+import type { JobKind, OutboxRow } from '../db/schema';
 import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
 
 const content = { subject: z.string(), text: z.string(), html: z.string() };
 
-/** Payload of a mail to the team or an acknowledgement, without sender (configuration) and recipient (job). */
+/** Payload of every mail but the newsletter's, without sender (configuration) and recipient (job). */
 export const mailPayloadSchema = z.strictObject({
   replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
   ...content,
@@ -83,9 +83,17 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
     };
   }
   if (job.recipient === null) throw new Error('The job names no recipient');
-  const headers = job.kind === 'acknowledgement' ? automatic : {};
-  return { ...mailPayloadSchema.parse(payload), to: job.recipient, headers, ...envelope };
+  const origin = automaticKinds[job.kind];
+  return {
+    ...mailPayloadSchema.parse(payload),
+    to: job.recipient,
+    headers: origin ? { 'Auto-Submitted': origin, 'X-Auto-Response-Suppress': 'All' } : {},
+    ...envelope,
+  };
 }
 
-/** Ask for no automatic answer, and say that this is one (RFC 3834); Exchange reads its own header. */
-const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+/** Mails that say a program sent them and ask for no automatic answer (RFC 3834); Exchange reads its own header. */
+const automaticKinds: { [Kind in JobKind]?: string } = {
+  acknowledgement: 'auto-replied',
+  'answer-mail': 'auto-generated',
+};

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
-import { fullChoice, fullOrigin, postDemo, smallDemoRequest } from '../testing/requests';
+import { chosen, fullChoice, fullOrigin, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
 
 const person = { trap: '', elapsed: 9000 };
@@ -30,7 +30,7 @@ describe.each(dialects)('what travels beside a lead, on %s', (dialect) => {
     expect(JSON.parse(lead.origin ?? '')).toEqual(fullOrigin);
     expect(lead.suspected).toBeNull();
     expect(JSON.parse(lead.payload)).not.toHaveProperty('choice');
-    expect(lead.payload).not.toContain('essential');
+    expect(lead.payload).not.toContain(chosen.plan.id);
   });
 
   it('leaves the columns empty where nothing came', async () => {
@@ -46,8 +46,8 @@ describe.each(dialects)('what travels beside a lead, on %s', (dialect) => {
     const { mail } = await send({ choice: fullChoice, origin: fullOrigin });
     expect(mail.text).toContain(
       [
-        'Solution: E-commerce website',
-        'Plan: Essential, Annual',
+        `Solution: ${chosen.name}`,
+        `Plan: ${chosen.plan.name}, Annual`,
         'Add-ons: Content management, Additional user access account × 3',
         'Landing page: /product/ecommerce-website',
         'Referrer: www.search.example',

@@ -1,6 +1,6 @@
 import type { DemoRequest } from '@/lib/contracts/demo-request';
 import type { ContactEnquiry, PartnerEnquiry } from '@/lib/contracts/enquiries';
-import type { LeadKind, LeadRow } from '../db/schema';
+import type { JobKind, LeadKind, LeadRow } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
 import { describeChoiceAndOrigin } from './choice-and-origin';
 
@@ -42,7 +42,18 @@ export const leadFields: Record<LeadKind, Record<string, string>> = {
   } satisfies Labels<PartnerEnquiry>,
 };
 
-type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'choice' | 'origin'>;
+/** What kinds of job are called. */
+export const jobLabels: Record<JobKind, string> = {
+  mail: 'Mail',
+  'transcript-mail': 'Mail',
+  'newsletter-mail': 'Mail',
+  acknowledgement: 'Acknowledgement',
+  'answer-mail': 'Mail with answers',
+  webhook: 'Webhook',
+};
+
+/** What is said of a lead beside its payload. */
+export type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'choice' | 'origin'>;
 
 /**
  * Every field as label and text, the country beside the dialing code, what was chosen, where the

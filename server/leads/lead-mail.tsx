@@ -2,7 +2,7 @@ import type { LeadKind, LeadRow } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
-import { describeFields } from './lead-fields';
+import { type DescribedLead, describeFields } from './lead-fields';
 
 const titles: Record<LeadKind, string> = {
   'demo-request': 'Demo request',
@@ -12,7 +12,7 @@ const titles: Record<LeadKind, string> = {
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
 export function composeLeadMail(
-  lead: Omit<LeadRow, 'payload' | 'payload_hash' | 'idempotency_key'>,
+  lead: DescribedLead & Pick<LeadRow, 'id' | 'full_name' | 'email' | 'created_at'>,
   payload: Record<string, unknown>,
 ): MailPayload {
   const name = onOneLine(lead.full_name);

@@ -7,6 +7,7 @@ import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import type { Acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
+import { toSearchText } from './search-text';
 
 /** The checked submission of a form. */
 type Submission = {
@@ -69,6 +70,8 @@ export async function storeLead(
         payload: JSON.stringify(payload),
         payload_hash,
         idempotency_key: key ?? null,
+        done_at: null,
+        search_text: toSearchText(payload),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst();

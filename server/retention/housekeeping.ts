@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
+import { removeOldQuestions } from '../chat/unanswered/questions-table';
 import { type Database, flushRemoved } from '../db/open';
 import { removeMailFiles } from '../jobs/mail-file';
 import { removeChats } from './remove-chats';
+import { removeOldDeeds } from './remove-deeds';
 import { removeExpired, removeOlderThan } from './remove-old';
 
 type Options = {
@@ -16,6 +18,10 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
+/** Days that the log of the desk is kept. */
+const deedDays = 365;
+/** Days that a question without an answer is kept after it was asked last. */
+const questionDays = 90;
 /** Days that an ended chat is kept. */
 const endedDays = 30;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -30,6 +36,8 @@ export async function tidy(
 ): Promise<void> {
   const { queries } = database;
   await removeExpired(queries);
+  await removeOldDeeds(queries, daysAgo(deedDays));
+  await removeOldQuestions(queries, daysAgo(questionDays).slice(0, 10));
   // Nobody can continue these chats: an expired session never comes back.
   for (const room of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
-const noFiles = async () => 0;
+const erasing = { actor: 'rina', removeFiles: async () => 0 };
 
 /** An open transaction that holds a room's lock and has written into it. */
 async function writeInto(room: { id: string }) {
@@ -78,7 +78,7 @@ it('an erasure waits for an active chat without locking its guest', async () => 
   const chat = await storeChat(queries);
   await chat.say('I am race@example.com');
   const { transaction, write } = await writeInto(chat.room);
-  const erased = removeAddress(test.database, 'race@example.com', noFiles);
+  const erased = removeAddress(test.database, 'race@example.com', erasing);
   await untilSomebodyWaits();
   await sql`select id from users where id = ${chat.visitor.id} for key share nowait`.execute(
     transaction,
@@ -107,13 +107,13 @@ it('an erasure that loses a deadlock is retried once', async () => {
   );
   const chat = await storeChat(queries);
   await chat.say('I am twice@example.com');
-  expect(await removeAddress(test.database, 'twice@example.com', noFiles)).toMatchObject({
+  expect(await removeAddress(test.database, 'twice@example.com', erasing)).toMatchObject({
     chats: 1,
   });
   const other = await storeChat(queries);
   await other.say('I am thrice@example.com');
   await refuseTo(99);
-  await expect(removeAddress(test.database, 'thrice@example.com', noFiles)).rejects.toMatchObject({
+  await expect(removeAddress(test.database, 'thrice@example.com', erasing)).rejects.toMatchObject({
     code: '40P01',
   });
   await sql`drop trigger refuse on users`.execute(queries);

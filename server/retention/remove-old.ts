@@ -16,6 +16,7 @@ export async function removeExpired(db: Queries): Promise<void> {
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', moment).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', moment).execute();
+  await db.deleteFrom('desk_sessions').where('expires_at', '<', moment).execute();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { noSession } from '../chat/chat-deps';
 import { answerError, prepareAnswer } from '../http/errors';
@@ -6,37 +5,52 @@ import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
 import {
-  clearedDeskSession,
   type DeskDeps,
-  findAccess,
+  findDeskUser,
+  isDeskHidden,
+  isForScript,
   isFromDesk,
   isFromThisMachine,
-  isSameSecret,
-  startDeskSession,
-} from './access';
+} from './accounts/access';
+import { hasAccounts } from './accounts/accounts-table';
+import { deskActors, recordDeed } from './accounts/audit-table';
+import { clearedCookie, isSameSecret, readDeskCookie, secretCookie } from './accounts/cookie';
+import { removeSession } from './accounts/sessions-table';
+import { signIn } from './accounts/sign-in';
+import { type SignIn, SignInPage } from './accounts/sign-in-page';
+import { addDeskScripts } from './browser-files';
+import { addDeedRoutes } from './chats/deed-routes';
+import { addRoomListRoutes } from './chats/list-routes';
+import { addRoomRoutes } from './chats/room-routes';
 import { addFormParser, readUnsent, signInSchema } from './form';
-import { deskHeaders, deskPaths, ProblemPage, type SignIn, SignInPage, sendDeskPage } from './page';
-import { addDeskRoomRoutes } from './room-routes';
+import { addDeskLeadRoutes } from './leads/lead-routes';
+import { letDeskListen, nameSession } from './live';
+import { deskHeaders, deskPaths, ProblemPage, sendDeskPage } from './page';
+import { addDeskQuestionRoutes } from './questions/question-routes';
 import { describeDelay } from './words';
 
 /** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { limits, config, readSecret } = deps;
-  // The build puts the folder beside the bundle.
-  const script = readFileSync(new URL('./browser/desk.js', import.meta.url), 'utf8');
+  const { queries, limits, config } = deps;
+  letDeskListen(deps);
 
-  const sendSignIn = (reply: FastifyReply, page: SignIn) =>
-    sendDeskPage(reply, config.brand, { title: 'Sign in', content: <SignInPage {...page} /> });
+  async function sendSignIn(reply: FastifyReply, page: Omit<SignIn, 'ways'>) {
+    const hasSecret = config.deskSecret !== undefined;
+    const hasNames = !hasSecret || (await hasAccounts(queries));
+    const content = <SignInPage {...page} ways={{ hasNames, hasSecret }} />;
+    return sendDeskPage(reply, config.brand, { title: 'Sign in', content });
+  }
 
   addFormParser(app);
+  app.decorateRequest('deskUser');
   // Answers 404 without desk access and 403 for foreign origins.
   app.addHook('onRequest', async (request, reply) => {
-    if ((await findAccess(request, deps)) === 'hidden') return reply.callNotFound();
+    if (await isDeskHidden(request, deps)) return reply.callNotFound();
     if (!isFromDesk(request, deps)) throw foreignOrigin();
     reply.headers(deskHeaders);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal || request.headers.accept === 'application/json') {
+    if (error instanceof Refusal || isForScript(request)) {
       return answerError(error, request, reply);
     }
     prepareAnswer(error, request, reply);
@@ -45,25 +59,31 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
     return sendDeskPage(reply, config.brand, { title, content });
   });
-  app.get(deskPaths.script, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
-  );
+  addDeskScripts(app);
   app.register(async (rooms) => {
     // After the body is read, so that a late answer can be returned to its writer.
     rooms.addHook('preHandler', async (request, reply) => {
-      if ((await findAccess(request, deps)) === 'open') return;
-      if (request.headers.accept === 'application/json') throw noSession();
-      const next = request.url.replace(/\?.*|\/(answer|done|end)$/g, '');
+      const user = await findDeskUser(request, deps);
+      if (user) {
+        request.deskUser = user;
+        return;
+      }
+      if (isForScript(request)) throw noSession();
+      // A kept address of a list of leads holds what is looked for.
+      const deeds =
+        /(?<!\/leads)\?.*|\/(answer|note|take|release|done|end|new|again|erase|export)$/g;
+      const next = request.url.replace(deeds, '');
       return sendSignIn(reply, { next, unsent: readUnsent(request.body) });
     });
-    addDeskRoomRoutes(rooms, deps);
+    addRoomListRoutes(rooms, deps);
+    addRoomRoutes(rooms, deps);
+    addDeedRoutes(rooms, deps);
+    addDeskLeadRoutes(rooms, deps);
+    addDeskQuestionRoutes(rooms, deps);
   });
-  if (config.hasDeskLink) return;
-
   app.post(deskPaths.signIn, async (request, reply) => {
     const body = checkInput(signInSchema, request.body);
-    const { secret: tried, next } =
-      'value' in body ? body.value : { secret: '', next: deskPaths.list };
+    const { next, ...tried } = 'value' in body ? body.value : nothingTried;
     // A try is counted before it is looked at, so that tries at once count, too.
     const counted = await limits.countDeskTry(request.ip);
     if (counted.outcome === 'too-many') {
@@ -71,24 +91,38 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
       reply.code(429).header('retry-after', counted.retryAfter);
       return sendSignIn(reply, { next, error });
     }
-    const secret = await readSecret();
-    if (!isSameSecret(tried, secret)) {
-      return sendSignIn(reply.code(403), { next, error: 'This is not the password.' });
+    const cookie = await signIn(deps, tried);
+    if (cookie === undefined) {
+      const { name } = tried;
+      const error = name === '' ? 'This is not the password.' : 'Name and password do not match.';
+      return sendSignIn(reply.code(403), { next, error, name });
     }
     await limits.forgetDeskTry(request.ip);
-    return reply.header('set-cookie', startDeskSession(secret, config)).redirect(next, 303);
+    return reply.header('set-cookie', cookie).redirect(next, 303);
   });
 
-  app.post(deskPaths.signOut, async (_request, reply) =>
-    reply.header('set-cookie', clearedDeskSession(config)).redirect(deskPaths.list, 303),
-  );
+  app.post(deskPaths.signOut, async (request, reply) => {
+    const user = await findDeskUser(request, deps);
+    if (user) {
+      await queries.transaction().execute(async (transaction) => {
+        await removeSession(transaction, readDeskCookie(request.headers.cookie).value);
+        await recordDeed(transaction, { actor: user.actor, act: 'signed-out' });
+      });
+      deps.realtime.endTeamSession(nameSession(request));
+    }
+    return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.list, 303);
+  });
 }
+
+/** A form that cannot be read counts as a wrong try. */
+const nothingTried = { name: '', secret: '', next: deskPaths.list };
 
 /**
  * `GET /desk/open?key=…`, the link that a start without a password prints. The key signs the browser
  * in and leaves the address bar; without it the link is an unknown address.
  */
-export function addDeskLink(app: FastifyInstance, { limits, config, readSecret }: DeskDeps): void {
+export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
+  const { queries, limits, config, readSecret } = deps;
   app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
     const { key } = Object(request.query);
     if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
@@ -96,7 +130,8 @@ export function addDeskLink(app: FastifyInstance, { limits, config, readSecret }
     const secret = await readSecret();
     if (outcome === 'too-many' || !isSameSecret(key, secret)) return reply.callNotFound();
     await limits.forgetDeskTry(request.ip);
-    const cookie = startDeskSession(secret, config);
+    await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
+    const cookie = secretCookie(secret, config);
     return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
   });
 }

@@ -12,10 +12,23 @@ export const answerSchema = z.strictObject({
   text: requiredText('Please write an answer first.', messageLimit),
 });
 
-/** What the sign-in form sends; `next` is a page of the desk. */
+/** What the form of a private note sends. */
+export const noteSchema = z.strictObject({
+  id: z.uuid('This form is out of date. Please send it again.'),
+  text: requiredText('Please write a note first.', messageLimit),
+});
+
+/** What the form that takes a chat sends: the holder from whom it is taken, if there is one. */
+export const takeSchema = z.strictObject({ from: z.optional(z.string()) });
+
+/** Addresses of pages, with what is looked for among leads. */
+const deskPage = /^\/desk(\/(rooms|leads)\/[\w-]{1,64}|\/questions|\/leads(\?[\w=&%.+*-]*)?)?$/;
+
+/** What the sign-in form sends: no name with the desk's secret; `next` is a page of the desk. */
 export const signInSchema = z.strictObject({
+  name: z._default(z.string().check(z.trim()), ''),
   secret: z.string(),
-  next: z.catch(z.string().check(z.regex(/^\/desk(\/rooms\/[\w-]{1,64})?$/)), '/desk'),
+  next: z.catch(z.string().check(z.regex(deskPage)), '/desk'),
 });
 
 /** Parses only the bodies of plain forms. */

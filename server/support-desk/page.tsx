@@ -2,15 +2,23 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { pageHeaders, sendDocument } from '../http/html';
 import { withoutControls } from '../jobs/plain-text';
+import { type DeskDeps, type DeskUser, userOf } from './accounts/access';
+import { type DeskCounts, describeCounts, readCounts } from './counts';
+import { type DeskSection, deskSections } from './sections';
 import { deskStyle } from './style';
 
-/** A page of the desk; `waiting` is how many visitors wait for a person. */
-type DeskPage = { title: string; waiting?: number; content: ReactNode; isSignedIn?: boolean };
+type DeskPage = { title: string; content: ReactNode };
+
+/** What somebody sees around a page who is signed in; `section` is where the page belongs. */
+type Frame = { user: DeskUser; section: DeskSection; counts: DeskCounts };
 
 /** Paths of the desk besides those of its rooms. */
 export const deskPaths = {
   list: '/desk',
   rooms: '/desk/rooms',
+  leads: '/desk/leads',
+  questions: '/desk/questions',
+  news: '/desk/news',
   script: '/desk/desk.js',
   link: '/desk/open',
   signIn: '/desk/sign-in',
@@ -26,10 +34,26 @@ export const deskHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-/** Answers a page of the desk. */
-export function sendDeskPage(reply: FastifyReply, brand: string, page: DeskPage): FastifyReply {
-  const { title, waiting = 0, content, isSignedIn } = page;
+/** Answers a page of a section, for somebody who is signed in. */
+export async function sendSectionPage(
+  reply: FastifyReply,
+  { queries, config }: Pick<DeskDeps, 'queries' | 'config'>,
+  { section, ...page }: DeskPage & Pick<Frame, 'section'>,
+): Promise<FastifyReply> {
+  const counts = await readCounts(queries);
+  const frame = { user: userOf(reply.request), section, counts };
+  return sendDeskPage(reply, config.brand, page, frame);
+}
+
+/** Answers a page of the desk; only those who are signed in have a frame around it. */
+export function sendDeskPage(
+  reply: FastifyReply,
+  brand: string,
+  { title, content }: DeskPage,
+  frame?: Frame,
+): FastifyReply {
   const name = `${title} | ${brand} desk`;
+  const waiting = frame?.counts.waiting ?? 0;
   return sendDocument(
     reply,
     <>
@@ -40,10 +64,17 @@ export function sendDeskPage(reply: FastifyReply, brand: string, page: DeskPage)
     <>
       <header>
         <a href={deskPaths.list}>{brand} desk</a>
-        {isSignedIn && (
-          <form method="post" action={deskPaths.signOut}>
-            <button>Sign out</button>
-          </form>
+        {frame?.user.canSignOut && <SignOut user={frame.user} />}
+        {frame && <Sections section={frame.section} />}
+        {frame && (
+          <p className="quiet" data-counts="">
+            {describeCounts(frame.counts)}
+          </p>
+        )}
+        {frame && (
+          <button type="button" data-notify="" hidden>
+            Notify me of waiting visitors
+          </button>
         )}
       </header>
       {content}
@@ -51,56 +82,56 @@ export function sendDeskPage(reply: FastifyReply, brand: string, page: DeskPage)
   );
 }
 
-/** The question for the password; `next` is where it leads, `unsent` an answer that came too late. */
-export type SignIn = { next: string; error?: string; unsent?: string };
-
-/** The page that asks for the password, with what went wrong and an answer that can still be copied. */
-export function SignInPage({ next, error, unsent }: SignIn) {
+function SignOut({ user }: { user: DeskUser }) {
   return (
-    <main className="narrow">
-      <h1>Support desk</h1>
-      <Unsent text={unsent} why="You are no longer signed in, so this answer was not sent:" />
-      <form method="post" action={deskPaths.signIn}>
-        <input type="hidden" name="next" value={next} />
-        <label htmlFor="secret">Password</label>
-        {error && (
-          <p className="error" id="error">
-            {error}
-          </p>
-        )}
-        <input
-          id="secret"
-          name="secret"
-          type="password"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
-          autoFocus
-          autoComplete="current-password"
-          {...(error && { 'aria-invalid': true, 'aria-describedby': 'error' })}
-        />
-        <button className="main">Sign in</button>
-      </form>
-    </main>
+    <form method="post" action={deskPaths.signOut} data-sign-out="">
+      {user.name && (
+        <span className="quiet">
+          Signed in as <bdi>{user.name}</bdi>
+        </span>
+      )}
+      <button>Sign out</button>
+    </form>
   );
 }
 
-type ProblemPageProps = { title: string; text: string; unsent?: string };
+function Sections({ section }: Pick<Frame, 'section'>) {
+  return (
+    <nav aria-label="Sections">
+      {deskSections.map(({ name, path }) => (
+        <a key={name} href={path} aria-current={name === section ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type ProblemPageProps = {
+  title: string;
+  text: string;
+  unsent?: string;
+  back?: { path: string; label: string };
+};
+
+const allChats = { path: deskPaths.list, label: 'All open chats' };
 
 /** A page that says why something was not done; an answer that was not sent can still be copied. */
-export function ProblemPage({ title, text, unsent }: ProblemPageProps) {
+export function ProblemPage({ title, text, unsent, back = allChats }: ProblemPageProps) {
   return (
     <main>
       <h1>{title}</h1>
       <p>{text}</p>
       <Unsent text={unsent} why="This answer was not sent:" />
       <p>
-        <a href={deskPaths.list}>All open chats</a>
+        <a href={back.path}>{back.label}</a>
       </p>
     </main>
   );
 }
 
-function Unsent({ text, why }: { text?: string; why: string }) {
+/** An answer that was not sent, to copy it. */
+export function Unsent({ text, why }: { text?: string; why: string }) {
   if (!text) return null;
   return (
     <>

@@ -20,10 +20,16 @@ body {
   background: var(--paper); color: var(--ink);
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere;
 }
-body:has([role=log]) { height: 100dvh; }
+body:has([role=log]):not(:has(.beside [open])) { height: 100dvh; }
 header, main { width: 100%; max-width: 52rem; margin-inline: auto; padding-inline: 1rem; }
-header { display: flex; align-items: center; justify-content: space-between; min-height: 3.5rem; }
+header, header form { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: center; }
+header { justify-content: space-between; min-height: 3.5rem; padding-block: .5rem; }
 header > a { color: var(--ink); font-weight: 700; text-decoration: none; padding-block: .5rem; }
+header > nav { flex-basis: 100%; order: 1; border-bottom: 1px solid var(--line); }
+header > nav a { color: inherit; text-decoration: none; border-bottom: 3px solid transparent; }
+header > nav [aria-current] { border-color: var(--pandan); font-weight: 700; }
+header > .quiet { order: 2; margin: .4rem 0 0; text-wrap: balance; }
+header > button { order: 2; margin-top: .4rem; }
 main { padding-bottom: 1.5rem; }
 h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
 p { margin: .5rem 0; }
@@ -45,7 +51,7 @@ button.main:hover { filter: brightness(1.08); }
 button.danger { border-color: var(--sambal); color: var(--sambal); }
 button:disabled { opacity: .6; cursor: default; }
 label { display: block; font-weight: 600; }
-input, textarea {
+input, select, textarea {
   width: 100%; padding: .6rem .75rem; border: 1px solid var(--edge); border-radius: 6px;
   background: var(--paper); color: inherit; font: inherit;
 }
@@ -61,8 +67,22 @@ textarea { display: block; min-height: 5.5rem; max-height: 30dvh; resize: vertic
 .rooms h2 { display: inline; margin: 0 .5rem 0 0; font-size: 1.0625rem; }
 .rooms a::after { content: ''; position: absolute; inset: 0; }
 .rooms a { color: inherit; text-underline-offset: .2em; }
-.rooms li:hover { background: var(--sand); }
+.rooms:not(.questions) li:hover { background: var(--sand); }
 .rooms p { margin: .15rem 0 0; }
+code { font: .875rem/1.5 ui-monospace, monospace; }
+.questions h2 { display: block; }
+.questions form { margin-top: .5rem; }
+.views { gap: .25rem 1.25rem; margin-bottom: .5rem; }
+.views [aria-current] { color: inherit; font-weight: 700; }
+.deeds { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-top: .5rem; }
+.deeds:empty { margin: 0; }
+.beside { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .75rem; }
+.beside [open] { flex-basis: 100%; }
+.beside summary { gap: .4rem; }
+.beside ul { margin: 0; padding: 0; list-style: none; }
+.beside li { margin-bottom: .75rem; }
+.beside li p { margin: .2rem 0 0; }
+.notes .text { background: var(--wait); color: oklch(0.25 0.05 80); }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
 nav a { display: inline-block; padding-block: .6rem; }
@@ -75,7 +95,7 @@ details:not([open]) .opened, details[open] .closed { display: none; }
 details[open] summary { margin-bottom: .5rem; }
 summary { list-style: none; }
 summary::-webkit-details-marker { display: none; }
-.done { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; margin-top: .5rem; }
+.done { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
 .confirm {
   display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 1rem;
   border-radius: 6px; background: var(--sand);
@@ -100,9 +120,37 @@ li.new .who::before { content: 'New \\00b7 '; color: var(--pandan); }
 .send { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-top: .5rem; }
 .send > :first-child { flex: 1; }
 .jump { align-self: center; margin-top: -3.75rem; margin-bottom: 1rem; background: var(--paper); }
+[type=checkbox] { width: 1.25rem; height: 1.25rem; margin: 0; vertical-align: middle; }
+.filters {
+  display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end;
+  margin-bottom: 1rem; padding: 1rem; border-radius: 6px; background: var(--sand);
+}
+.filters > :first-child { flex: 1 1 100%; }
+.filters > div { flex: 1 1 9rem; }
+.filters > label { padding-block: .6rem; }
+main > h2 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
+dl { margin: 0; border-top: 1px solid var(--line); }
+dl > div {
+  display: grid; grid-template-columns: 1fr 2fr; gap: 0 1rem;
+  padding-block: .4rem; border-bottom: 1px solid var(--line);
+}
+dt { color: var(--quiet); }
+dd { margin: 0; white-space: pre-wrap; }
+.deliveries { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+.deliveries > li { padding: .5rem 0 .75rem; border-bottom: 1px solid var(--line); }
+.deliveries h3 { flex: 1 1 0; min-width: 12rem; margin: 0; font-size: 1rem; }
+.deliveries p { margin: 0; }
+.deliveries summary { min-height: 2rem; padding: 0; border: 0; color: var(--pandan); text-decoration: underline; }
+.deliveries ol { margin: 0; padding-left: 1.5rem; }
+.export { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; margin-top: 1rem; }
 [hidden] { display: none !important; }
 .narrow { max-width: 24rem; padding-top: 10dvh; }
-.narrow button { margin-top: 1rem; }
+.narrow button, .narrow label:not(:first-of-type) { margin-top: 1rem; }
+@media (max-width: 34rem) { dl > div { grid-template-columns: 1fr; } }
+@media (max-width: 40rem) {
+  .room textarea { min-height: 3.5rem; }
+  .beside summary { padding-inline: .6rem; }
+}
 @media (pointer: coarse) { [data-hint] { visibility: hidden; } }
 @media (max-height: 30rem) { body:has([role=log]) { height: auto; } [role=log] { max-height: 60dvh; } }
 @media (forced-colors: active) { .chip { border: 1px solid; } }

@@ -35,6 +35,9 @@ it('gives the last line that has something on it, cut between characters', () =>
   expect(lastLine('🙂'.repeat(300))).toBe('🙂'.repeat(200));
 });
 
-it('formats a time in UTC and says so', () => {
-  expect(formatTime('2026-03-02T09:05:00.000Z')).toBe('2 Mar, 09:05 UTC');
+it.each([
+  ['2026-03-02T09:05:00.000Z', '2 Mar, 09:05 UTC'],
+  ['2025-03-02T09:05:00.000Z', '2 Mar 2025, 09:05 UTC'],
+])('formats %s in UTC as %s, with another year', (timestamp, formatted) => {
+  expect(formatTime(timestamp, now)).toBe(formatted);
 });

@@ -1,4 +1,5 @@
 import { onOneLine } from '../jobs/plain-text';
+import { deskActors } from './accounts/audit-table';
 
 const longestLine = 200;
 const units = [
@@ -9,6 +10,11 @@ const units = [
 
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
+
+/** Who has a chat or wrote a note; `names` are those of accounts. */
+export const nameActor = (actor: string, names: Map<string, string>) =>
+  names.get(actor) ??
+  (actor === deskActors.secret ? 'Somebody without a name' : 'Somebody who left');
 
 /** The last line of a text that is not blank. */
 export function lastLine(text: string): string {
@@ -23,6 +29,9 @@ export function lastLine(text: string): string {
 export const describeWait = (since: string, now: Date) =>
   describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
 
+/** How long something took, from one time to the other. */
+export const describeSpan = (from: string, to: string) => describeWait(from, new Date(to));
+
 /** How long to wait, in its largest unit and never too short: 61 seconds are '2 minutes'. */
 export const describeDelay = (seconds: number) => describeSeconds(seconds, Math.ceil);
 
@@ -36,7 +45,16 @@ export const count = (number: number, thing: string | undefined) =>
   `${number} ${thing}${number === 1 ? '' : 's'}`;
 
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-const utcTime = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
+const inUtc = { ...parts, timeZone: 'UTC' } as const;
+const utcTime = new Intl.DateTimeFormat('en-GB', inUtc);
+const utcTimeOfYear = new Intl.DateTimeFormat('en-GB', { ...inUtc, year: 'numeric' });
 
-/** A timestamp in UTC for browsers without scripts; the desk's script shows local time. */
-export const formatTime = (timestamp: string) => `${utcTime.format(new Date(timestamp))} UTC`;
+/**
+ * A timestamp in UTC for browsers without scripts, with its year when that is another one; the desk's
+ * script shows local time.
+ */
+export function formatTime(timestamp: string, now = new Date()): string {
+  const time = new Date(timestamp);
+  const isThisYear = time.getUTCFullYear() === now.getUTCFullYear();
+  return `${(isThisYear ? utcTime : utcTimeOfYear).format(time)} UTC`;
+}

@@ -1,8 +1,9 @@
 import { getAssistantScript, listTopics, type Topic } from '@/lib/content';
-import { createAssistant } from '@/server/chat/assistant/assistant';
+import { getAssistant } from '@/server/chat/assistant/assistant';
 import type { AssistantMessage, Conversation, Turn } from '@/server/chat/assistant/turn';
 
-export const assistant = createAssistant();
+export const assistant = getAssistant();
+const topics = listTopics();
 
 /** A conversation that has just begun, while the team is there. */
 export const conversation: Conversation = {
@@ -11,6 +12,8 @@ export const conversation: Conversation = {
   email: null,
   silentUntil: null,
   isPersonWanted: false,
+  memory: {},
+  question: null,
   now: new Date('2026-11-18T12:00:00+07:00'),
 };
 
@@ -22,7 +25,9 @@ export function following(turn: Turn, before: Conversation, now = before.now): C
     name: turn.name === undefined ? before.name : turn.name,
     email: turn.email ?? before.email,
     silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
+    question: null,
     isPersonWanted: before.isPersonWanted || turn.handOver === true || hasPrompt,
+    memory: turn.memory ?? before.memory,
     now,
   };
 }
@@ -37,12 +42,13 @@ export function ask(text: string, step: string | null = null): AssistantMessage 
 /** The topics on the buttons of a reply that is not sure of one, the nearest first. */
 export function offersOf({ step, replyOptions }: AssistantMessage): Topic[] {
   if (step !== getAssistantScript().unsure) return [];
-  return replyOptions.flatMap(({ text }) => listTopics().find(({ label }) => label === text) ?? []);
+  return replyOptions.flatMap(({ text }) => topics.find(({ label }) => label === text) ?? []);
 }
 
 /** Whether a reply says that it has no answer, and gives none. */
 export function admitsIgnorance({ step, text, link }: AssistantMessage): boolean {
-  const { steps, unknown, unsure } = getAssistantScript();
-  const own = steps.filter(({ id }) => id === unknown || id === unsure);
-  return link === undefined && own.some((said) => said.id === step && said.text === text);
+  const { steps, unknown, unsure, lacking } = getAssistantScript();
+  const own = steps.filter(({ id }) => [unknown, unsure, lacking].includes(id));
+  // A line in Indonesian may stand above it.
+  return link === undefined && own.some((said) => said.id === step && text.endsWith(said.text));
 }

@@ -11,7 +11,7 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** Runs a program of the bundle on a place, as its npm script does. */
 export async function runBundled(
-  program: 'backup' | 'restore' | 'db-move',
+  program: 'backup' | 'restore' | 'db-move' | 'desk',
   place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
   args: string[] = [],
   variables: Record<string, string> = {},

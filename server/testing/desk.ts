@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { startDeskSession } from '../support-desk/access';
+import { secretCookie } from '../support-desk/accounts/cookie';
 import type { Headers } from './requests';
 
 /** Where a browser on this machine finds a test app. */
@@ -24,7 +24,7 @@ export function callDesk(
 ) {
   const all: Headers = {
     host: 'localhost:4000',
-    cookie: startDeskSession(deskKey, { hasSecureCookies: false }).split(';')[0],
+    cookie: secretCookie(deskKey, { hasSecureCookies: false }).split(';')[0],
     ...(form && { origin: deskOrigin, 'content-type': 'application/x-www-form-urlencoded' }),
     ...headers,
   };

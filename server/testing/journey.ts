@@ -104,6 +104,16 @@ export async function travel(app: FastifyInstance) {
   await call('the desk', 200, ['GET', '/desk'], undefined, team);
   const answer = fields({ id: randomUUID(), text: `Dear ${name}, ${text}` });
   await call('an answer', 303, ['POST', `/desk/rooms/${roomId}/answer`], answer, team);
+  const looked = await call(
+    'a search',
+    200,
+    ['GET', `/desk/leads?search=${email}`],
+    undefined,
+    team,
+  );
+  const [lead = ''] = /\/desk\/leads\/[\da-f-]{36}/.exec(looked.body) ?? [];
+  await call('a lead at the desk', 200, ['GET', `${lead}?from=${email}`], undefined, team);
+  await call('an export', 200, ['POST', '/desk/leads/export'], fields({ search: name }), team);
   await call('the end', 200, ['PATCH', `/chat-rooms/end/${roomId}`], {});
   return cookies;
 }

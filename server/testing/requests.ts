@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { listLiveProducts } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
 /** The origin that test apps allow. */
@@ -50,10 +51,19 @@ export const partnerEnquiry = {
   marketing: false,
 };
 
+/** A plan that can be bought. */
+export const chosen = findPlan();
+
+function findPlan() {
+  for (const { slug, name, pricings } of listLiveProducts())
+    for (const plan of pricings) return { slug, name, plan };
+  throw new Error('the content has no plan that can be bought');
+}
+
 /** A plan with a quantity of an add-on, as chosen on /pricing. */
 export const fullChoice: LeadChoice = {
-  solution: 'ecommerce-website',
-  plan: 'essential',
+  solution: chosen.slug,
+  plan: chosen.plan.id,
   period: 'annual',
   add_ons: ['content-management', 'additional-user-account'],
   users: 3,

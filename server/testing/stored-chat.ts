@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Assistant, Turn } from '../chat/assistant/turn';
+import type { Assistant } from '../chat/assistant/assistant';
+import type { Turn } from '../chat/assistant/turn';
 import { writeMessages } from '../chat/messages-table';
 import { type Posted, postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
@@ -13,6 +14,7 @@ export const supportTo = ['support@sedia.example'];
 function obedientAssistant(turn: Turn): Assistant {
   return {
     greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
+    findNearest: () => undefined,
     answer: () => turn,
   };
 }

@@ -46,6 +46,8 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       payload: JSON.stringify({ full_name: 'Siti "Ayu" ✓', email: 'siti@example.com' }),
       payload_hash: sha256('lead'),
       idempotency_key: 'the-key-of-the-lead',
+      done_at: created_at,
+      search_text: 'siti "ayu" ✓\nsiti@example.com',
     },
   ],
   subscribers: [
@@ -76,9 +78,14 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       status: 'viewed',
       message_count: 2,
       mailed_count: 0,
+      answered_count: 2,
+      seen_count: 1,
+      notified_count: 2,
       assistant_step: 'greeting',
+      assistant_memory: JSON.stringify({ asks: 'price', solution: 'ecommerce-website' }),
       silent_until: null,
       waiting_since: created_at,
+      taken_by: 'rina',
       created_at,
       updated_at: created_at,
     },
@@ -104,6 +111,9 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       link: null,
       created_at,
     },
+  ],
+  chat_notes: [
+    { id: 'note', chat_room_id: storedRoom, author: 'rina', text: 'Calls back 👋', created_at },
   ],
   outbox: [
     { ...job, id: 'mail-of-lead', kind: 'mail', lead_id: 'the-lead' },
@@ -142,4 +152,19 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
   captcha_uses: [{ hash: sha256('captcha'), expires_at: later }],
   rate_limits: [{ key: 'forms:203.0.113.7', points: 7, expire: Date.parse(later) }],
   secrets: [{ name: 'captcha', value: 'f'.repeat(64) }],
+  desk_accounts: [
+    { id: 'rina', name: 'Rina', password: '$scrypt$', created_at, disabled_at: null },
+    { id: 'dewi', name: 'Dewi', password: '$scrypt$', created_at, disabled_at: created_at },
+  ],
+  desk_sessions: [{ hash: sha256('desk'), account_id: 'rina', created_at, expires_at: later }],
+  desk_audit: [{ at: created_at, actor: 'rina', act: 'saw-chat', subject: storedRoom }],
+  unanswered_questions: [
+    {
+      id: sha256('apakah ada app'),
+      text: 'Apakah ada app? 👋',
+      asked: 2,
+      first_day: '2026-01-02',
+      last_day: '2099-01-02',
+    },
+  ],
 };

@@ -72,7 +72,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
         className="chat-button chat-launcher"
       >
-        <SvgIcon node={isOpen ? X : MessagesSquare} className="size-6" />
+        <SvgIcon node={isOpen ? X : MessagesSquare} className="chat-icon" />
         {news && (
           <span
             aria-hidden="true"

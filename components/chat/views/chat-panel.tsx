@@ -5,26 +5,23 @@ import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState }
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { KawungMark } from '@/components/ui/kawung';
+import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import copy from '@/lib/generated/chat.json';
 import { chat, closeChat, panelId } from '../chat-state';
 import { endChat, watchChat } from '../chat-watch';
 import { MessageForm } from './inputs';
 import { MessageList } from './message-list';
-import { usePanel } from './use-panel';
+import { closeOnPhone, usePanel } from './use-panel';
 
-type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode; size: string };
+type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode };
 
-function HeaderButton({ label, icon, size, ...rest }: HeaderButtonProps) {
+function HeaderButton({ label, icon, ...rest }: HeaderButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className="grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-ink-line forced-colors:border"
-      {...rest}
-    >
-      <SvgIcon node={icon} className={size} />
+    <button type="button" aria-label={label} title={label} {...rest}>
+      {/* chat.css sets its size. */}
+      <SvgIcon node={icon} className="" />
     </button>
   );
 }
@@ -42,6 +39,7 @@ export function ChatPanel() {
 
   useEffect(watchChat, []);
   usePanel(dialog);
+  useCloseOnBack(closeOnPhone);
 
   useEffect(() => {
     if (!isOpen) setIsAsking(false);
@@ -60,24 +58,29 @@ export function ChatPanel() {
         }}
         className="dialog chat-panel open:flex"
       >
-        <div className="on-ink flex shrink-0 items-center gap-[12px] bg-ink py-3 forced-colors:border-b pr-[8px] pl-[16px] text-paper">
-          <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-paper">
+        <div className="chat-head on-ink">
+          <span>
             <KawungMark className="size-[28px]" />
           </span>
-          <div className="min-w-0 grow">
-            <h2 className="font-bold text-lead leading-tight">{copy.brand}</h2>
-            <p className="text-sand text-small">{copy.assistantLine}</p>
+          <div>
+            <h2 translate="no">{copy.brand}</h2>
+            <p>{copy.assistantLine}</p>
           </div>
-          <div className="flex">
-            <HeaderButton
-              label={copy.endChat}
-              icon={LogOut}
-              size="size-[20px]"
-              aria-haspopup="dialog"
-              onClick={() => setIsAsking(true)}
-            />
-            <HeaderButton label={copy.closeChat} icon={X} size="size-[24px]" onClick={closeChat} />
-          </div>
+          <HeaderButton
+            label={copy.endChat}
+            icon={LogOut}
+            aria-haspopup="dialog"
+            onClick={() => setIsAsking(true)}
+          />
+          <HeaderButton
+            label={copy.closeChat}
+            icon={X}
+            onClick={({ currentTarget }) => {
+              shieldPlace(currentTarget);
+              closeChat();
+            }}
+            className="chat-close"
+          />
         </div>
         <MessageList />
         <MessageForm />

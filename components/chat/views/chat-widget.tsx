@@ -15,7 +15,7 @@ export function ChatWidget() {
         hint={getInterface().opensInNewTab}
         className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
       >
-        <SvgIcon node={MessageCircle} className="size-6" />
+        <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
       <ChatLauncher words={launcher} />

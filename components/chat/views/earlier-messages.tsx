@@ -29,7 +29,7 @@ export function EarlierMessages({ list, children }: EarlierMessagesProps) {
           type="button"
           aria-disabled={isLoading}
           onClick={handleClick}
-          className="min-h-11 self-center font-semibold text-small underline underline-offset-4 aria-disabled:opacity-55"
+          className="chat-again self-center"
         >
           {copy.earlier}
         </button>

@@ -78,7 +78,7 @@ function PromptForm({ text: label, field }: ReplyOption) {
           value={text}
           disabled={isSending}
           onChange={(event) => setText(event.target.value)}
-          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink disabled:opacity-55"
+          className="chat-prompt"
         />
       </div>
       <Button
@@ -91,6 +91,13 @@ function PromptForm({ text: label, field }: ReplyOption) {
       </Button>
     </form>
   );
+}
+
+/** Grows the input with its text in browsers without `field-sizing`. */
+function fitText(area: HTMLElement | null) {
+  if (!area || CSS.supports('field-sizing', 'content')) return;
+  area.style.height = '';
+  area.style.height = `${area.scrollHeight + 2}px`;
 }
 
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
@@ -110,10 +117,7 @@ export function MessageForm() {
   }
 
   return (
-    <form
-      onSubmit={handleSubmit}
-      className="flex shrink-0 items-end gap-[8px] border-sand border-t px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <form onSubmit={handleSubmit} className="chat-form">
       <textarea
         aria-label={copy.placeholder}
         placeholder={copy.placeholder}
@@ -123,15 +127,15 @@ export function MessageForm() {
         maxLength={messageLimit}
         value={text}
         disabled={isDisabled}
+        // A new function each time, so that React calls it after each change of the text.
+        ref={(area) => fitText(area)}
         onChange={(event) => chat.set({ text: event.target.value })}
         onKeyDown={handleKey}
-        className="chat-input min-h-12 min-w-0 grow resize-none rounded-control border border-stone bg-paper px-[14px] py-2 placeholder:text-ink-soft hover:border-ink disabled:bg-sand-light disabled:opacity-70"
       />
       <button
         type="submit"
         aria-label={copy.sendMessage}
         disabled={isDisabled || text.trim() === ''}
-        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-kunyit text-ink hover:bg-kunyit-deep disabled:bg-sand disabled:text-ink-soft forced-colors:border"
       >
         <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>

@@ -1,5 +1,6 @@
 import { ArrowRight, Clock } from 'lucide';
 import { memo, useEffect, useRef, useState } from 'react';
+import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -13,28 +14,27 @@ import { ReplyOptions } from './inputs';
 import { closeOnPhone } from './use-panel';
 
 function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
-  const received = 'rounded-bl-control bg-sand-light text-ink';
-  const side = sender === 'guest' ? 'rounded-br-control bg-pandan text-paper' : received;
   return (
-    <p
-      className={`w-fit whitespace-pre-wrap rounded-card border border-transparent px-[14px] py-2.5 ${side}`}
-    >
+    <p className={`chat-bubble from-${sender}`}>
       <span className="sr-only">{copy.senders[sender]}: </span>
       {text}
     </p>
   );
 }
 
+/** The form of the demo modal on /contact, for those without scripts. The chat opens the modal itself. */
+const demoHref = '/contact#demo-title';
+
 function MessageLink({ href, label }: Target) {
+  if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
   const shared = {
-    className:
-      'mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-kunyit-deep underline-offset-4 hover:decoration-4',
+    className: 'chat-link',
     children: [label, <SvgIcon key="arrow" node={ArrowRight} className="size-4" />],
   };
-  return href.startsWith('/') ? (
-    <a href={href} onClick={closeOnPhone} {...shared} />
-  ) : (
+  return href.startsWith('http') ? (
     <ExternalLink href={href} hint={copy.opensInNewTab} {...shared} />
+  ) : (
+    <a href={href} onClick={closeOnPhone} {...shared} />
   );
 }
 
@@ -47,11 +47,7 @@ const OwnMessage = memo(function OwnMessage(props: { text: string; isWaiting: bo
         <p className="flex items-center gap-2 text-ink-soft text-small">
           <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
-          <button
-            type="button"
-            onClick={() => void sendPending()}
-            className="min-h-11 font-semibold text-ink underline underline-offset-4"
-          >
+          <button type="button" onClick={() => void sendPending()} className="chat-again">
             {copy.sendAgain}
           </button>
         </p>
@@ -104,11 +100,12 @@ const scrollDelay = 50;
 
 export function MessageList() {
   const state = chat.use();
-  const { isOpen, user, roomId, earlier, messages, pending, isSending } = state;
+  const { isOpen, user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
   const list = useRef<HTMLDivElement>(null);
   // What was said before this page is not read out as if it were new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
-  const isLoading = state.isOpening || isSending || state.isAwaiting;
+  const isLoading = state.isOpening || (!state.hasPerson && (isSending || state.isAwaiting));
+  const hasEnded = user && !roomId;
   const last = pending.at(-1)?.id ?? messages.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them adds to the end of the list
@@ -118,7 +115,7 @@ export function MessageList() {
       if (last) setIsLive(true);
     }, scrollDelay);
     return () => clearTimeout(timer);
-  }, [last, isLoading, isOpen]);
+  }, [last, isLoading, isOpen, hasEnded, isUnreached]);
 
   return (
     <div
@@ -128,12 +125,12 @@ export function MessageList() {
       aria-label={copy.messages}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
-      className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain px-[16px] py-5 -outline-offset-3"
+      className="chat-log"
     >
       <EarlierMessages list={list}>{listStored(earlier, user?.id)}</EarlierMessages>
       {[
         ...listStored(messages, user?.id, earlier.at(-1)),
-        user && !roomId && (
+        hasEnded && (
           <p key="ended" className="text-center text-ink-soft text-small">
             {copy.ended}
           </p>
@@ -142,8 +139,18 @@ export function MessageList() {
           <OwnMessage key={id} text={text} isWaiting={!isSending} />
         )),
       ]}
+      {isUnreached && (
+        <div>
+          <p>{copy.otherWays.title}</p>
+          {copy.otherWays.links.map((link) => (
+            <p key={link.href}>
+              <MessageLink {...link} />
+            </p>
+          ))}
+        </div>
+      )}
       {isLoading && (
-        <div className="ml-[38px] flex w-fit gap-1.5 rounded-card rounded-bl-control bg-sand-light px-4 py-4">
+        <div className="chat-bubble chat-typing">
           <span className="sr-only">{copy.typing}</span>
           <span className="chat-petal" />
           <span className="chat-petal" />

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '@/components/ui/listen';
-import { chat, closeChat, launcherId, panelId } from '../chat-state';
+import { chat, closeChat, launcherId, matchPhone, panelId } from '../chat-state';
 
-/** Below Tailwind's `sm` the panel fills the screen. */
-const phone = window.matchMedia('(width < 40rem)');
-const watchPhone = (listener: () => void) => listen(phone, ['change'], listener);
+const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], listener);
 
-/** On a phone the panel would cover the page that a link leads to. */
+/** On a phone the panel would cover the page that a link or Back leads to. */
 export function closeOnPhone(): void {
-  if (phone.matches) closeChat();
+  if (matchPhone().matches) closeChat();
 }
 
 function focusInput() {
@@ -21,7 +19,7 @@ const isFocusOurs = () =>
 
 export function usePanel(panel: RefObject<HTMLDialogElement | null>): void {
   const { isOpen } = chat.use();
-  const isPhone = useSyncExternalStore(watchPhone, () => phone.matches);
+  const isPhone = useSyncExternalStore(watchPhone, () => matchPhone().matches);
 
   useEffect(() => {
     const element = panel.current;

@@ -1,79 +1,137 @@
 import { z } from 'zod';
-import { fieldsOf, linkSchema, slug, text, texts } from './common';
+import { fieldsOf, linkSchema, slug, text, textList, texts, textWith } from './common';
+import { computedSchema } from './computed';
+import { handOverSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
 
-/** A text that must contain `[word]`; the assistant fills it in while it talks. */
-const textWith = (word: string) =>
-  text.refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`);
-
-const words = z.array(text).min(1);
+export const topic = text.meta({
+  description:
+    'Something that the assistant can quote from other files, as faq/what-does-it-cost, product/ecommerce-website or add-on/content-management. `npm run content` says the nearest name for one that does not exist.',
+  examples: ['faq/what-does-it-cost', 'product/ecommerce-website'],
+});
+const buttonText = text.describe('The words of the button.');
 
 const optionSchema = z.union(
-  [z.strictObject({ text, step: slug }), z.strictObject({ text, topic: text })],
-  { error: 'a text with a step or a topic' },
+  [
+    z.strictObject({
+      text: buttonText,
+      step: slug.meta({
+        description: `The id of the step that it leads to; ${personStep} hands over to a person.`,
+        examples: [personStep],
+      }),
+    }),
+    z.strictObject({ text: buttonText, topic }),
+    z.strictObject({
+      text: textWith(
+        'solution',
+        'The words of the buttons; [solution] is the short name of the product.',
+      ),
+      each: z
+        .enum(['product', 'plans'])
+        .describe(
+          'Makes a button for every solution that can be bought, to itself (product) or its prices (plans).',
+        ),
+    }),
+  ],
+  { error: 'a text with a step or a topic, or a text with [solution] and each: product or plans' },
 );
+/** A button, or with `each` one for every solution that can be bought. */
+export type WrittenOption = z.infer<typeof optionSchema>;
 /** A button: its text, and the step or the topic of the content it leads to. */
-export type ScriptOption = z.infer<typeof optionSchema>;
+export type ScriptOption = Exclude<WrittenOption, { each: string }>;
 
 const options = z.array(optionSchema).default([]);
 
 const stepSchema = z.strictObject({
-  id: slug.refine(
-    (id) => id !== personStep,
-    `any id but ${personStep}, which is kept for handing over`,
-  ),
-  keywords: z.array(text).default([]),
-  text,
-  options,
-  link: linkSchema.optional(),
+  id: slug
+    .refine((id) => id !== personStep, `any id but ${personStep}, which is kept for handing over`)
+    .describe(`The name of the step; any but ${personStep}. No two have the same.`),
+  keywords: z
+    .array(text)
+    .default([])
+    .describe('Words that lead to the step when they are all a visitor writes.'),
+  ...texts({ text: 'What is said.' }).shape,
+  options: options.describe('The buttons below it.'),
+  link: linkSchema.optional().describe('A page with more about it.'),
 });
 /** A step of the assistant's script: its text, its buttons and the words that lead to it. */
-export type ScriptStep = z.infer<typeof stepSchema>;
+export type ScriptStep = Omit<z.infer<typeof stepSchema>, 'options'> & { options: ScriptOption[] };
 
-/** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
-const handOverSchema = z.strictObject({
-  ...fieldsOf(words, 'keywords', 'asking', 'people', 'teams', 'questions', 'wishing').shape,
-  silentMinutes: z.int().positive('a number of minutes above 0'),
-  link: text,
-  ...fieldsOf(words, 'inquiring', 'refusing', 'agreeing').shape,
-  askName: texts('text', 'label', 'skip', 'missing'),
-  thanks: textWith('name'),
-  here: texts('text', 'leaveEmail', 'back'),
-  away: z.strictObject({ text: textWith('back'), when: textWith('day') }),
-  known: textWith('email'),
-  email: z.strictObject({
-    ...texts('ask', 'label', 'skip').shape,
-    missing: texts('sign', 'name', 'domain', 'length', 'own', 'other'),
-    ...texts('several', 'number', 'skippedHere').shape,
-  }),
-  kept: z.strictObject({ here: textWith('email'), away: textWith('email') }),
-  noEmail: text,
-  unanswered: z.strictObject({ text, known: textWith('email') }),
-  full: text,
-  returned: text,
+const topicWordsSchema = z.strictObject({
+  topic,
+  words: textList.describe('What customers call it; names of trades, brands and things are best.'),
 });
 
 const vocabularySchema = z.strictObject({
-  ignore: words,
-  means: z.record(z.string(), words),
-  topics: z.array(z.strictObject({ topic: text, words })),
+  ignore: textList.describe(
+    'Words that say nothing about the subject. They count neither for nor against an answer.',
+  ),
+  means: z
+    .record(z.string(), textList.describe('Words that mean the same as the first one.'))
+    .describe(
+      'What is written first stands for all the others, in English and Indonesian, in texts and in questions. Several words in quotation marks are one phrase.',
+    ),
+  topics: z
+    .array(topicWordsSchema)
+    .describe('What customers call each topic, besides the words it is written in.'),
 });
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 export type Vocabulary = z.infer<typeof vocabularySchema>;
 
-/** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */
-export const assistantSchema = z.strictObject({
-  ...fieldsOf(slug, 'start', 'unsure', 'unknown').shape,
-  answerOptions: options,
-  links: z.strictObject({
-    ...texts('questions', 'solution', 'pricing', 'addOns', 'integrations', 'security').shape,
-    ...texts('partner', 'contact', 'profile', 'leadership', 'about').shape,
-    ...texts('terms', 'privacy', 'newsletter').shape,
-  }),
-  steps: z.array(stepSchema).min(1),
-  handOver: handOverSchema,
-  vocabulary: vocabularySchema,
+const linksSchema = texts({
+  questions: 'Leads to the questions and answers.',
+  solution: 'Leads to the page of a product.',
+  pricing: 'Leads to the plans on the pricing page.',
+  addOns: 'Leads to the add-ons.',
+  integrations: 'Leads to the integrations.',
+  security: 'Leads to the security page.',
+  partner: 'Leads to the page for partners.',
+  contact: 'Leads to the contact page.',
+  profile: 'Leads to the profile of a leader.',
+  leadership: 'Leads to all leaders.',
+  about: 'Leads to the page about the company.',
+  terms: 'Leads to the terms.',
+  privacy: 'Leads to the privacy policy.',
+  newsletter: 'Leads to the newsletter.',
 });
-export type AssistantScript = z.infer<typeof assistantSchema>;
+
+/** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */
+export const assistantSchema = z
+  .strictObject({
+    ...fieldsOf(slug, {
+      start: 'The id of the step with which a chat begins.',
+      unsure:
+        'The id of the step that is said when a text may be about something, but not surely. What it may be about stands in front of its buttons.',
+      unknown: 'The id of the step that is said when nothing is near.',
+      lacking: 'The id of the step that is said when the content lacks a figure.',
+      missed:
+        'The id of the step that is said when an answer was not what the visitor meant. The desk then lists the question as one without an answer.',
+    }).shape,
+    ...texts({ indonesian: 'Stands above the answer to a question in Indonesian.' }).shape,
+    helpOptions: options.describe(
+      'The buttons that ask whether an answer has helped; they stand before the answerOptions.',
+    ),
+    answerOptions: options.describe('The buttons below an answer that was found in the content.'),
+    links: linksSchema.describe('The words on the link below an answer, by where it leads.'),
+    steps: z
+      .array(stepSchema)
+      .min(1)
+      .describe(
+        'What the assistant says: each step has words that lead to it, a text and buttons.',
+      ),
+    computed: computedSchema.describe('Questions with answers that are computed from figures.'),
+    handOver: handOverSchema.describe('How a person takes over.'),
+    vocabulary: vocabularySchema.describe('How the assistant understands what visitors write.'),
+  })
+  .describe(
+    'What the assistant in the chat says, and the words by which it finds the rest of the content. Placeholders like {brand} work as everywhere. Words in square brackets are filled in while it talks: [name], [email], [back] for the day and time at which the team returns, and the figures of `computed`.',
+  );
+export type WrittenScript = z.infer<typeof assistantSchema>;
+/** The script with its buttons for the solutions. */
+export type AssistantScript = Omit<WrittenScript, 'steps' | 'helpOptions' | 'answerOptions'> & {
+  steps: ScriptStep[];
+  helpOptions: ScriptOption[];
+  answerOptions: ScriptOption[];
+};

@@ -1,100 +1,106 @@
 import { z } from 'zod';
-import { categoryIds, categoryNames } from '../../consent/categories';
-import { fieldsOf, headingSchema, linkSchema, text, texts } from './common';
+import { headingSchema, linkSchema, texts } from './common';
+
+const searchSchema = z.strictObject({
+  ...texts({
+    open: 'The name of the button in the header, for screen readers.',
+    label: 'Stands in the empty field, and names the search for screen readers.',
+    close: 'The button that closes the search, for screen readers.',
+    loading: 'Shown until the search has come.',
+    failed: 'Shown where it could not be had.',
+    again: 'The button that tries to load it again.',
+  }).shape,
+  results: texts({
+    list: 'The name of the list of results, for screen readers.',
+    one: 'Follows the number of results, where it is 1.',
+    many: 'Follows the number of results, as in "5 results".',
+    hint: 'Shown while the field is empty.',
+    none: 'Shown where nothing was found.',
+    faq: 'The link to the questions and answers below that.',
+    ask: 'The button beside it that opens the chat.',
+  }).describe('What stands below the field.'),
+});
 
 /** `interface.yaml`: the words of header, footer and other parts that stand on every page. */
-export const interfaceSchema = z.strictObject({
-  ...texts('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'close').shape,
-  ...texts('opensInNewTab', 'loading', 'breadcrumbs', 'copyright', 'partOf').shape,
-  newsletter: headingSchema.extend(texts('emailLabel', 'submit', 'confirmation').shape),
+export const interfaceSchema = z
+  .strictObject({
+    ...texts({
+      skipToContent: 'The first link of every page, seen only when the keyboard reaches it.',
+      mainNavigation: 'The name of the main menu, for screen readers.',
+      openMenu: 'The button that opens the menu on a phone, for screen readers.',
+      closeMenu: 'The button that closes the menu on a phone, for screen readers.',
+      opensInNewTab: 'Read out after a link that opens a new tab.',
+      loading: 'Shown while the next page is on its way.',
+      breadcrumbs: 'The name of the path above a page, for screen readers.',
+      copyright: 'Follows the year and the company in the footer.',
+      partOf: 'Stands before the name of the group in the footer.',
+    }).shape,
+    search: searchSchema.describe('The search in the header.'),
+    newsletter: headingSchema
+      .extend(
+        texts({
+          emailLabel: 'Names the field for the address.',
+          submit: 'The button that sends the address.',
+          confirmation:
+            'Shown after the page has reloaded; the same for a new and a known address.',
+        }).shape,
+      )
+      .describe('The newsletter in the footer.'),
+  })
+  .describe('Words that stand on every page.');
+
+const panelSchema = z.strictObject({
+  ...texts({
+    brand: 'The name at the top of the panel.',
+    assistantLine: 'The line below the name.',
+    endChat: 'The button that ends the chat.',
+    closeChat: 'The button that closes the panel; the chat goes on.',
+    messages: 'The name of the list of messages, for screen readers.',
+  }).shape,
+  senders: texts({
+    guest: 'Names what the visitor has written.',
+    assistant: 'Names what the assistant says.',
+    support: 'Written above what a person of the team says.',
+  }).describe('Who has written a message.'),
+  ...texts({
+    typing: 'Shown while the assistant prepares its answer.',
+    options: 'The name of the buttons below an answer, for screen readers.',
+    placeholder: 'Stands in the empty input.',
+    send: 'The button at the field for a name or an address.',
+    sendMessage: 'The button that sends a message, for screen readers.',
+    waiting: 'Stands beside a message that could not be sent yet.',
+    sendAgain: 'The button that tries to send it again.',
+    ended: 'Stands below the last message, where the team ended the chat.',
+    earlier: 'Stands above the first message, where more was said before it.',
+  }).shape,
+  otherWays: z
+    .strictObject({
+      ...texts({ title: 'The line over the links.' }).shape,
+      links: z.array(linkSchema).min(1).describe('The links in their order.'),
+    })
+    .describe('Shown while the chat cannot be reached.'),
+  end: texts({
+    title: 'The question.',
+    description: 'What happens then.',
+    no: 'The button that keeps the chat. Write the field as "no", in quotation marks.',
+    yes: 'The button that ends it. Write the field as "yes", in quotation marks.',
+  }).describe('The question before a chat is ended.'),
 });
 
 /** `chat.yaml`: the words of the support chat's buttons and panel; what the assistant says is its own. */
-export const chatCopySchema = z.strictObject({
-  corner: text,
-  launcher: texts('label', 'unreadOne', 'unreadMany'),
-  panel: z.strictObject({
-    ...texts('brand', 'assistantLine', 'endChat', 'closeChat', 'messages').shape,
-    senders: texts('guest', 'assistant', 'support'),
-    ...texts('typing', 'options', 'placeholder', 'send', 'sendMessage').shape,
-    ...texts('waiting', 'sendAgain', 'ended', 'earlier').shape,
-    end: texts('title', 'description', 'no', 'yes'),
-  }),
-});
-export type ChatCopy = z.infer<typeof chatCopySchema>;
-
-/** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */
-const cookieCategorySchema = z
+export const chatCopySchema = z
   .strictObject({
-    id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    name: z.enum(categoryNames),
-    enabled: z.boolean(),
-    ...headingSchema.shape,
+    ...texts({
+      corner: 'The name of the corner that holds both buttons, for screen readers.',
+    }).shape,
+    launcher: texts({
+      label: 'The name of the round button, for screen readers.',
+      unreadOne: 'Follows the label and the number of unread messages, where it is 1.',
+      unreadMany: 'Follows the label and the number of unread messages, as in "2 unread messages".',
+    }).describe('The button that opens the chat.'),
+    panel: panelSchema.describe('The opened chat.'),
   })
-  .refine(({ id, name }) => categoryIds[name] === id, {
-    error: 'id 1 for performance, 2 for functional, 3 for targeting',
-  });
-
-/** `consent.yaml`: the cookie-consent dialog, its words and its settings. */
-export const consentCopySchema = z.strictObject({
-  revision: z.int().min(1),
-  intro: headingSchema.extend({ manage: text, acceptAll: text }),
-  reject: z.strictObject({ enabled: z.boolean(), label: text }),
-  manage: headingSchema.extend({ cancel: text, save: text, withoutScript: text }),
-  essential: headingSchema.extend({ alwaysActive: text }),
-  categories: z
-    .array(cookieCategorySchema)
-    .length(3)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-      error: 'each category once',
-    }),
-  globalPrivacyControl: z.strictObject({ honour: z.boolean(), seen: text, honoured: text }),
-  ...texts('privacyLink', 'settings').shape,
-});
-export type ConsentCopy = z.infer<typeof consentCopySchema>;
-
-const helpedField = z.strictObject({ label: text, help: text.optional() });
-const demoField = helpedField.extend({ placeholder: text.optional() });
-
-/** `demo-request.yaml`: the words of the demo modal; messages and options belong to the contract. */
-export const demoRequestCopySchema = headingSchema.extend({
-  ...texts('close', 'loading', 'writeInstead').shape,
-  ...texts('choice', 'submit', 'submitting', 'choose', 'optional').shape,
-  fields: z.strictObject({
-    ...fieldsOf(demoField, 'full_name', 'email', 'phone_country', 'phone', 'company_name').shape,
-    ...fieldsOf(demoField, 'company_size', 'department', 'job_position').shape,
-    ...fieldsOf(demoField, 'social_media_type', 'social_media_account').shape,
-    ...fieldsOf(demoField, 'how_did_you_hear', 'marketing').shape,
-  }),
-  dialingCode: texts('help', 'placeholder'),
-  thankYou: headingSchema,
-});
-export type DemoRequestCopy = z.infer<typeof demoRequestCopySchema>;
-
-/** `short` is the field's name in the line that lists what is still missing. */
-const field = helpedField.extend({ short: text });
-const fields = fieldsOf(field, 'full_name', 'email', 'phone', 'message');
-const enquirySchema = texts('submit', 'sending').extend({ confirmation: headingSchema });
-
-/** `forms.yaml`: the words of the contact and partner forms; field messages belong to the contracts. */
-export const formsSchema = z.strictObject({
-  missing: text,
-  reach: texts('title', 'withoutScript'),
-  captcha: texts('label', 'short', 'working', 'checked', 'expired', 'failed', 'required'),
-  marketing: field,
-  contact: enquirySchema.extend({ fields: fields.extend({ subject: field }) }),
-  partner: enquirySchema.extend({
-    fields: fields.extend({ interest: field, company: field, industry: field }),
-    interests: fieldsOf(texts('label', 'help'), 'referral', 'reseller'),
-  }),
-});
-export type FormsCopy = z.infer<typeof formsSchema>;
-
-/** `acknowledgement.yaml`: the mail to the sender of a form, besides the form's own words of thanks. */
-export const acknowledgementSchema = z.strictObject({
-  reach: text,
-  ...texts('phone', 'hours').shape,
-  links: z.strictObject({ title: text, pages: z.array(linkSchema).min(1) }),
-  why: text,
-});
-export type CaptchaCopy = FormsCopy['captcha'];
+  .describe(
+    "The words of the support chat's buttons and panel. What the assistant says stands in assistant.yaml.",
+  );
+export type ChatCopy = z.infer<typeof chatCopySchema>;

@@ -1,87 +1,131 @@
 import { z } from 'zod';
-import {
-  headingSchema,
-  iconName,
-  pictureSchema,
-  rupiah,
-  sizeSchema,
-  slug,
-  text,
-  texts,
-  tint,
-} from './common';
+import { headingSchema, pictureSchema, rupiah, slug, text, texts, tint } from './common';
+import { iconName } from './icons';
+
+const featureSchema = z.strictObject({
+  ...texts({
+    text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
+  }).shape,
+  value: text
+    .optional()
+    .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
+});
 
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 const planSchema = z.strictObject({
-  id: slug,
-  ...texts('name', 'description').shape,
-  corePrice: rupiah,
-  monthlyPrice: rupiah,
-  discountedMonthlyPrice: rupiah.optional(),
-  annualPrice: rupiah,
-  priceDescriptionText: text,
-  mostPopular: z.boolean().default(false),
-  features: z.array(z.strictObject({ text, value: text.optional() })).min(1),
+  id: slug.meta({
+    description: 'The name of the plan in addresses and placeholders. No two plans have the same.',
+    examples: ['starter'],
+  }),
+  ...texts({ name: 'The name of the plan.', description: 'Whom the plan suits.' }).shape,
+  corePrice: rupiah.meta({
+    description:
+      'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked.',
+    examples: [9000000],
+  }),
+  monthlyPrice: rupiah.meta({
+    description: 'The price of a month, paid by the month. Whole rupiah in digits alone.',
+    examples: [799000],
+  }),
+  discountedMonthlyPrice: rupiah.optional().meta({
+    description:
+      'The price of a month in an annual plan, where it is lower. At least half the monthly price, unless checked.',
+    examples: [708333],
+  }),
+  annualPrice: rupiah.meta({
+    description:
+      'The price of a year, paid at once. It is 6 to 12 times the monthly price, unless checked.',
+    examples: [8500000],
+  }),
+  ...texts({
+    priceDescriptionText: 'The line below the set-up fee, best as "{annualSaving}".',
+  }).shape,
+  mostPopular: z
+    .boolean()
+    .default(false)
+    .describe('true marks this plan as the most popular one; one plan of a product at most.'),
+  /** Set to true where prices far from each other are meant (check-plans.ts). */
+  checked: z
+    .boolean()
+    .optional()
+    .describe('true says that prices far from each other are meant. Otherwise they are a mistake.'),
+  features: z
+    .array(featureSchema)
+    .min(1)
+    .describe('What the plan has. What it does not have is left out.'),
 });
 export type Plan = z.infer<typeof planSchema>;
 
 const bodyItemSchema = z.strictObject({
   image: pictureSchema.optional(),
-  titles: z.array(text).min(1).max(3),
-  description: text,
-  bullets: z.array(text).default([]),
+  titles: z
+    .array(text)
+    .min(1)
+    .max(3)
+    .describe('The heading; further entries are smaller lines of it. At most three.'),
+  ...texts({ description: 'The text below the heading.' }).shape,
+  bullets: z.array(text).default([]).describe('Short points below the text.'),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
 const bodySectionSchema = z.strictObject({
-  name: slug,
-  layout: z.enum(['split', 'steps', 'grid', 'band']),
+  name: slug.meta({
+    description: 'The name of the section in addresses, after #.',
+    examples: ['daily-work'],
+  }),
+  layout: z
+    .enum(['split', 'steps', 'grid', 'band'])
+    .describe(
+      'How the items stand: split puts picture and text side by side, steps numbers them, grid puts them in columns, band puts them beside the heading on a dark ground.',
+    ),
   ...headingSchema.shape,
-  items: z.array(bodyItemSchema).min(1),
+  items: z.array(bodyItemSchema).min(1).describe('What the section shows, in order.'),
 });
 export type BodySection = z.infer<typeof bodySectionSchema>;
 
-/** `products/<slug>.yaml`; the file's name is the slug. */
-export const productSchema = z.strictObject({
-  id: slug,
-  order: z.int().positive(),
-  ...texts('name', 'shortName', 'description').shape,
-  icon: iconName,
-  tint,
-  beta: z.boolean(),
-  details: z.strictObject({
-    ...texts('title', 'subtitle').shape,
-    img: pictureSchema,
-    brands: z.array(slug).default([]),
-    bodySections: z.array(bodySectionSchema).min(1),
-    useCases: z.array(headingSchema).default([]),
-  }),
-  pricings: z.array(planSchema).default([]),
+const detailsSchema = z.strictObject({
+  ...texts({
+    title: 'The heading of the page.',
+    subtitle: 'The text below the heading.',
+  }).shape,
+  img: pictureSchema,
+  brands: z
+    .array(slug)
+    .default([])
+    .meta({
+      description: 'The clients whose logos are shown, each by its id in clients.yaml.',
+      examples: [['kopi-tugu', 'melati']],
+    }),
+  bodySections: z.array(bodySectionSchema).min(1).describe('The sections in their order.'),
+  useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
 });
-export type Product = z.infer<typeof productSchema> & { slug: string };
 
-/** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
-const addOnSchema = z
+/** `products/<slug>.yaml`; the file's name is the slug. */
+export const productSchema = z
   .strictObject({
-    id: slug,
-    ...texts('name', 'description', 'description2').shape,
-    multiPrice: z.boolean().default(false),
-    priceFrom: z.boolean().default(false),
-    price: z.union([rupiah, z.tuple([rupiah, rupiah])]),
-    type: z.enum(['per month', 'one time', 'per user per month', 'one time plus per month']),
+    id: slug.meta({
+      description: 'A short name that no other product has. It stays when the product is renamed.',
+      examples: ['ecommerce'],
+    }),
+    order: z
+      .int()
+      .positive()
+      .describe('The place among the products; 1 is the first. No two have the same.'),
+    ...texts({
+      name: 'The name of the product.',
+      shortName: 'A shorter name, for the buttons of the assistant.',
+      description: 'What it is, on the cards and in search results.',
+    }).shape,
+    icon: iconName,
+    tint,
+    beta: z
+      .boolean()
+      .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
+    details: detailsSchema.describe("The product's own page."),
+    pricings: z
+      .array(planSchema)
+      .default([])
+      .describe('The plans in their order. Without any, the product is not on the pricing page.'),
   })
-  .refine((addOn) => addOn.multiPrice === Array.isArray(addOn.price), {
-    path: ['price'],
-    error: 'a list of two prices when multiPrice is true, otherwise one price',
-  })
-  .refine((addOn) => addOn.multiPrice === (addOn.type === 'one time plus per month'), {
-    path: ['type'],
-    error: "'one time plus per month' exactly when multiPrice is true",
-  });
-export const addOnsSchema = z.strictObject({ items: z.array(addOnSchema).min(1) });
-export type AddOn = z.infer<typeof addOnSchema>;
-
-/** `clients.yaml`: fictional clients; each logo is `public/images/clients/<id>.svg`. */
-const clientSchema = z.strictObject({ id: slug, name: text, ...sizeSchema.shape });
-export const clientsSchema = z.strictObject({ items: z.array(clientSchema).min(1) });
-export type Client = z.infer<typeof clientSchema>;
+  .describe("A product. The file's name is the address of its page.");
+export type Product = z.infer<typeof productSchema> & { slug: string };

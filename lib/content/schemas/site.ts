@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { fieldsOf, href, slug, text, texts } from './common';
+import { fieldsOf, href, phone, text, texts } from './common';
 
-const addresses = fieldsOf(address, 'client', 'server');
+const addresses = fieldsOf(address.meta({ examples: ['https://www.example.com'] }), {
+  client: 'The address of the site, without a path or a slash at its end.',
+  server: 'The address of the API, without a path or a slash at its end.',
+});
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string) =>
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`);
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`)
+    .meta({ examples: [example] });
 
 const timeZone = z.string().refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' });
 
@@ -22,90 +28,86 @@ function isTimeZone(name: string): boolean {
 
 const hoursSchema = z
   .strictObject({
-    text,
-    days: z.array(
-      z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+    text: text.describe('The hours as they are written; {hours} in texts.'),
+    days: z
+      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+      .describe('The days on which the team is there.'),
+    opens: timeOfDay('10:00').describe('The time at which the team comes, in quotation marks.'),
+    closes: timeOfDay('18:00').describe(
+      'The time at which the team leaves, later on the same day, in quotation marks.',
     ),
-    opens: timeOfDay('10:00'),
-    closes: timeOfDay('18:00'),
-    timeZone,
+    timeZone: timeZone.meta({
+      description: 'The time zone of these hours.',
+      examples: ['Asia/Jakarta'],
+    }),
   })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
     error: 'a time after "opens", on the same day',
   });
 
+const socialSchema = z.strictObject({
+  kind: z.enum(['photos', 'professional']).describe('What kind of network it is.'),
+  ...texts({ label: 'The words of the link.' }).shape,
+  href,
+});
+
 /** `site.yaml`: the brand and every way to reach it; the only file that spells them. */
-export const siteSchema = z.strictObject({
-  ...texts('name', 'legalName', 'tagline', 'description').shape,
-  group: z.strictObject({ name: text, href }),
-  address: texts('street', 'district', 'city', 'postalCode', 'country'),
-  hours: hoursSchema,
-  phones: texts('sales', 'office', 'legal'),
-  emails: fieldsOf(z.email(), 'sales', 'support', 'security'),
-  messaging: z.strictObject({ label: text, phone: text, href }),
-  environments: fieldsOf(addresses, 'development', 'staging', 'production'),
-  social: z.array(z.strictObject({ kind: z.enum(['photos', 'professional']), label: text, href })),
-});
+export const siteSchema = z
+  .strictObject({
+    ...texts({
+      name: 'The name of the brand; {brand} in texts.',
+      legalName: 'The name of the company as registered; {legalName} in texts.',
+      tagline: 'What we do, in one sentence, for search engines and language models.',
+      description: 'The description of every page that has none of its own.',
+    }).shape,
+    group: z
+      .strictObject({
+        name: text.describe('The name of the group; {group} in texts.'),
+        href,
+      })
+      .describe('The group that the company belongs to.'),
+    address: texts({
+      street: 'Street and number.',
+      district: 'The district.',
+      city: 'The city.',
+      postalCode: 'The postal code, in quotation marks.',
+      country: 'The country.',
+    }).describe('The address of the office.'),
+    hours: hoursSchema.describe('When the team is there. The assistant goes by them.'),
+    phones: fieldsOf(phone, {
+      sales: 'The phone number of sales; {salesPhone} in texts.',
+      office: 'The phone number of the office.',
+      legal: 'The phone number for legal matters; {legalPhone} in texts.',
+    }).describe('Phone numbers, written with + and the country code.'),
+    emails: fieldsOf(z.email(), {
+      sales: 'The address of sales; {salesEmail} in texts.',
+      support: 'The address of support; {supportEmail} in texts.',
+      security:
+        'The address for those who find a hole: /.well-known/security.txt and SECURITY.md name it.',
+    }).describe('E-mail addresses.'),
+    messaging: z
+      .strictObject({
+        ...texts({ label: 'The name of the round button, for screen readers.' }).shape,
+        phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
+        href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
+      })
+      .describe('The messaging app.'),
+    environments: fieldsOf(addresses, {
+      development: 'On the computer of an editor or engineer.',
+      staging: 'Where changes are tried.',
+      production: 'What visitors use.',
+    }).describe('Where site and API live, by NEXT_PUBLIC_APP_ENV.'),
+    facts: texts({
+      goLive: 'How long it takes until a site is live; {goLive} in texts.',
+      annualSaving: 'What an annual plan saves; {annualSaving} in texts.',
+      uptime: 'The share of time in which sites are up; {uptime} in texts.',
+      certificate: 'The strength of the certificate; {certificate} in texts.',
+      breachNotice: 'How soon we tell of a breach; {breachNotice} in texts.',
+    }).describe('What we promise, once for all texts.'),
+    social: z.array(socialSchema).describe('Our pages on social media, in the footer.'),
+  })
+  .describe(
+    'The brand and every way to reach it. No other file spells these; texts say them as {brand}, {legalName}, {hours} and so on.',
+  );
 export type Site = z.infer<typeof siteSchema>;
-
-const pageItem = z.strictObject({ label: text, path: href });
-
-/** A nav item of specification §3: a page, the dropdown of live products, or the demo button. */
-const navItemSchema = z.union(
-  [
-    pageItem,
-    z.strictObject({ label: text, dropdownItems: z.literal('products') }),
-    z.strictObject({ label: text, isDemo: z.literal(true) }),
-  ],
-  { error: 'a label with one of: path, dropdownItems: products, isDemo: true' },
-);
-export type NavItem = z.infer<typeof navItemSchema>;
-
-const footerLinkSchema = z.union(
-  [
-    pageItem,
-    z.strictObject({ product: slug }),
-    z.strictObject({ dropdownItems: z.literal('products') }),
-  ],
-  { error: 'a label with a path, a product, or dropdownItems: products' },
-);
-
-const footerColumn = z.strictObject({ title: text, links: z.array(footerLinkSchema) });
-
-/** `navigation.yaml`: header, mobile menu and footer. */
-export const navigationSchema = z.strictObject({
-  header: z.array(navItemSchema).min(1),
-  home: pageItem,
-  allSolutions: pageItem,
-  footer: z.strictObject({
-    company: footerColumn,
-    product: footerColumn,
-    legal: z.array(footerLinkSchema),
-  }),
-});
-export type Navigation = z.infer<typeof navigationSchema>;
-
-/** A route entry of specification §3; the page element is the folder of that path under `app/[consent]`. */
-const routeSchema = z.strictObject({
-  path: z.string().regex(/^\/[a-z-]*$/, 'a path like /pricing'),
-  title: text,
-  description: text.optional(),
-  summary: text,
-  ...fieldsOf(z.null().default(null), 'params', 'query', 'endpoint_url').shape,
-});
-export const routesSchema = z.strictObject({
-  routes: z.array(routeSchema).min(1),
-  notFoundTitle: text,
-});
-
-/** `crawlers.yaml`: the words of `/llms.txt`. */
-export const crawlersSchema = texts(
-  'solutions',
-  'prices',
-  'pricesNote',
-  'pricesFile',
-  'pricesFileNote',
-  'pages',
-  'optional',
-);

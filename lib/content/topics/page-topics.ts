@@ -1,6 +1,7 @@
+import { slugOf } from '../format';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
-import { joinSentences, labelOn, linkTo, slugOf, type Topic, topic } from './topic';
+import { joinSentences, labelOn, linkTo, type Topic, topic } from './topic';
 
 /** Integrations, security, the partner programme, and the company: what it is and who leads it. */
 export function listPageTopics(): Topic[] {

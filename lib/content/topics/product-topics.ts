@@ -1,7 +1,10 @@
-import { describePrice, formatRupiah } from '../format';
+import { describePrice, formatRupiah, slugOf } from '../format';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
 import type { Plan, Product } from '../schemas/product';
-import { joinSentences, labelIn, linkTo, slugOf, type Topic, topic } from './topic';
+import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
+
+/** The fields of a plan with the price of a period. */
+export type Period = 'monthlyPrice' | 'annualPrice';
 
 /** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
 export const listProductTopics = (): Topic[] => [
@@ -41,14 +44,23 @@ function describeProduct({ slug, name, shortName, description, beta, details }: 
   ];
 }
 
-/** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */
-function describeFigures({ name, corePrice, monthlyPrice, annualPrice }: Plan): string {
-  const { labels, period } = getPricingPage();
-  const setUp = `${labels.setUp} ${formatRupiah(corePrice)}`;
-  const monthly = `${labels.subscription} ${formatRupiah(monthlyPrice)} ${labels.perMonth}`;
-  const annual = `${period.annual} ${formatRupiah(annualPrice)} ${labels.perYear}`;
-  return `${name}: ${setUp}, ${monthly}, ${annual}`;
+/** A plan's prices by their names; of the subscription fee only the one for `period`, if given. */
+export function listFigures(plan: Pick<Plan, 'corePrice' | Period>, period?: Period) {
+  const { labels, period: periods } = getPricingPage();
+  const { corePrice, monthlyPrice, annualPrice } = plan;
+  const figures: [name: string, figure: string, of: Period | 'corePrice'][] = [
+    [labels.setUp, formatRupiah(corePrice), 'corePrice'],
+    [labels.subscription, `${formatRupiah(monthlyPrice)} ${labels.perMonth}`, 'monthlyPrice'],
+    [periods.annual, `${formatRupiah(annualPrice)} ${labels.perYear}`, 'annualPrice'],
+  ];
+  return figures.filter(([, , of]) => !period || of === period || of === 'corePrice');
 }
+
+/** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */
+export const describeFigures = (plan: Plan, period?: Period): string =>
+  `${plan.name}: ${listFigures(plan, period)
+    .map(([name, figure]) => `${name} ${figure}`)
+    .join(', ')}`;
 
 /** A solution's plans, each of them, and each row of its comparison table. */
 function describePlans({ slug, name, shortName, beta, pricings }: Product): Topic[] {
@@ -68,7 +80,11 @@ function describePlans({ slug, name, shortName, beta, pricings }: Product): Topi
     topic(
       `plans/${slug}`,
       `${name} ${words.plansTitle}`,
-      joinSentences(name, ...pricings.map(describeFigures), taxes, ...notes),
+      [
+        `${name}:`,
+        ...pricings.map((plan) => describeFigures(plan)),
+        joinSentences(taxes, ...notes),
+      ].join('\n'),
       link,
       further(words.plansTitle, period.monthly, period.annual),
     ),

@@ -1,4 +1,4 @@
-import { getAssistantScript, getRoutes } from '../pages';
+import { getAssistantLinks, getRoutes } from '../pages';
 import type { AssistantScript } from '../schemas/assistant';
 import type { Link } from '../schemas/common';
 
@@ -30,16 +30,8 @@ export function topic(
 
 /** The link below a quote, with the words of the assistant's script and the name of its target. */
 export function linkTo(key: keyof AssistantScript['links'], href: string, name?: string): Link {
-  const words = getAssistantScript().links[key];
+  const words = getAssistantLinks()[key];
   return { label: name ? `${words}: ${name}` : words, href };
-}
-
-/** The last part of a topic's id, from a title: `Data backups` is `data-backups`. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** The label of a part with a title that needs its page or solution to be understood. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
+import { slugOf } from '../format';
 import { textOf } from '../markdown';
 import { getLegalPage } from '../pages';
 import { listTopics, numberRepeated } from './list-topics';
-import { joinSentences, slugOf } from './topic';
+import { joinSentences } from './topic';
 
 const topics = listTopics();
 

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
 import { addOns } from '@/e2e/pages/specification-facts';
-import { plans } from '@/e2e/support/specification';
+import { profile } from '@/e2e/support/pages';
+import { type Solution, solutions } from '@/e2e/support/solutions';
+import { listProducts } from '@/lib/content';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePages } from './pages';
 
@@ -74,15 +76,14 @@ it.each([
   ['/about', ['Organization', 'WebSite', 'AboutPage', 'BreadcrumbList']],
   ['/faq', ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList']],
   ['/security', ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']],
-  [
-    '/product/ecommerce-website',
-    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'Product'],
-  ],
-  [
-    '/product/1-on-1-video-conferencing-platform',
-    ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList', 'SoftwareApplication'],
-  ],
-  ['/profile/made-suryani', ['Organization', 'WebSite', 'ProfilePage', 'BreadcrumbList', 'Person']],
+  ...listProducts().map(({ slug, beta }): [string, string[]] => [
+    `/product/${slug}`,
+    [
+      ...['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'],
+      beta ? 'SoftwareApplication' : 'Product',
+    ],
+  ]),
+  [profile.path, ['Organization', 'WebSite', 'ProfilePage', 'BreadcrumbList', 'Person']],
 ])('%s says what it is and who stands behind it', (path, types) => {
   const entries = entriesOf(path);
   expect(entries.map((entry) => entry['@type'])).toEqual(types);
@@ -95,13 +96,11 @@ it.each([
 });
 
 it('shows the way to a profile over the team', () => {
-  const trail = entriesOf('/profile/made-suryani').find(
-    (entry) => entry['@type'] === 'BreadcrumbList',
-  );
+  const trail = entriesOf(profile.path).find((entry) => entry['@type'] === 'BreadcrumbList');
   expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: siteOrigin },
     { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
-    { position: 3, name: 'Made Suryani' },
+    { position: 3, name: profile.name },
   ]);
 });
 
@@ -120,21 +119,17 @@ it('refers only to what stands on the same page, or on the one that the referenc
   }
 });
 
-const describeTier = ([name, core, monthly, discounted, annual]: readonly [
-  string,
-  string,
-  string,
-  string | undefined,
-  string,
-]) => ({
-  name,
-  price: toNumber(monthly),
+const describePlan = (plan: Solution['plans'][number]) => ({
+  name: plan.name,
+  price: plan.monthlyPrice,
   priceCurrency: 'IDR',
   priceSpecification: [
-    { price: toNumber(core), priceComponentType: 'ActivationFee' },
-    { price: toNumber(monthly), priceComponentType: 'Subscription', unitCode: 'MON' },
-    { price: toNumber(annual), priceComponentType: 'Subscription', unitCode: 'ANN' },
-    ...(discounted ? [{ price: toNumber(discounted), unitCode: 'MON', billingDuration: 12 }] : []),
+    { price: plan.corePrice, priceComponentType: 'ActivationFee' },
+    { price: plan.monthlyPrice, priceComponentType: 'Subscription', unitCode: 'MON' },
+    { price: plan.annualPrice, priceComponentType: 'Subscription', unitCode: 'ANN' },
+    ...(plan.discountedMonthlyPrice
+      ? [{ price: plan.discountedMonthlyPrice, unitCode: 'MON', billingDuration: 12 }]
+      : []),
   ],
 });
 
@@ -145,16 +140,18 @@ const readPriceList = () =>
 
 it('offers the plans of live products at all their prices, on their pages and on /pricing', () => {
   const listed = readPriceList().filter(({ name }) => name);
-  const expected = Object.entries(plans).flatMap(([slug, tiers]) => {
-    const id = `${siteOrigin}/product/${slug}#product`;
-    const product = entriesOf(`/product/${slug}`).find((entry) => entry['@id'] === id);
-    if (slug === 'on-demand-learning-platform-and-microsite') {
+  const expected = solutions.flatMap(({ path, plans, isLive }) => {
+    const id = `${siteOrigin}${path}#product`;
+    const product = entriesOf(path).find((entry) => entry['@id'] === id);
+    if (!isLive) {
       expect(product?.offers).toBeUndefined();
       return [];
     }
-    expect(product).toMatchObject({ offers: tiers.map(describeTier) });
-    return tiers.map((tier) => ({ ...describeTier(tier), itemOffered: { '@id': id } }));
+    const offers = plans.map(describePlan);
+    expect(product).toMatchObject({ offers });
+    return offers.map((offer) => ({ ...offer, itemOffered: { '@id': id } }));
   });
+  expect(listed).toHaveLength(expected.length);
   expect(listed).toMatchObject(expected);
 });
 

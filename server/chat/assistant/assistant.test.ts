@@ -9,6 +9,7 @@ import {
 } from '@/lib/content';
 import { describePrice, formatRupiah } from '@/lib/content/format';
 import { ask, assistant, offersOf } from '@/server/testing/assistant';
+import { skipWithOtherProducts } from '@/server/testing/questions/counted-with';
 
 const script = getAssistantScript();
 const faq = getFaq().groups.flatMap(({ entries }) => entries);
@@ -48,6 +49,13 @@ it.each([
   ['PRICE LIST', 'pricing'],
   ['terima kasih', 'thanks'],
   ['mau tanya...', 'ask'],
+  ['subscription', 'pricing'],
+  ['Subscribe', 'pricing'],
+  ['berlangganan', 'pricing'],
+  ['end chat', 'end'],
+  ['How do I end this chat?', 'end'],
+  ['please close the chat', 'end'],
+  ['akhiri obrolan ini', 'end'],
 ])('takes %s for the step %s', (text, step) => {
   expect(ask(text)?.step).toBe(step);
 });
@@ -80,9 +88,10 @@ it('never quotes a yes or no without its question', () => {
 });
 
 describe('when it is not sure', () => {
-  const asked = 'Does the shop sync its stock with Tokopedia and Shopee?';
+  const asked = 'Who can change the pictures on my pages?';
 
-  it('offers three topics and a person, and quotes the topic of the pressed button', () => {
+  it('offers three topics and a person, and quotes the topic of the pressed button', (context) => {
+    skipWithOtherProducts(context);
     const reply = ask(asked);
     const offers = offersOf(reply);
     expect(reply.step).toBe(script.unsure);
@@ -90,6 +99,7 @@ describe('when it is not sure', () => {
     expect(offers).toHaveLength(3);
     expect(reply.replyOptions.map(({ text }) => text)).toEqual([
       ...offers.map(({ label }) => label),
+      'None of these',
       'Talk to a person',
     ]);
     for (const { label, link } of offers) expect(ask(label, script.unsure).link).toEqual(link);
@@ -107,11 +117,17 @@ describe('when it is not sure', () => {
       undefined,
     );
   });
+
+  it('does not answer one word at the end of a message about something else', () => {
+    const story = 'The courier dropped our aquarium on the stairs';
+    expect(ask(`${story}, and how soon?`).link).toBeUndefined();
+    expect(ask(`${story}. How long until go-live?`).text).toContain('14-20 working days');
+  });
 });
 
 describe('prices', () => {
   const plans = listProducts().flatMap((product) =>
-    product.pricings.map((plan) => ({ product, plan, name: `${product.shortName} ${plan.name}` })),
+    product.pricings.map((plan) => ({ product, plan, name: `${product.name} ${plan.name}` })),
   );
 
   it.each(plans)('are those of the content: $name', ({ product, plan, name }) => {
@@ -120,6 +136,27 @@ describe('prices', () => {
     for (const price of [plan.corePrice, plan.monthlyPrice, plan.annualPrice]) {
       expect(text).toContain(formatRupiah(price));
     }
+  });
+
+  it.each(listProducts().filter(({ pricings }) => pricings.length > 0))(
+    'are a line for each plan: $name',
+    ({ shortName, pricings }) => {
+      const lines = ask(`What is the price of the ${shortName}?`).text.split('\n');
+      for (const [at, plan] of pricings.entries()) {
+        expect(lines[at + 1]).toMatch(new RegExp(`^${plan.name}: `));
+        expect(lines[at + 1]).toContain(formatRupiah(plan.monthlyPrice));
+      }
+    },
+  );
+
+  const trades = [
+    ['I run a coffee shop, what would I pay?', 'ecommerce-website'],
+    ['Saya punya salon, bayar berapa?', 'appointment-and-scheduling-management'],
+    ['How much does an online shop cost?', 'ecommerce-website'],
+  ].filter(([, slug]) => listProducts().some((product) => product.slug === slug));
+
+  it.each(trades)('are given to a trade: %s', (text, slug) => {
+    expect(ask(text).link?.href).toBe(`/pricing?solution=${slug}`);
   });
 
   it.each(listAddOns())('are those of the content: $name', (addOn) => {

@@ -1,101 +1,161 @@
 import {
+  type Answer,
   getAssistantScript,
   getSite,
+  listCustomerQuestions,
   listTopics,
   personStep,
   type ScriptOption,
   type Topic,
 } from '@/lib/content';
+import { createSearch } from '@/lib/search/search';
+import { createChooser } from './choose-answer';
+import { createComputer } from './compute-answer';
+import { createTopicFinder } from './find-topics';
 import { createHandOver } from './hand-over';
-import { createPersonDetector, type Wish } from './read-intent';
-import { answerStep, createScript, plain, toButtons } from './script';
-import { createSearch } from './search/search';
-import {
-  type Assistant,
-  type AssistantMessage,
-  type Conversation,
-  isAskedForName,
-  isQuiet,
-  type Turn,
-} from './turn';
+import { isIndonesian } from './is-indonesian';
+import { rememberTopic } from './memory';
+import { createIntentReader, type Wish } from './read-intent';
+import { answerStep, createScript, plain, toButton } from './script';
+import { type AssistantMessage, type Conversation, isOfHandOver, stateOf, type Turn } from './turn';
 
-/** The chat's assistant: a script, search over the content, and handing over to a person. */
-export function createAssistant(): Assistant {
+/** Answers in a chat. */
+export type Assistant = ReturnType<typeof createAssistant>;
+
+/**
+ * The chat's assistant: a script, search over the content, and handing over to a person. It is
+ * stateless, so any process may ask it.
+ */
+function createAssistant() {
   const copy = getAssistantScript();
   const topics = listTopics();
-  const script = createScript(copy);
-  const asksForPerson = createPersonDetector(copy);
+  const intents = createIntentReader(copy);
   const search = createSearch(topics, copy.vocabulary);
+  const find = createTopicFinder(search, listCustomerQuestions(), topics);
+  const compute = createComputer(search, copy, getSite(), topics);
+  const choose = createChooser(find, compute, intents.isInquiry, copy);
+  const chooseByWords = createChooser(search.find, compute, intents.isInquiry, copy);
+  const script = createScript(copy, search.read);
   const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
+  const isKeyword = (text: string) =>
+    script.find(text, null) !== undefined || byLabel.has(plain(text));
+  /** A name of the leadership may also be the visitor's. */
   const isAnswerable = (text: string) =>
-    script.findByKeyword(text) !== undefined || search(text).best !== undefined;
-  const handOver = createHandOver(copy, getSite(), isAnswerable, asksForPerson);
+    isKeyword(text) ||
+    chooseByWords(text, {}, new Date()).answers.some(({ id }) => !id?.startsWith('profile/'));
+  const handOver = createHandOver(copy, getSite(), intents, isKeyword, isAnswerable);
 
-  const quote = ({ text, link }: Topic): AssistantMessage => ({
-    text: shorten(text),
+  /** The id of the topic to which a button leads. */
+  function topicOn(label: string, step: string): string | undefined {
+    const option = script.find(label, step);
+    return option && 'topic' in option ? option.topic : byLabel.get(plain(label))?.id;
+  }
+
+  const give = (answers: Answer[], hasRest = false): AssistantMessage => ({
+    text: [...answers.map(shorten), ...(hasRest ? [copy.computed.rest] : [])].join('\n\n'),
     step: answerStep,
-    replyOptions: toButtons(copy.answerOptions),
-    link,
+    replyOptions: [...copy.helpOptions, ...copy.answerOptions].map(({ text }) => toButton(text)),
+    ...(answers[0] && { link: answers[0].link }),
+  });
+
+  const quote = (topic: Topic, { memory }: Conversation): Turn => ({
+    reply: give([topic]),
+    memory: rememberTopic(topic, memory),
   });
 
   /** Buttons for the likely topics, followed by the buttons of the step. */
-  function offer(near: Topic[]): AssistantMessage {
-    const { replyOptions, ...message } = script.say(copy.unsure);
-    const offered = near.map(({ label }) => ({ text: label }));
-    return { ...message, replyOptions: [...toButtons(offered), ...replyOptions] };
+  function offer(near: Topic[], step: string): AssistantMessage {
+    const { replyOptions, ...message } = script.say(step);
+    const offered = near.map(({ label }) => toButton(label));
+    return { ...message, replyOptions: [...offered, ...replyOptions] };
   }
 
-  function goTo(step: string, conversation: Conversation): Turn {
-    return step === personStep ? handOver.begin(conversation) : { reply: script.say(step) };
+  /** The turn after an answer that was not meant: what else the question may be about. */
+  function miss({ step, question, memory, now }: Conversation): Turn {
+    if (question === null || isKeyword(question)) return { reply: script.say(copy.missed) };
+    const { answers, near } = choose(question, memory, now);
+    const others = near.filter((topic) => !answers.some(({ id }) => id === topic.id));
+    return { reply: offer(step === copy.unsure ? [] : others, copy.missed), missed: question };
   }
 
-  function press(button: ScriptOption, conversation: Conversation): Turn {
-    if ('step' in button) return goTo(button.step, conversation);
-    const topic = topics.find(({ id }) => id === button.topic);
-    return { reply: topic ? quote(topic) : script.say(copy.unknown) };
+  function follow(option: ScriptOption, conversation: Conversation): Turn {
+    if ('topic' in option) {
+      const topic = topics.find(({ id }) => id === option.topic);
+      return topic ? quote(topic, conversation) : { reply: script.say(copy.unknown) };
+    }
+    if (option.step === personStep) return handOver.begin(conversation);
+    return option.step === copy.missed ? miss(conversation) : { reply: script.say(option.step) };
   }
 
   function decide(text: string, conversation: Conversation): Turn {
     const aboutPerson = handOver.press(text, conversation) ?? handOver.hear(text, conversation);
     if (aboutPerson) return aboutPerson;
-    if (isQuiet(conversation)) return { reply: null };
-    const apology = handOver.apologise(conversation);
-    if (apology) return apology;
-    const button = script.findButton(text, conversation.step);
-    if (button) return press(button, conversation);
-    const prompted = handOver.follow(text, conversation);
-    if (prompted) return prompted;
-    const step = script.findByKeyword(text);
-    if (step) return goTo(step, conversation);
+    const turn = reply(text, conversation);
+    const { isQuiet, isUnanswered, isAskedForName } = stateOf(conversation);
+    if (isQuiet) return handOver.wait(text, conversation, turn);
+    if (isUnanswered) return handOver.apologise(conversation);
+    if (!isAskedForName) return turn;
+    const offered = turn.reply?.replyOptions.filter(({ text }) => byLabel.has(plain(text)));
+    return handOver.askNameAgain(turn, offered ?? []);
+  }
+
+  /** The turn after a text that has nothing to do with handing over. */
+  function reply(text: string, conversation: Conversation): Turn {
+    const { memory: before, now } = conversation;
+    const option = script.find(text, conversation.step);
+    if (option) return follow(option, conversation);
     const offered = byLabel.get(plain(text));
-    if (offered) return { reply: quote(offered) };
-    const wish = asksForPerson(text);
-    if (wish === 'plainly') return handOver.begin(conversation);
-    const { best, isSure, near } = search(text);
-    if (wish && !(best && fulfils(best, wish))) return handOver.begin(conversation);
-    if (best && isSure) return { reply: quote(best) };
-    return { reply: near.length > 0 ? offer(near) : script.say(copy.unknown) };
+    if (offered) return quote(offered, conversation);
+    const wish = intents.asksForPerson(text);
+    const { answers, near, memory, isLacking, hasRest } = choose(text, before, now);
+    const nearest = answers[0] ?? near[0];
+    // How to reach the team is never wrong for a visitor who wishes for a person.
+    if (wish && nearest && fulfils(nearest, wish)) return { reply: give([nearest]), memory };
+    if (wish) return handOver.begin(conversation);
+    if (answers.length > 0) return { reply: give(answers, hasRest), memory };
+    if (near.length > 0 && !isLacking) return { reply: offer(near, copy.unsure), memory };
+    return { reply: script.say(isLacking ? copy.lacking : copy.unknown), memory, missed: text };
+  }
+
+  /** Remembers the topics on the buttons, and tells Indonesian visitors that the answer is in English. */
+  function finish({ reply, ...turn }: Turn, text: string, before: Conversation): Turn {
+    if (!reply || isOfHandOver(reply)) return { reply, ...turn };
+    const listed = reply.replyOptions.flatMap((option) => topicOn(option.text, reply.step) ?? []);
+    const said = isIndonesian(text) ? `${copy.indonesian}\n${reply.text}` : reply.text;
+    const memory = { ...(turn.memory ?? before.memory), ...(listed.length > 0 && { listed }) };
+    return { ...turn, reply: { ...reply, text: said }, memory };
   }
 
   return {
     greet: () => script.say(copy.start),
-    answer(text, conversation) {
-      const turn = decide(text, conversation);
+    /** What the content says that is nearest to a question. */
+    findNearest: (text: string) => choose(text, {}, new Date()).near[0],
+    answer(text: string, conversation: Conversation): Turn {
+      const turn = finish(decide(text, conversation), text, conversation);
       // The name call has already stored the text; clear it unless the turn gives a name.
-      return isAskedForName(conversation) ? { name: null, ...turn } : turn;
+      return stateOf(conversation).isAskedForName ? { name: null, ...turn } : turn;
     },
   };
 }
 
+let made: Assistant | undefined;
+/** The assistant of this process. It takes a second to learn from the content, so there is one. */
+export const getAssistant = (): Assistant => {
+  made ??= createAssistant();
+  return made;
+};
+
 /** Whether a topic answers the request; a request for a person is only answered by contact details. */
-const fulfils = ({ id, link }: Topic, wish: Wish) =>
-  link.href === '/contact' || (wish === 'team' && id.startsWith('faq/'));
+const fulfils = ({ id, link }: Answer, wish: Wish) =>
+  wish !== 'plainly' && (link.href === '/contact' || (wish === 'team' && id?.startsWith('faq/')));
 
 const longestQuote = 480;
+const longestList = 1500;
 
 /** As many whole sentences as fit into a message; the link leads to the rest. */
-function shorten(text: string): string {
-  if (text.length <= longestQuote) return text;
-  const sentences = text.slice(0, longestQuote).match(/^[\s\S]*[.;?!](?=\s)/);
-  return sentences?.[0] ?? `${text.slice(0, longestQuote)}…`;
+function shorten({ text }: Answer): string {
+  const longest = text.includes('\n') ? longestList : longestQuote;
+  if (text.length <= longest) return text;
+  const sentences = text.slice(0, longest).match(/^[\s\S]*[.;?!](?=\s)/);
+  return sentences?.[0] ?? `${text.slice(0, longest)}…`;
 }

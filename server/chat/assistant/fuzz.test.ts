@@ -20,6 +20,8 @@ it('never throws for any text at any step', () => {
     email: fc.option(fc.emailAddress()),
     silentUntil: fc.option(fc.date({ noInvalidDate: true })),
     isPersonWanted: fc.boolean(),
+    memory: fc.constant({}),
+    question: fc.option(fc.string()),
     now: fc.date({ noInvalidDate: true }),
   });
   fc.assert(

@@ -91,10 +91,41 @@ describe('in operating hours', () => {
     expect(turn.handOver).toBe(true);
   });
 
-  it.each(['Hello?', 'How much is the Starter plan?', 'Pricing', 'Talk to a person', 'a@b'])(
-    'keeps quiet while a person talks: %s',
+  it.each([
+    ['How often is my data backed up?', '/faq#backups'],
+    ['Pricing', '/pricing'],
+  ])('answers what stands on the site while nobody has answered: %s', (text, href) => {
+    const turn = assistant.answer(text, quiet);
+    expect(turn.reply?.link?.href).toBe(href);
+    expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
+    expect(following(turn, quiet)).toEqual({ ...quiet, memory: turn.memory ?? quiet.memory });
+    expect(labels(assistant.answer(text, { ...quiet, email: 'sari@shop.example' }))).toEqual([
+      words.here.back,
+    ]);
+  });
+
+  it.each(['Hello?', 'Can it hold 40,000 horses?', 'Talk to a person', 'is anybody there'])(
+    'says when the team is there instead of an answer: %s',
+    (text) => {
+      const turn = assistant.answer(text, quiet);
+      expect(turn.reply?.text).toBe(words.here.waiting);
+      expect(turn.reply?.text).toContain(site.hours.text);
+      expect(turn.reply?.link).toEqual(messaging);
+      expect(following(turn, quiet)).toEqual(quiet);
+    },
+  );
+
+  it.each(['My shop is in Bandung and sells backup batteries', 'ok', 'hello', 'a@b'])(
+    'leaves to the team what asks nothing: %s',
     (text) => {
       expect(assistant.answer(text, quiet)).toEqual({ reply: null });
+    },
+  );
+
+  it.each(['How often is my data backed up?', 'Pricing', 'Hello?'])(
+    'keeps quiet once a person has answered: %s',
+    (text) => {
+      expect(assistant.answer(text, { ...quiet, step: null })).toEqual({ reply: null });
     },
   );
 

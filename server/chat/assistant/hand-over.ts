@@ -1,123 +1,182 @@
-import type { AssistantScript, Site } from '@/lib/content';
-import { createEmailPrompt } from './email-prompt';
+import { type AssistantScript, personStep, type ScriptOption, type Site } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
+import type { ReplyOption } from '@/lib/contracts/chat';
 import { closingTime, describeReturn, isOpen } from './office-hours';
-import { createIntentReader, type PersonDetector } from './read-intent';
-import { buttonsOf, fillIn, plain, promptFor } from './script';
-import {
-  type Conversation,
-  isAskedForEmail,
-  isAskedForName,
-  isAwaited,
-  isQuiet,
-  isUnanswered,
-  steps,
-  type Turn,
-} from './turn';
+import { readContact } from './read-contact';
+import type { createIntentReader } from './read-intent';
+import { plain, toButton } from './script';
+import { type AssistantMessage, type Conversation, stateOf, steps, type Turn } from './turn';
 
 const longestName = 60;
 
 /**
- * The hand-over to a person: name, opening hours, and an address for the reply. `isAnswerable` says
- * whether the script or the content has an answer.
+ * The hand-over to a person: name, opening hours, and an address for the reply. `isKeyword` says
+ * whether the script knows a text, `isAnswerable` whether the script or the content has an answer.
  */
 export function createHandOver(
-  script: AssistantScript,
+  { handOver: words, answerOptions }: AssistantScript,
   site: Site,
+  intents: ReturnType<typeof createIntentReader>,
+  isKeyword: (text: string) => boolean,
   isAnswerable: (text: string) => boolean,
-  asksForPerson: PersonDetector,
 ) {
-  const { handOver: words } = script;
   const link = { label: words.link, href: site.messaging.href };
-  const { aside, afterwards } = buttonsOf(script);
-  const intents = createIntentReader(script);
-  const emailPrompt = createEmailPrompt(script, site, intents);
+  /** The site's own addresses do not count as a visitor's. */
+  const own = new Set(Object.values(site.emails).map((email) => email.toLowerCase()));
+  const nameInput: ReplyOption = { type: 'input', text: words.askName.label, field: 'name' };
+  const emailInput: ReplyOption = { type: 'input', text: words.email.label, field: 'email' };
+  const skipName = toButton(words.askName.skip);
+  const emailPrompt = [emailInput, toButton(words.email.skip)];
+  /** The buttons while a person talks, and the buttons after the assistant resumes. */
+  const back = [toButton(words.here.back)];
+  const aside = [...back, toButton(words.here.leaveEmail)];
+  const isForAssistant = (option: ScriptOption) =>
+    !('step' in option && option.step === personStep);
+  const afterwards = answerOptions.filter(isForAssistant).map(({ text }) => toButton(text));
 
-  /** Whether a text at the name prompt is a question. */
-  const isQuestion = (text: string) =>
-    text.includes('?') || (text.trim().split(/\s+/).length > 2 && isAnswerable(text));
+  /** Whether a text at the name prompt is no name; 'Will' and 'Dana' are names as well as words. */
+  const isQuestion = (text: string) => {
+    const words = text.trim().split(/\s+/).length;
+    if (text.includes('?') || isKeyword(text) || intents.asksForPerson(text)) return true;
+    return (words > 1 && isAnswerable(text)) || (words > 2 && intents.isInquiry(text));
+  };
 
-  /** Whether a stored name is a real one; the name call stores any text. */
-  const isName = (text: string) => hasLetters(text) && !isQuestion(text);
+  /** Whether a text asks something, or for a person. */
+  const isRequest = (text: string) =>
+    intents.isInquiry(text) || intents.asksForPerson(text) !== undefined;
 
-  function handOver(conversation: Conversation, opening = ''): Turn {
-    const { now, email } = conversation;
+  const askName = (text: string): Turn => ({
+    reply: { text, step: steps.askName, replyOptions: [nameInput, skipName] },
+  });
+
+  /** Asks for an address, or once more in the same place. */
+  function askEmail(text: string, conversation: Conversation): Turn {
+    const { isAwaited, isAskedForEmail } = stateOf(conversation);
+    const asking = isAwaited ? steps.hereEmail : steps.askEmail;
+    const step = isAskedForEmail ? conversation.step : null;
+    return { reply: { text, step: step ?? asking, replyOptions: emailPrompt } };
+  }
+
+  /** Nobody is there: the team has the address for its answer, or the visitor is asked for it. */
+  const answerByMail = (email: string | null, known: string, asking: string): AssistantMessage =>
+    email
+      ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards, link }
+      : { text: asking, step: steps.away, replyOptions: emailPrompt, link };
+
+  /** The visitor goes on waiting for the team, or talking to the assistant. */
+  function goOn(text: string, conversation: Conversation, whileQuiet = aside): AssistantMessage {
+    const { isQuiet, isAwaited } = stateOf(conversation);
+    const step = isQuiet && isAwaited ? steps.here : steps.done;
+    return { text, step, replyOptions: isQuiet ? whileQuiet : afterwards };
+  }
+
+  function handOver({ now, email }: Conversation, opening = ''): Turn {
     if (isOpen(now, site.hours)) {
-      const text = `${opening}${words.here.text}`;
+      const text = opening + words.here.text;
       const reply = { text, step: steps.here, replyOptions: aside, link };
-      const answered = new Date(now.getTime() + words.silentMinutes * 60_000);
-      const closing = closingTime(now, site.hours);
-      return { reply, handOver: true, silentUntil: answered < closing ? answered : closing };
+      const answered = now.getTime() + words.silentMinutes * 60_000;
+      const closing = closingTime(now, site.hours).getTime();
+      return { reply, handOver: true, silentUntil: new Date(Math.min(answered, closing)) };
     }
     const back = describeReturn(now, site.hours, words.away.when);
-    if (!email) {
-      const text = `${opening}${fillIn(words.away.text, { back })}`;
-      return { reply: { text, step: steps.away, replyOptions: emailPrompt.options, link } };
-    }
-    const text = `${opening}${fillIn(words.known, { email })}`;
-    return { reply: { text, step: steps.done, replyOptions: afterwards, link }, handOver: true };
+    const reply = answerByMail(email, words.known, fillIn(words.away.text, { back }));
+    const told = { ...reply, text: opening + reply.text };
+    return { reply: told, ...(email && { handOver: true }) };
   }
 
   const handOverFor = (conversation: Conversation, name: string) =>
     handOver(conversation, `${fillIn(words.thanks, { name })} `);
 
-  const askName = (text: string): Turn => ({
-    reply: { text, step: steps.askName, replyOptions: promptFor('name', words.askName) },
-  });
-
   function takeName(text: string, conversation: Conversation): Turn {
     if (intents.refusesName(text)) return handOver(conversation);
     if (!hasLetters(text)) return askName(words.askName.missing);
-    const name = nameOf(text);
+    const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
     return { ...handOverFor(conversation, name), name };
   }
 
+  function takeEmail(email: string, others: string[], conversation: Conversation): Turn {
+    const { isQuiet, isAwaited, isAskedForEmail } = stateOf(conversation);
+    // After a person has answered, the assistant stays silent unless the visitor addresses it.
+    if (isQuiet && !isAwaited && !isAskedForEmail) return { reply: null, email };
+    const kept = fillIn(isQuiet ? words.kept.here : words.kept.away, { email });
+    const text = others.length > 0 ? `${kept} ${words.email.several}` : kept;
+    const reply = goOn(text, conversation, back);
+    const replyOptions = [...others.map(toButton), ...reply.replyOptions];
+    return { reply: { ...reply, replyOptions }, email, handOver: true };
+  }
+
+  function skipEmail(conversation: Conversation): Turn {
+    const { email } = conversation;
+    const skipped = stateOf(conversation).isQuiet ? words.email.skippedHere : words.noEmail;
+    const text = email ? fillIn(words.known, { email }) : skipped;
+    return { reply: { ...goOn(text, conversation), link } };
+  }
+
   return {
-    /** The turn after a visitor asks for a person. */
+    /** The turn after a visitor asks for a person. The name call has stored any text as the name. */
     begin: (conversation: Conversation) =>
-      conversation.name && isName(conversation.name)
+      conversation.name && hasLetters(conversation.name) && !isQuestion(conversation.name)
         ? handOverFor(conversation, conversation.name)
         : askName(words.askName.text),
-    /** The turn after a text at a prompt; undefined when the text is about something else. */
-    follow(text: string, conversation: Conversation) {
-      if (isAskedForName(conversation) && !isQuestion(text)) {
-        return takeName(conversation.name ?? text, conversation);
-      }
-      const isOther = () =>
-        intents.isInquiry(text) || asksForPerson(text) !== undefined || isAnswerable(text);
-      return isAskedForEmail(conversation) && (intents.agrees(text) || !isOther())
-        ? emailPrompt.askAgain(text, conversation)
-        : undefined;
+    /** The answer to a question at the name prompt, with the prompt below it once more. */
+    askNameAgain({ reply }: Turn, offered: ReplyOption[]): Turn {
+      if (!reply || reply.step === steps.askName) return { reply };
+      const text = `${reply.text}\n\n${words.askName.again}`;
+      const replyOptions = [nameInput, ...offered, skipName];
+      return { reply: { ...reply, text, step: steps.askName, replyOptions } };
     },
-    /** The turn after any text that tells how to reach the visitor, once a hand-over has begun. */
+    /** The turn after a text at a prompt or about how to reach the visitor; undefined for others. */
     hear(text: string, conversation: Conversation): Turn | undefined {
-      if (!isAskedForName(conversation)) return emailPrompt.hear(text, conversation);
-      // A visitor who gives an address instead of a name can be answered too.
-      const { email } = emailPrompt.find(text, conversation.email);
-      if (!email) return undefined;
-      const kept = `${fillIn(words.kept.here, { email })} `;
-      const opening = isOpen(conversation.now, site.hours) ? kept : '';
-      return { ...handOver({ ...conversation, email }, opening), email };
+      const { isQuiet, isAwaited, isUnanswered, ...state } = stateOf(conversation);
+      const { isPersonWanted, name, now } = conversation;
+      const contact = readContact(text, own, conversation.email ?? '');
+      const { email, others, flaw } = contact;
+      if (state.isAskedForName) {
+        if (!email) return isQuestion(text) ? undefined : takeName(name ?? text, conversation);
+        // A visitor who gives an address instead of a name can be answered too.
+        const opening = isOpen(now, site.hours) ? `${fillIn(words.kept.here, { email })} ` : '';
+        return { ...handOver({ ...conversation, email }, opening), email };
+      }
+      const isAsked = state.isAskedForEmail;
+      if (email && (isAsked || isPersonWanted)) return takeEmail(email, others, conversation);
+      const isWithAssistant = isPersonWanted && !isQuiet && !isAwaited;
+      if (!isAsked && !isWithAssistant) return undefined;
+      const isInquiry = intents.isInquiry(text);
+      const missing = words.email.missing[flaw];
+      if (contact.isTry && (isAsked || !isInquiry)) return askEmail(missing, conversation);
+      if (contact.hasPhoneNumber && !isInquiry) {
+        return { reply: goOn(words.email.number, conversation), handOver: true };
+      }
+      if (!isAsked) return undefined;
+      if (intents.refusesEmail(text)) return skipEmail(conversation);
+      if (flaw === 'own' && !isInquiry) return askEmail(missing, conversation);
+      if (isQuiet || isUnanswered) return undefined;
+      if (intents.agrees(text)) return askEmail(words.email.ask, conversation);
+      return isRequest(text) || isAnswerable(text) ? undefined : askEmail(missing, conversation);
+    },
+    /** The turn while the team is awaited: a question gets what is `found`, or when they are there. */
+    wait(text: string, conversation: Conversation, { reply: found, memory }: Turn): Turn {
+      const { isAwaited, isAskedForEmail } = stateOf(conversation);
+      const isKnown = found?.link !== undefined && found.link.href !== link.href;
+      const isAnswer = isKnown && (isRequest(text) || isKeyword(text));
+      if (!isAwaited || !(isRequest(text) || isAnswer)) return { reply: null };
+      const said = isAnswer ? found : { text: words.here.waiting, link };
+      const buttons = conversation.email ? back : aside;
+      const replyOptions = isAskedForEmail ? emailPrompt : buttons;
+      return { reply: { ...said, step: conversation.step ?? steps.here, replyOptions }, memory };
     },
     /** The turn after the first text that comes when the team's time is over without an answer. */
-    apologise(conversation: Conversation): Turn | undefined {
-      if (!isUnanswered(conversation)) return undefined;
-      const { email } = conversation;
-      const { text, known } = words.unanswered;
-      const reply = email
-        ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards }
-        : { text, step: steps.away, replyOptions: emailPrompt.options };
-      return { reply: { ...reply, link }, handOver: true, silentUntil: null };
+    apologise({ email }: Conversation): Turn {
+      const reply = answerByMail(email, words.unanswered.known, words.unanswered.text);
+      return { reply, handOver: true, silentUntil: null };
     },
     /** The turn after a button of these steps, which may be pressed at any time. */
     press(text: string, conversation: Conversation): Turn | undefined {
       const isPressed = (label: string) => plain(label) === plain(text);
-      const isOver = isQuiet(conversation) || isUnanswered(conversation);
-      if (isPressed(words.askName.skip) && !isOver) return handOver(conversation);
-      if (isPressed(words.email.skip)) return emailPrompt.skip(conversation);
-      if (isPressed(words.here.leaveEmail)) {
-        const step = isAwaited(conversation) ? steps.hereEmail : steps.askEmail;
-        return { reply: { text: words.email.ask, step, replyOptions: emailPrompt.options } };
-      }
+      const { isQuiet, isUnanswered } = stateOf(conversation);
+      if (isPressed(words.askName.skip) && !isQuiet && !isUnanswered) return handOver(conversation);
+      if (isPressed(words.email.skip)) return skipEmail(conversation);
+      if (isPressed(words.here.leaveEmail)) return askEmail(words.email.ask, conversation);
       if (!isPressed(words.here.back)) return undefined;
       const reply = { text: words.returned, step: steps.done, replyOptions: afterwards };
       return { reply, silentUntil: null };
@@ -126,6 +185,3 @@ export function createHandOver(
 }
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
-
-/** A name on one line, cut to the maximum length. */
-const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();

@@ -1,21 +1,21 @@
-import type { Site } from '@/lib/content';
-import { fillIn } from './script';
+import type { AssistantScript, Site } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 
 type Hours = Site['hours'];
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Names of the days, which stand in texts too. */
+export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */
 export function isOpen(now: Date, hours: Hours): boolean {
-  const { day, time } = localTime(now, hours.timeZone);
-  return hours.days.some((open) => open === day) && time >= hours.opens && time < hours.closes;
+  const { day, time } = localTime(now, hours);
+  return isWorkday(day, hours) && time >= hours.opens && time < hours.closes;
 }
 
 /** Today's closing time; call it only while the team is at work. */
 export function closingTime(now: Date, hours: Hours): Date {
-  const left = minutesOf(hours.closes) - minutesOf(localTime(now, hours.timeZone).time);
-  const thisMinute = Math.floor(now.getTime() / 60_000);
-  return new Date((thisMinute + left) * 60_000);
+  const left = timeOf(hours.closes) - timeOf(localTime(now, hours).time);
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + left);
 }
 
 /**
@@ -23,29 +23,41 @@ export function closingTime(now: Date, hours: Hours): Date {
  * the team has no working days.
  */
 export function describeReturn(now: Date, hours: Hours, pattern: string): string {
-  const { day, time } = localTime(now, hours.timeZone);
-  const today = week.indexOf(day);
+  const { day: today, time } = localTime(now, hours);
   const coming = time < hours.opens ? 0 : 1;
-  const days = week.map((_, ahead) => week[(today + coming + ahead) % week.length]);
-  const next = days.find((name) => hours.days.some((open) => open === name));
-  const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
-  return next ? fillIn(pattern, { day: next, time: hours.opens, place }) : hours.text;
+  const days = week.map((_, ahead) => dayAfter(today, coming + ahead));
+  const day = days.find((name) => isWorkday(name, hours));
+  return day ? fillIn(pattern, { day, time: hours.opens, place: placeOf(hours) }) : hours.text;
 }
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+/** Says for each day whether the team is there; a number is how many days ahead it is. */
+export function describeDays(
+  days: (string | number)[],
+  now: Date,
+  hours: Hours,
+  { open, closed }: Pick<AssistantScript['computed'], 'open' | 'closed'>,
+): string {
+  const { opens, closes } = hours;
+  const { day: today } = localTime(now, hours);
+  const names = days.map((day) => (typeof day === 'string' ? day : dayAfter(today, day)));
+  const lines = names.map((day) =>
+    fillIn(isWorkday(day, hours) ? open : closed, { day, opens, closes, place: placeOf(hours) }),
+  );
+  return lines.join('\n');
 }
 
-/** Day of the week and time of day, `Monday` and `09:59`, in a time zone. */
-function localTime(now: Date, timeZone: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: part('weekday'), time: `${part('hour')}:${part('minute')}` };
-}
+const isWorkday = (day: string, { days }: Hours) => days.some((workday) => workday === day);
+
+const dayAfter = (today: string, ahead: number) =>
+  week[(week.indexOf(today) + ahead) % week.length] ?? '';
+
+const placeOf = ({ timeZone }: Hours) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** Milliseconds since midnight. */
+const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
+
+/** Day of the week and time of day, `Monday` and `09:59`, where the team is. */
+const localTime = (now: Date, { timeZone }: Hours) => ({
+  day: now.toLocaleDateString('en-GB', { timeZone, weekday: 'long' }),
+  time: now.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' }),
+});

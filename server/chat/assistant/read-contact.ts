@@ -1,8 +1,7 @@
 import { emailText } from '@/lib/contracts/fields';
 import { shortTextLimit } from '@/lib/contracts/limits';
 
-/** Why a text holds no valid address; the script has a sentence for each. */
-type Flaw = 'sign' | 'name' | 'domain' | 'length' | 'own' | 'other';
+const mostOthers = 2;
 
 const address = emailText('an address');
 
@@ -13,28 +12,31 @@ const spelledOut =
 /** At least nine digits with a national or international prefix, so a price does not match. */
 const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
 
-/** Reads addresses out of a sentence; `own` are those of the team, in lower case. */
-export function readAddresses(text: string, own: ReadonlySet<string>) {
+/**
+ * Reads out of a sentence how to reach its writer. `own` are the team's addresses, in lower case;
+ * another address is preferred to the `known` one.
+ */
+export function readContact(text: string, own: ReadonlySet<string>, known = '') {
   const parts = partsWithSign(text);
-  const others = parts.filter((part) => !own.has(part.toLowerCase()));
-  const whole = others.filter((part) => flawOf(part) === undefined);
-  const isFirst = (part: string, at: number) => whole.findIndex((one) => isSame(one, part)) === at;
-  const [broken] = others;
-  const lack = parts.length > 0 ? 'own' : 'sign';
+  const foreign = parts.filter((part) => !own.has(part.toLowerCase()));
+  const whole = foreign.filter((part) => address.safeParse(part).success);
+  const addresses = whole.filter((part, at) => whole.findIndex((one) => isSame(one, part)) === at);
+  const email = addresses.find((one) => !isSame(one, known)) ?? addresses[0];
   return {
-    /** Complete addresses as written, each once, without those of the team. */
-    addresses: whole.filter(isFirst),
+    /** A complete address as written. */
+    email,
+    /** Other addresses in the same text. */
+    others: addresses.filter((one) => one !== email).slice(0, mostOthers),
     /** Whether a part looks like an incomplete address. */
-    isTry: others.some((part) => !part.startsWith('@')) || spelledOut.test(text),
-    /** What is wrong when there is no address. */
-    flaw: broken ? (flawOf(broken) ?? 'other') : lack,
-  };
+    isTry: foreign.some((part) => !part.startsWith('@')) || spelledOut.test(text),
+    /** What is wrong when there is no address; the script has a sentence for each. */
+    flaw: flawOf(foreign[0], parts.length > 0),
+    hasPhoneNumber: phoneNumber.test(text),
+  } as const;
 }
 
-/** Whether two addresses are the same; mail ignores case. */
-export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-export const hasPhoneNumber = (text: string) => phoneNumber.test(text);
+/** Mail ignores case. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The parts of a text that contain an @, without the punctuation of the sentence. */
 const partsWithSign = (text: string) =>
@@ -44,9 +46,9 @@ const partsWithSign = (text: string) =>
     .filter((part) => part.includes('@'))
     .map((part) => part.replace(/^[^\p{L}\p{N}_@]+|[^\p{L}\p{N}@]+$/gu, ''));
 
-function flawOf(part: string): Flaw | undefined {
+function flawOf(part: string | undefined, hasOwn: boolean) {
+  if (part === undefined) return hasOwn ? 'own' : 'sign';
   if (part.length > shortTextLimit) return 'length';
-  if (address.safeParse(part).success) return undefined;
   if (/^@[^@]+$/.test(part)) return 'name';
   return /^[^@]+@[^@.]*(?:\.[^@.]?)?$/.test(part) ? 'domain' : 'other';
 }

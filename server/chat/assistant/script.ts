@@ -1,4 +1,4 @@
-import { type AssistantScript, personStep, type ScriptStep } from '@/lib/content';
+import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import type { AssistantMessage } from './turn';
 
@@ -13,58 +13,51 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Converts the script's options to the client's buttons. */
-export const toButtons = (options: { text: string }[]): ReplyOption[] =>
-  options.map(({ text }) => ({ type: 'button', text }));
+export const toButton = (text: string): ReplyOption => ({ type: 'button', text });
 
-/** A prompt for a text, with the button that skips it. */
-export const promptFor = (
-  field: NonNullable<ReplyOption['field']>,
-  { label, skip }: { label: string; skip: string },
-): ReplyOption[] => [
-  { type: 'input', text: label, field },
-  { type: 'button', text: skip },
-];
+/** A pattern for any of an editor's words. */
+export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
 
-/** The buttons while a person talks, and the buttons after the assistant resumes. */
-export const buttonsOf = ({ handOver, answerOptions }: AssistantScript) => ({
-  aside: toButtons([{ text: handOver.here.back }, { text: handOver.here.leaveEmail }]),
-  back: toButtons([{ text: handOver.here.back }]),
-  afterwards: toButtons(
-    answerOptions.filter((option) => !('step' in option && option.step === personStep)),
-  ),
-});
-
-/** Replaces the `[placeholders]` of a text in one pass, so a value is never expanded itself. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\[([a-z]+)\]/g, (whole, word: string) =>
-    Object.hasOwn(values, word) ? (values[word] ?? whole) : whole,
-  );
-}
-
-/** Look-ups in the script of `assistant.yaml`; a step it does not have is a bug of the caller. */
-export function createScript({ steps, answerOptions }: AssistantScript) {
+/**
+ * Look-ups in the script of `assistant.yaml`; a step it does not have is a bug of the caller. `read`
+ * gives the relevant words of a text.
+ */
+export function createScript(
+  { steps, answerOptions, helpOptions }: AssistantScript,
+  read: (text: string) => string[],
+) {
   const byId = new Map(steps.map((step): [string, ScriptStep] => [step.id, step]));
-  const keywords = new Map(
-    steps.flatMap(({ id, keywords }) => keywords.map((word) => [plain(word), id])),
+  const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
+  const keywords = steps.flatMap(({ id, keywords }) =>
+    keywords.map((text): ScriptOption => ({ text, step: id })),
+  );
+  /** What whole texts lead to; a button comes before a keyword. */
+  const known = new Map(
+    [...keywords, ...everywhere.toReversed()].map((option) => [plain(option.text), option]),
+  );
+  /** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
+  const phrases = new Map(
+    keywords
+      .map((option) => [read(option.text), option] as const)
+      .filter(([words]) => words.length > 1)
+      .map(([words, option]) => [words.join(' '), option]),
   );
   const optionsOf = (step: string | null) =>
     step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
-  const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions];
 
   return {
     say(id: string): AssistantMessage {
       const step = byId.get(id);
       if (!step) throw new Error(`No step ${id} in the assistant's script`);
       const { text, options, link } = step;
-      return { text, step: id, replyOptions: toButtons(options), ...(link && { link }) };
+      const replyOptions = options.map((option) => toButton(option.text));
+      return { text, step: id, replyOptions, ...(link && { link }) };
     },
-    /** The button with this text; looks at the buttons of the step first, then at all others. */
-    findButton(text: string, step: string | null) {
-      const pressed = plain(text);
-      return [...optionsOf(step), ...everywhere].find((option) => plain(option.text) === pressed);
+    /** Where a text leads: by a button of the step, any other button, or a keyword. */
+    find(text: string, step: string | null): ScriptOption | undefined {
+      const said = plain(text);
+      const button = optionsOf(step).find((option) => plain(option.text) === said);
+      return button ?? known.get(said) ?? phrases.get(read(text).join(' '));
     },
-    /** The step that has the whole text as a keyword. */
-    findByKeyword: (text: string) => keywords.get(plain(text)),
   };
 }

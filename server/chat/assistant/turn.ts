@@ -1,5 +1,6 @@
 import { personStep } from '@/lib/content';
 import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
+import type { Memory } from './memory';
 
 /** A message of the assistant; `step` is its place in the script. */
 export type AssistantMessage = {
@@ -19,6 +20,10 @@ export type Conversation = {
   silentUntil: Date | null;
   /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
+  /** What was asked before. */
+  memory: Memory;
+  /** The text that the assistant answered last from the content, or nearly so; null at a prompt. */
+  question: string | null;
   now: Date;
 };
 
@@ -30,13 +35,10 @@ export type Turn = {
   name?: string | null;
   /** True when the team gets the transcript by mail. */
   handOver?: boolean;
+  /** A question that the content has no answer to. */
+  missed?: string;
   silentUntil?: Date | null;
-};
-
-/** Answers in a chat. It is stateless, so any process may ask it. */
-export type Assistant = {
-  greet(): AssistantMessage;
-  answer(text: string, conversation: Conversation): Turn;
+  memory?: Memory;
 };
 
 /** Steps of the assistant during a hand-over. */
@@ -49,22 +51,21 @@ export const steps = {
   done: `${personStep}-done`,
 };
 
-/** Whether the assistant is silent because a person talks. */
-export const isQuiet = ({ silentUntil, now }: Conversation) =>
-  silentUntil !== null && silentUntil > now;
+/** Whether a message is one of a hand-over. */
+export const isOfHandOver = ({ step }: AssistantMessage) => step.startsWith(`${personStep}-`);
 
-/** Whether the visitor still waits for the team's answer here; an answer clears the step. */
-export const isAwaited = ({ step }: Conversation) =>
-  step === steps.here || step === steps.hereEmail;
-
-/** Whether the time for the team's answer has passed without an answer. */
-export const isUnanswered = (conversation: Conversation) =>
-  conversation.silentUntil !== null && !isQuiet(conversation) && isAwaited(conversation);
-
-/** Whether the assistant is asking for a name. */
-export const isAskedForName = (conversation: Conversation) =>
-  conversation.step === steps.askName && !isQuiet(conversation);
-
-/** Whether the assistant is asking for an address. */
-export const isAskedForEmail = ({ step }: Conversation) =>
-  step === steps.away || step === steps.hereEmail || step === steps.askEmail;
+/** Where a conversation stands. */
+export function stateOf({ step, silentUntil, now }: Conversation) {
+  /** The assistant is silent because a person talks. */
+  const isQuiet = silentUntil !== null && silentUntil > now;
+  /** The visitor still waits for the team's answer here; an answer clears the step. */
+  const isAwaited = step === steps.here || step === steps.hereEmail;
+  return {
+    isQuiet,
+    isAwaited,
+    /** The time for the team's answer has passed without an answer. */
+    isUnanswered: isAwaited && silentUntil !== null && !isQuiet,
+    isAskedForName: step === steps.askName && !isQuiet,
+    isAskedForEmail: step === steps.away || step === steps.hereEmail || step === steps.askEmail,
+  };
+}

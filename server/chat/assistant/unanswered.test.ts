@@ -38,9 +38,15 @@ describe('while a person talks', () => {
     ['person-name', 'How much is the Starter plan?'],
     ['person-away', 'sari'],
     ['person-email', 'Yes'],
-    ['person-here-email', 'pricing'],
   ])('does not answer at %s: %s', (step, text) => {
     expect(assistant.answer(text, { ...quiet, step })).toEqual({ reply: null });
+  });
+
+  it('answers a question at the prompt for an address, and keeps the prompt', () => {
+    const turn = assistant.answer('pricing', { ...quiet, step: 'person-here-email' });
+    expect(turn.reply?.link?.href).toBe('/pricing');
+    expect(turn.reply?.step).toBe('person-here-email');
+    expect(fields(turn)).toEqual(['email']);
   });
 });
 
@@ -119,10 +125,34 @@ describe('at a prompt', () => {
     },
   );
 
+  it.each([
+    ['How often is my data backed up?', '/faq'],
+    ['what is your uptime', '/security'],
+    ['opening hours', '/contact'],
+    ['Pricing', '/pricing'],
+    ['can you bake bread', undefined],
+  ])('answers a question instead of a name, and asks for the name again: %s', (question, page) => {
+    const asked = at(working, { name: question, step: 'person-name' });
+    const turn = assistant.answer(question, asked);
+    expect(turn.reply?.link?.href.split('#')[0]).toBe(page);
+    expect(turn.reply?.text).toContain(words.askName.again);
+    expect(fields(turn)).toEqual(['name']);
+    expect(turn.name).toBeNull();
+    const named = { ...following(turn, asked), name: 'Sari' };
+    expect(assistant.answer('Sari', named)).toMatchObject({ name: 'Sari', handOver: true });
+  });
+
+  it.each(['Will', 'Dana', 'Will Smith', 'Ratna Wulandari', 'Siti Nur Aisyah'])(
+    'takes %s for a name',
+    (name) => {
+      const asked = at(working, { name, step: 'person-name' });
+      expect(assistant.answer(name, asked)).toMatchObject({ name, handOver: true });
+    },
+  );
+
   it('does not take a question for a name', () => {
     const asked = at(working, { step: 'person-name' });
     const question = 'How often is my data backed up?';
-    expect(assistant.answer(question, { ...asked, name: question }).reply?.step).toBe('answer');
     expect(assistant.answer('Siti Nur Aisyah', asked).reply?.text).toContain('Sari');
     const turn = assistant.answer('Talk to a person', at(working, { name: question }));
     expect(turn.reply?.text).toBe(words.askName.text);

@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Server } from 'socket.io';
+import { teamNamespace } from './team-sockets';
 
 type Options = {
   connectionString: string;
@@ -10,8 +11,8 @@ type Options = {
   onListening: () => void;
 };
 
-/** The adapter's NOTIFY channel: its prefix and the only namespace. */
-const channel = 'socket.io#/';
+/** The adapter's NOTIFY channels: its prefix and each namespace. */
+const channels = ['/', teamNamespace].map((namespace) => `socket.io#${namespace}`);
 
 const never = new Promise<never>(() => {});
 
@@ -44,7 +45,7 @@ export function connectProcesses(
     listener = client;
     try {
       await client.connect();
-      await client.query(`listen "${channel}"`);
+      for (const channel of channels) await client.query(`listen "${channel}"`);
     } catch (error) {
       // The adapter tries again, so this client must not stay open.
       await client.end();

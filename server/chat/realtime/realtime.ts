@@ -17,6 +17,7 @@ import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { addRoomEvents, chatRoom, listChatRooms } from './room-events';
 import { limitSockets } from './socket-limits';
+import { addTeamSockets, teamPath } from './team-sockets';
 
 type Deps = {
   queries: Queries;
@@ -42,7 +43,8 @@ const visitorRoom = (userId: string) => `visitor:${userId}`;
 export function addRealtime(app: FastifyInstance, { queries, limits, metrics, config }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
-  guardUpgrades(server, socketPath);
+  const headers = answerHeaders(config);
+  guardUpgrades(server, [socketPath, teamPath], headers);
   const io = new Server<VisitorEvents, ServerEvents>(server, {
     path: socketPath,
     // guardUpgrades has already answered other upgrades.
@@ -53,24 +55,25 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
     perMessageDeflate: { threshold: compressionThreshold },
     httpCompression: { threshold: compressionThreshold },
     cors: { origin: allowedOrigins, credentials: true },
-    allowRequest: ({ headers }, answer) =>
-      answer(null, isFromAllowedOrigin(headers, allowedOrigins)),
+    allowRequest: (request, answer) =>
+      answer(null, team.isMember(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
   });
   /** Makes every browser of this process look for messages. */
   const onListening = () => {
     for (const roomId of listChatRooms(io.sockets.adapter.rooms.keys()))
       io.local.to(chatRoom(roomId)).emit('new-message', roomId);
+    team.tellTeamHere();
   };
   const processes = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
     : undefined;
 
-  const headers = Object.entries(answerHeaders(config));
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
-  const limitEvents = limitSockets(io.engine, { limits, metrics, trustedProxies, log });
+  const limitEvents = limitSockets(io.engine, { headers, limits, metrics, trustedProxies, log });
+  const team = addTeamSockets(io, { server, headers, log, limitEvents });
 
   // Decides once per connection and closes a refused one. So each look-up costs the client a
   // handshake, and handshakes are limited.
@@ -109,12 +112,18 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
   // Drop the transport without a disconnect packet, so clients reconnect.
   app.addHook('preClose', async () => void io.engine.close());
   app.addHook('onClose', async () => {
+    team.stopTelling();
     processes?.stopListening();
     await io.close();
     await processes?.close();
   });
 
+  const { letTeamIn, tellTeam, tellTeamOfWork, endTeamSession } = team;
   return {
+    letTeamIn,
+    tellTeam,
+    tellTeamOfWork,
+    endTeamSession,
     tell: (event: keyof ServerEvents, roomId: string) =>
       void io.to(chatRoom(roomId)).emit(event, roomId),
     /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */

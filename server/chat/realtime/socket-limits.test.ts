@@ -25,6 +25,7 @@ function startEngine(countChatCall: () => Promise<Counted>) {
     },
   });
   const limitEvents = limitSockets(engine as never, {
+    headers: {},
     limits: { countChatCall },
     metrics,
     trustedProxies: undefined,

@@ -27,6 +27,8 @@ const askAgainAfter = 10;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = {
+  /** Of every answer. */
+  headers: Record<string, string>;
   limits: Pick<Limits, 'countChatCall'>;
   metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   trustedProxies: Config['trustedProxies'];
@@ -39,7 +41,7 @@ type Deps = {
  */
 export function limitSockets(
   engine: Pick<Server['engine'], 'use' | 'on'>,
-  { limits, metrics, trustedProxies, log }: Deps,
+  { headers, limits, metrics, trustedProxies, log }: Deps,
 ) {
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
   // A connection that has just been reset has no address any more.
@@ -79,7 +81,9 @@ export function limitSockets(
     if (counted.outcome !== 'too-many') return next();
     const refusal = tooMany(counted.retryAfter);
     // A websocket handshake has no response object.
-    if (!(response instanceof ServerResponse)) return sendRawAnswer(request.socket, refusal);
+    if (!(response instanceof ServerResponse)) {
+      return sendRawAnswer(request.socket, refusal, headers);
+    }
     response.writeHead(refusal.statusCode, {
       'retry-after': String(counted.retryAfter),
       'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
@@ -32,20 +33,30 @@ function sendForm(url: string, path: string, cookie: string, form: Record<string
   });
 }
 
-it('an answer and the end on one process reach a visitor on the other', async () => {
+it('an answer and the end on one process reach a visitor and a colleague on the other', async () => {
   const { first, second } = processes;
   const room = await openRoomAt(first.url);
   await postAt(first.url, room, 'I would like to talk to a person.');
   const tab = connectSocket(first.url, room.headers.cookie);
   await joinRoom(tab, room.roomId, room.userId);
 
-  const told = once(tab as never, 'other-new-message');
-  const path = `/desk/rooms/${room.roomId}`;
   const cookie = await signIn(first);
+  const { port } = new URL(first.url);
+  const colleague = io(`http://localhost:${port}/desk`, {
+    path: '/desk/socket.io',
+    transports: ['websocket'],
+    extraHeaders: { cookie, origin: `http://localhost:${port}` },
+  });
+  await once(colleague as never, 'connect');
+
+  const told = once(tab as never, 'other-new-message');
+  const heard = once(colleague as never, 'changed');
+  const path = `/desk/rooms/${room.roomId}`;
   const form = { id: randomUUID(), text: 'Hello.' };
   const sent = await sendForm(second.url, `${path}/answer`, cookie, form);
   expect(sent.status).toBe(303);
   expect(await told).toEqual([room.roomId]);
+  expect(await heard).toEqual([room.roomId]);
   const details = await fetch(`${first.url}/chat-rooms/details/${room.roomId}`, {
     headers: room.headers,
   });
@@ -56,4 +67,8 @@ it('an answer and the end on one process reach a visitor on the other', async ()
   const gone = once(tab as never, 'disconnect');
   expect((await sendForm(second.url, `${path}/end`, cookie, {})).status).toBe(303);
   expect((await gone)[0]).toBe('io server disconnect');
+
+  const cut = once(colleague as never, 'disconnect');
+  await sendForm(second.url, '/desk/sign-out', cookie, {});
+  expect((await cut)[0]).toBe('io server disconnect');
 }, 60_000);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeError, StartError } from '../../config/start-error';
+import { withHelp } from '../../config/start-error';
 
 export const helpText = `Usage: npm run leads -- COMMAND
 
@@ -26,14 +26,7 @@ const needs = new Map([
   ['erase', 'an e-mail address'],
 ]);
 
-/** Reads the arguments after the program's name; throws StartError with the help for a mistake. */
-export function readCommand(args: string[]) {
-  try {
-    return parseCommand(args);
-  } catch (error) {
-    throw new StartError(`${describeError(error)}\n\n${helpText}`, { cause: error });
-  }
-}
+export const readCommand = withHelp(helpText, parseCommand);
 
 function parseCommand(args: string[]) {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import { subscribe } from '../../newsletter/subscribe';
 import { removeAddress } from '../../retention/erasure';
 import { tidy } from '../../retention/housekeeping';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
-import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
+import { chosen, fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
 import { readStored, readSubscribers } from '../../testing/stored';
 import { storeLead } from '../store-lead';
 import { readCommand } from './arguments';
@@ -56,7 +56,7 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const lead = { ...someLead('campaign@example.com'), choice: fullChoice, origin: fullOrigin };
     const stored = await storeLead(queries, lead, { leadsTo });
     const shown = await showCommand(queries, stored.outcome === 'stored' ? stored.id : '');
-    expect(shown).toMatch(/^Plan: +Essential, Annual$/m);
+    expect(shown).toMatch(new RegExp(`^Plan: +${chosen.plan.name}, Annual$`, 'm'));
     expect(shown).toMatch(/^Landing page: +\/product\/ecommerce-website$/m);
     expect(shown).toMatch(/^Campaign: +Buka toko ☕$/m);
     await eraseCommand(test.database, 'campaign@example.com', '/nowhere');
@@ -185,7 +185,9 @@ describe.each(dialects)('the lead desk on %s', (dialect) => {
     const { queries } = test.database;
     await storeLead(queries, someLead('crash@example.com'), { leadsTo });
     const crash = () => Promise.reject(new Error('crash'));
-    await expect(removeAddress(test.database, 'crash@example.com', crash)).rejects.toThrow('crash');
+    await expect(
+      removeAddress(test.database, 'crash@example.com', { actor: 'rina', removeFiles: crash }),
+    ).rejects.toThrow('crash');
     expect(await eraseCommand(test.database, 'crash@example.com', '/nowhere')).toContain(
       '1 lead, 0 newsletter subscriptions, 0 chats, 1 mail or webhook',
     );

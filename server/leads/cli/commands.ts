@@ -1,9 +1,8 @@
 import { StartError } from '../../config/start-error';
-import { type Database, flushRemoved } from '../../db/open';
+import type { Database } from '../../db/open';
 import type { LeadRow, Queries } from '../../db/schema';
 import { listAttemptsOfLead } from '../../jobs/attempts-table';
 import { insertTeamMails } from '../../jobs/jobs-table';
-import { removeMailFiles } from '../../jobs/mail-file';
 import {
   countFailingMails,
   countJobs,
@@ -11,19 +10,16 @@ import {
   listJobsOfLead,
 } from '../../jobs/outbox-lists';
 import { reviveGivenUpJobs, setMailsAside } from '../../jobs/outbox-retries';
-import { removeAddress } from '../../retention/erasure';
+import { eraseAddress } from '../../retention/erasure';
+import { describeCounts, plural } from '../../retention/find-of-address';
+import { deskActors } from '../../support-desk/accounts/audit-table';
 import { composeLeadMail } from '../lead-mail';
-import { describeAim, describeLead, describeLeadLine, parsePayload } from './present-leads';
+import { findLead, parsePayload, selectLeads } from '../leads-table';
+import { describeAim, describeLead, describeLeadLine } from './present-leads';
 
 /** Newest leads, one per line, then the counts of failing, given up and set aside jobs. */
 export async function listCommand(db: Queries, limit: number): Promise<string> {
-  const leads = await db
-    .selectFrom('leads')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const leads = await selectLeads(db).limit(limit).execute();
   const ids = leads.map(({ id }) => id);
   const jobs = await listJobStates(db, ids);
   const lines = leads.map((lead) => `${describeLeadLine(lead, jobs.get(lead.id) ?? [])}\n`);
@@ -39,7 +35,7 @@ export async function listCommand(db: Queries, limit: number): Promise<string> {
   return `${leads.length > 0 ? '' : 'No leads yet.\n'}${lines.join('')}`;
 }
 
-/** One lead with its mails and the attempts of its webhook; throws StartError when there is none of that id. */
+/** One lead with its mails and webhooks and their attempts; throws StartError when there is none of that id. */
 export async function showCommand(db: Queries, id: string): Promise<string> {
   const lead = await requireLead(db, id);
   const jobs = await listJobsOfLead(db, id);
@@ -85,21 +81,14 @@ export async function eraseCommand(
   email: string,
   mailDir: string,
 ): Promise<string> {
-  const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
-  const removed = await removeAddress(database, email, removeFiles);
-  const isFlushed = await flushRemoved(database);
-  const counts = [
-    plural(removed.leads, 'lead'),
-    plural(removed.subscribers, 'newsletter subscription'),
-    plural(removed.chats, 'chat'),
-    plural(removed.jobs, 'mail or webhook', 'mails and webhooks'),
-    plural(removed.files, 'mail file'),
-  ];
+  const eraser = { actor: deskActors.commandLine, mailDir };
+  const removed = await eraseAddress(database, email, eraser);
+  const counts = [...describeCounts(removed), plural(removed.files, 'mail file')];
   const doubts = removed.doubts.map(({ place, address }) => `  ${address} in ${place}\n`);
   return [
     `Removed of ${email}: ${counts.join(', ')}.\n`,
     ...(doubts.length > 0 ? [notRemoved, ...new Set(doubts)] : []),
-    ...(isFlushed ? [] : [notFlushed]),
+    ...(removed.isFlushed ? [] : [notFlushed]),
   ].join('');
 }
 
@@ -109,11 +98,7 @@ const notFlushed =
   'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
 
 async function requireLead(db: Queries, id: string): Promise<LeadRow> {
-  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  const lead = await findLead(db, id);
   if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
   return lead;
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

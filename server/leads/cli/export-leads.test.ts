@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '../../config/start-error';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
+import { leadsAtOnce } from '../leads-table';
 import { storeLead } from '../store-lead';
-import { exportCommand, leadsAtOnce } from './export-leads';
+import { exportCommand } from './export-leads';
 
 describe.each(dialects)('the export of leads on %s', (dialect) => {
   let test: TestDatabase;
@@ -52,7 +53,7 @@ describe.each(dialects)('the export of leads on %s', (dialect) => {
       'id,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
     expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `ecommerce-website,essential,annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
+      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
         'Toko',
         "'-1",
       ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '../../db/schema';
+import { insertAttempt } from '../../jobs/attempts-table';
 import { createDispatcher } from '../../jobs/dispatcher';
 import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
 import { fullDemoRequest } from '../../testing/requests';
@@ -46,7 +47,13 @@ describe.each(dialects)('a lead with several mails, on %s', (dialect) => {
     const { queries } = test.database;
     await change(here, { status: 'sent', attempts: 1, sent_at: '2026-01-02T03:04:05.000Z' });
     await change(gone, failed);
+    const { jobs } = await readStored(queries);
+    const first = jobs.find(({ recipient }) => recipient === here);
+    await insertAttempt(queries, first?.id ?? '', 'mail taken');
     const shown = await showCommand(queries, id);
+    // Each attempt once, below its own mail.
+    expect(shown.match(/mail taken/g)).toHaveLength(1);
+    expect(shown).toMatch(/ to here@team\.example sent .*\nAttempt: +\S+ mail taken$/m);
     expect(shown).toMatch(
       /^Mail: .* to here@team\.example sent 2026-01-02T03:04:05\.000Z, 1 attempt$/m,
     );

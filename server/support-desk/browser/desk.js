@@ -1,158 +1,120 @@
 // @ts-check
-/** The desk lives without this script; with it, what is new arrives by itself. */
+/** The desk works without this script; with it, what is new arrives by itself. */
 
-const everyMs = 3_000;
-const slowestMs = 60_000;
+import { showNewMessages } from './conversation.js';
+import { sendForms } from './forms.js';
+import { notifyOf, offerNotices } from './notices.js';
+import { replace, say, sayReachable, sayUnreachable, showTimes, untilReleased } from './page.js';
+import { io } from './socket.io.js';
+
+const firstDelayMs = 3_000;
+const longestDelayMs = 60_000;
 /** Longest wait for an answer. */
 const patienceMs = 20_000;
-/** Why a question is broken off: a form leads away from the page. */
-const leaving = 'leaving';
 
+const line = document.querySelector('[data-counts]');
 const live = /** @type {HTMLElement | null} */ (document.querySelector('[data-live]'));
-const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
-const notice = /** @type {HTMLElement | null} */ (document.querySelector('[data-notice]'));
-const jump = /** @type {HTMLElement | null} */ (document.querySelector('[data-jump]'));
-const answer = /** @type {HTMLFormElement | null} */ (document.querySelector('[data-answer]'));
 const title = document.querySelector('title');
+const address = live?.dataset.live ?? '/desk/news';
+const roomId = /^\/desk\/rooms\/([\w-]+)\/messages$/.exec(address)?.[1];
+const socket = io('/desk', {
+  path: '/desk/socket.io',
+  transports: ['websocket'],
+  autoConnect: false,
+});
 
-let delay = everyMs;
+let isLooking = false;
+let isAsked = false;
+let isOver = false;
+let delay = firstDelayMs;
 /** @type {number | undefined} */
 let timer;
-let isAsking = false;
-let isOver = false;
-let wasAtEnd = true;
-/** The question under way, if one is. */
-let question = new AbortController();
+/** The form that is on its way: what is asked before its answer may meet a chat that it ends. */
+let sending = Promise.resolve();
 
-showLocalTimes(document);
-scrollToEnd();
-if (live) {
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(timer);
-    if (document.visibilityState === 'visible') ask(live);
+showTimes(document);
+setInterval(() => showTimes(document), 30_000);
+if (line) {
+  offerNotices();
+  const begin = (/** @type {Promise<void>} */ form) => {
+    sending = form;
+  };
+  sendForms({ begin, look });
+  socket.on('connect', look);
+  socket.on('changed', look);
+  socket.on('work-changed', look);
+  // A refused handshake says nothing of its reason; the answer to a question does.
+  socket.on('connect_error', look);
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') look();
+    else if (reason !== 'io client disconnect') sayUnreachable();
   });
-  // What is asked while a form is on its way may meet a chat that the form has just ended.
-  document.addEventListener('submit', () => {
-    question.abort(leaving);
-    clearTimeout(timer);
-    timer = window.setTimeout(() => ask(live), patienceMs);
-  });
-  timer = window.setTimeout(() => ask(live), everyMs);
+  // Its session ends, and with it the socket, before the page is left.
+  document.querySelector('[data-sign-out]')?.addEventListener('submit', () => socket.disconnect());
+  socket.connect();
 }
 
-jump?.addEventListener('click', () => {
-  scrollToEnd();
-  log?.focus();
-});
-if (log) {
-  log.addEventListener('scroll', () => {
-    wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 32;
-    if (jump && wasAtEnd) jump.hidden = true;
-  });
-  // The confirmation of an end and a growing answer take room from the conversation.
-  new ResizeObserver(() => {
-    if (wasAtEnd) scrollToEnd();
-  }).observe(log);
+/** Asks for what is new; questions that come while one is on its way are one more. */
+async function look() {
+  isAsked = true;
+  if (isLooking) return;
+  isLooking = true;
+  clearTimeout(timer);
+  while (isAsked && !isOver) {
+    isAsked = false;
+    await sending;
+    await ask();
+  }
+  isLooking = false;
 }
 
-if (answer) {
-  const hint = answer.querySelector('[data-hint]');
-  if (hint) hint.textContent = 'Ctrl + Enter sends it.';
-  answer.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) answer.requestSubmit();
-  });
-  answer.addEventListener('focusin', () => {
-    for (const message of document.querySelectorAll('li.new')) message.classList.remove('new');
-  });
-}
-
-/**
- * Asks for what is new and goes on asking while somebody looks, ever more slowly when it fails.
- * @param {HTMLElement} place
- */
-async function ask(place) {
-  if (isAsking || isOver) return;
-  isAsking = true;
-  const asking = new AbortController();
-  question = asking;
-  const patience = AbortSignal.timeout(patienceMs);
-  patience.addEventListener('abort', () => asking.abort(patience.reason));
+async function ask() {
   try {
     const headers = { accept: 'application/json' };
-    const reply = await fetch(addressOf(place), { headers, signal: asking.signal });
-    if (reply.ok) show(place, await reply.json());
-    else refuse(reply.status);
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(addressNow(), { headers, signal });
+    if (answer.ok) {
+      const news = await answer.json();
+      await untilReleased();
+      show(news);
+    } else refuse(answer.status);
   } catch (error) {
-    if (error === leaving) return;
     console.warn('The desk does not answer.', error);
-    slowDown();
-  } finally {
-    isAsking = false;
-  }
-  clearTimeout(timer);
-  if (!isOver && document.visibilityState === 'visible') {
-    timer = window.setTimeout(() => ask(place), delay);
+    tryLater();
   }
 }
 
-/** @param {HTMLElement} place */
-function addressOf(place) {
-  const address = place.dataset.live ?? '';
-  const last = /** @type {HTMLElement | null} */ (log && place.lastElementChild);
+/** Of a conversation only what follows its last message. */
+function addressNow() {
+  const last = /** @type {HTMLElement | null} */ (roomId ? live?.lastElementChild : undefined);
   return last ? `${address}?${new URLSearchParams({ after: last.dataset.id ?? '' })}` : address;
 }
 
 /**
- * @param {HTMLElement} place
- * @param {{ html: string, waiting: number }} news
+ * @param {{ counts: string, waiting: number, visitors: string[], parts?: Record<string, string>,
+ *   messages?: string }} news
  */
-function show(place, { html, waiting }) {
-  if (delay !== everyMs) say('');
-  delay = everyMs;
+function show({ counts, waiting, visitors, parts = {}, messages }) {
+  delay = firstDelayMs;
+  if (socket.connected) sayReachable();
+  if (line) line.textContent = counts;
   if (title) title.textContent = `${waiting > 0 ? `(${waiting}) ` : ''}${title.dataset.name}`;
-  if (log) append(place, html);
-  else replace(place, html);
-}
-
-/**
- * New messages go to the end of the conversation; what is being read stays where it is.
- * @param {HTMLElement} list
- * @param {string} html
- */
-function append(list, html) {
-  if (html.trim() === '') return;
-  const fresh = document.createRange().createContextualFragment(html);
-  showLocalTimes(fresh);
-  for (const message of fresh.querySelectorAll('li:not(.support)')) message.classList.add('new');
-  list.append(fresh);
-  if (wasAtEnd) scrollToEnd();
-  else if (jump) jump.hidden = false;
-}
-
-/**
- * The list takes its own place. The focus stays on the room it was on, or goes to the one that
- * stands there now.
- * @param {HTMLElement} place
- * @param {string} html
- */
-function replace(place, html) {
-  const fresh = document.createElement('div');
-  fresh.append(document.createRange().createContextualFragment(html));
-  if (fresh.innerHTML.trim() === place.innerHTML.trim()) return;
-  const listLinks = () => [...place.querySelectorAll('a')];
-  const at = listLinks().findIndex((link) => link.matches(':focus'));
-  const href = listLinks()[at]?.getAttribute('href');
-  place.replaceChildren(...fresh.childNodes);
-  if (at < 0) return;
-  const links = listLinks();
-  const same = links.find((link) => link.getAttribute('href') === href);
-  (same ?? links[at] ?? links.at(-1))?.focus({ preventScroll: true });
+  for (const [name, html] of Object.entries(parts)) {
+    const place = /** @type {HTMLElement | null} */ (
+      document.querySelector(`[data-part="${name}"]`)
+    );
+    if (place) replace(place, html);
+  }
+  // One answer has a page of messages at most.
+  if (live && messages?.trim()) isAsked = showNewMessages(live, messages);
+  notifyOf(visitors);
 }
 
 /** @param {number} status */
 function refuse(status) {
-  if (status !== 401 && status !== 404) return slowDown();
+  if (status !== 401 && status !== 404) return tryLater();
   isOver = true;
+  socket.disconnect();
   say(
     status === 401
       ? 'You are no longer signed in. Reload this page to sign in; copy first what you have typed.'
@@ -160,26 +122,8 @@ function refuse(status) {
   );
 }
 
-function slowDown() {
-  delay = Math.min(delay * 2, slowestMs);
-  say('The desk does not answer. It is asked again by itself.');
-}
-
-/** @param {string} text */
-function say(text) {
-  if (notice && notice.textContent !== text) notice.textContent = text;
-}
-
-function scrollToEnd() {
-  if (log) log.scrollTop = log.scrollHeight;
-  if (jump) jump.hidden = true;
-}
-
-/** @param {Document | DocumentFragment} part */
-function showLocalTimes(part) {
-  const clock = /** @type {const} */ ({ hour: '2-digit', minute: '2-digit' });
-  const parts = /** @type {const} */ ({ day: 'numeric', month: 'short', ...clock });
-  for (const time of part.querySelectorAll('time')) {
-    time.textContent = new Date(time.dateTime).toLocaleString(undefined, parts);
-  }
+function tryLater() {
+  sayUnreachable();
+  timer = window.setTimeout(look, delay);
+  delay = Math.min(delay * 2, longestDelayMs);
 }

@@ -5,7 +5,7 @@ import type { Home } from '@/lib/content';
 
 /** Feature blocks as an unequal grid: the first with a picture leads, the others follow at its side, the rest is a list. */
 export function Features({ features }: Pick<Home, 'features'>) {
-  const shown = features.blocks.filter((block) => block.picture);
+  const [first, ...others] = features.blocks.filter((block) => block.picture);
   const listed = features.blocks.filter((block) => !block.picture);
   return (
     <Section aria-labelledby="features-title" className="pt-section">
@@ -15,34 +15,42 @@ export function Features({ features }: Pick<Home, 'features'>) {
         </h2>
         <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
       </div>
-      <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        {shown.map((block) => (
-          <div
-            key={block.title}
-            data-reveal=""
-            className="lg:first:row-start-1 lg:not-first:col-start-2"
-          >
-            <Picture
-              picture={block.picture}
-              sizes="(min-width: 64rem) 42rem, 100vw"
-              className="h-auto w-full rounded-scene"
-            />
-            <h3 className="mt-6 text-title">{block.title}</h3>
-            <p className="mt-2 max-w-measure text-ink-soft">{block.description}</p>
-          </div>
-        ))}
-        <ul className="grid content-start lg:col-start-1 lg:row-start-2 lg:mt-4">
-          {listed.map((block) => (
-            <li key={block.title} data-reveal="" className="flex gap-5 border-sand border-t py-7">
-              <ContentIcon name={block.icon} className="size-7 text-pandan" />
-              <div>
-                <h3 className="font-semibold">{block.title}</h3>
-                <p className="mt-1 max-w-measure text-ink-soft text-small">{block.description}</p>
-              </div>
-            </li>
+      {/* Two columns of their own heights; on a phone the list comes last. */}
+      <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr]">
+        <div className="contents flex-col gap-14 lg:flex">
+          {first && <FeatureBlock block={first} />}
+          <ul className="max-lg:order-last">
+            {listed.map((block) => (
+              <li key={block.title} data-reveal="" className="flex gap-5 border-sand border-t py-7">
+                <ContentIcon name={block.icon} className="size-7 text-pandan" />
+                <div>
+                  <h3 className="font-semibold">{block.title}</h3>
+                  <p className="mt-1 max-w-measure text-ink-soft text-small">{block.description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="contents flex-col gap-14 lg:flex">
+          {others.map((block) => (
+            <FeatureBlock key={block.title} block={block} />
           ))}
-        </ul>
+        </div>
       </div>
     </Section>
+  );
+}
+
+function FeatureBlock({ block }: { block: Home['features']['blocks'][number] }) {
+  return (
+    <div data-reveal="">
+      <Picture
+        picture={block.picture}
+        sizes="(min-width: 64rem) 42rem, 100vw"
+        className="h-auto w-full rounded-scene"
+      />
+      <h3 className="mt-6 text-title">{block.title}</h3>
+      <p className="mt-2 max-w-measure text-ink-soft">{block.description}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { ClientLogos } from '@/components/sections/client-logos';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PricingBanner } from '@/components/sections/pricing-banner';
@@ -15,6 +16,7 @@ export default function HomePage() {
   const home = getHome();
   return (
     <>
+      <PageTitle path="/" />
       <HomeHero hero={home.hero} />
       <PricingBanner banner={home.pricingBanner} />
       <Solutions copy={home.solutions} />

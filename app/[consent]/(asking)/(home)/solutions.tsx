@@ -7,6 +7,7 @@ import { type Home, listLiveProducts, listProducts } from '@/lib/content';
 
 /** Live products as unequal cells that show the product at work; beta ones as a quiet row below. */
 export function Solutions({ copy }: { copy: Home['solutions'] }) {
+  const live = listLiveProducts();
   const beta = listProducts().filter((product) => product.beta);
   return (
     <Section id="solutions" aria-labelledby="solutions-title" className="pt-section">
@@ -17,16 +18,19 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
         <p className="max-w-measure text-ink-soft">{copy.description}</p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-12">
-        {listLiveProducts().map(({ slug, name, description, tint, details }, index) => {
-          const isWide = index % 3 === 0;
-          const look = isWide ? 'lg:col-span-12 lg:grid lg:grid-cols-[5fr_7fr]' : 'lg:col-span-6';
+        {live.map(({ slug, name, description, tint, details }, index) => {
+          const isAlone = index % 3 === 1 && index === live.length - 1;
+          const isWide = index % 3 === 0 || isAlone;
+          const look = isWide
+            ? 'lg:col-span-12 lg:grid lg:grid-cols-[5fr_7fr]'
+            : 'flex flex-col lg:col-span-6';
           return (
             <li
               key={slug}
               data-reveal=""
               className={`relative overflow-hidden rounded-scene ${tintBackground[tint]} ${look}`}
             >
-              <div className="flex flex-col items-start p-7 lg:p-10">
+              <div className="flex grow flex-col items-start p-7 lg:p-10">
                 <h3 className="text-title">{name}</h3>
                 <p className="mt-3 max-w-md text-ink-soft">{description}</p>
                 <a
@@ -46,21 +50,23 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
           );
         })}
       </ul>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-sand sm:grid-cols-3">
-        {beta.map((product) => (
-          <li key={product.slug} className="bg-sand-light p-6" data-reveal="">
-            <ContentIcon name={product.icon} className="size-6" />
-            <h3 className="mt-8 font-semibold text-body">
-              <a href={`/product/${product.slug}`} className="hover:underline">
-                {product.name}
-              </a>
-            </h3>
-            <p className="mt-3">
-              <Chip tone="paper">{copy.comingSoonLabel}</Chip>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {beta.length > 0 && (
+        <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-sand sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          {beta.map((product) => (
+            <li key={product.slug} className="bg-sand-light p-6" data-reveal="">
+              <ContentIcon name={product.icon} className="size-6" />
+              <h3 className="mt-8 font-semibold text-body">
+                <a href={`/product/${product.slug}`} className="hover:underline">
+                  {product.name}
+                </a>
+              </h3>
+              <p className="mt-3">
+                <Chip tone="paper">{copy.comingSoonLabel}</Chip>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { PageHero } from '@/components/sections/page-hero';
 import { PricingBanner } from '@/components/sections/pricing-banner';
 import { Picture } from '@/components/ui/picture';
@@ -12,6 +13,7 @@ export default function AboutPage() {
   const [first, ...others] = paragraphs;
   return (
     <>
+      <PageTitle path="/about" />
       <PageHero title={title} />
       <Section className="pt-section">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">

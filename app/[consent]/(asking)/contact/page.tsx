@@ -1,4 +1,5 @@
 import { listContactFields } from '@/components/forms/enquiry-fields';
+import { PageTitle } from '@/components/layout/page-title';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
@@ -13,6 +14,7 @@ export default function ContactPage() {
   const { title, description, labels, form, notReceived } = getContactPage();
   return (
     <>
+      <PageTitle path="/contact" />
       <PageHero title={title} description={description} />
       <FormResults notReceived={notReceived} />
       <PlainDemoRequest />

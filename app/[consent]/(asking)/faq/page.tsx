@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { FaqItem } from '@/components/sections/faq-item';
 import { PageHero } from '@/components/sections/page-hero';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
@@ -13,6 +14,7 @@ export default function FaqPage() {
   const faq = getFaq();
   return (
     <>
+      <PageTitle path="/faq" />
       <PageHero title={faq.title} description={faq.description} />
       <Section id="questions" className="pt-16 lg:pt-24">
         <div className="flex justify-end">

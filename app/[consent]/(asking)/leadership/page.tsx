@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { PageHero } from '@/components/sections/page-hero';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -11,6 +12,7 @@ export default function LeadershipPage() {
   const { title, description, readMore } = getLeadershipPage();
   return (
     <>
+      <PageTitle path="/leadership" />
       <PageHero title={title} description={description} />
       <Section className="py-section">
         <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

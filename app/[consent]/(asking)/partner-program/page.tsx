@@ -1,4 +1,5 @@
 import { listPartnerFields } from '@/components/forms/enquiry-fields';
+import { PageTitle } from '@/components/layout/page-title';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
@@ -12,6 +13,7 @@ export default function PartnerProgramPage() {
   const page = getPartnerProgramPage();
   return (
     <>
+      <PageTitle path="/partner-program" />
       <PageHero title={page.title} description={page.description}>
         <a href="#registration" className={buttonClass({}, 'mt-9')}>
           {page.joinLabel}

@@ -12,32 +12,28 @@ function listFeatures(product: Product): string[] {
 export function ComparisonTable({ product }: { product: Product }) {
   const { comparison } = getPricingPage();
   const { pricings } = product;
-  // The roles keep it a table where CSS lays its rows out as grids.
   return (
     <table
-      role="table"
       aria-label={`${comparison.title}: ${product.name}`}
       data-plans={pricings.length}
       className="comparison"
     >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
+      <thead>
+        <tr>
+          <th scope="col">
             <span className="max-md:sr-only">{comparison.featureLabel}</span>
           </th>
           {pricings.map((plan) => (
-            <th key={plan.id} role="columnheader" scope="col">
+            <th key={plan.id} scope="col">
               {plan.name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {listFeatures(product).map((text) => (
-          <tr key={text} role="row">
-            <th role="rowheader" scope="row">
-              {text}
-            </th>
+          <tr key={text}>
+            <th scope="row">{text}</th>
             {pricings.map((plan) => (
               <PlanCell
                 key={plan.id}
@@ -54,15 +50,11 @@ export function ComparisonTable({ product }: { product: Product }) {
 function PlanCell({ feature }: { feature: Plan['features'][number] | undefined }) {
   const { included, notGiven } = getPricingPage().comparison;
   if (!feature) {
-    return (
-      <td role="cell" className="text-ink-soft">
-        {notGiven}
-      </td>
-    );
+    return <td className="text-ink-soft">{notGiven}</td>;
   }
-  if (feature.value) return <td role="cell">{feature.value}</td>;
+  if (feature.value) return <td>{feature.value}</td>;
   return (
-    <td role="cell" className="tick">
+    <td className="tick">
       <span>{included}</span>
     </td>
   );

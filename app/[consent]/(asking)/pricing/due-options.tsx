@@ -108,7 +108,7 @@ type OptionProps = {
 
 function Option({ name, isChosen, onChoose, children }: OptionProps) {
   return (
-    <label className="flex items-start gap-3 py-1">
+    <label className="flex items-start gap-3 py-1 pointer-coarse:py-2.5">
       <input
         type={name ? 'radio' : 'checkbox'}
         name={name}

@@ -1,8 +1,14 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { createMetadata } from '@/lib/seo/metadata';
 import { listPricedProducts, PricingView } from './pricing-view';
 
 export const metadata = createMetadata('/pricing');
 
 export default function PricingPage() {
-  return <PricingView selected={listPricedProducts()[0]?.slug ?? ''} />;
+  return (
+    <>
+      <PageTitle path="/pricing" />
+      <PricingView selected={listPricedProducts()[0]?.slug ?? ''} />
+    </>
+  );
 }

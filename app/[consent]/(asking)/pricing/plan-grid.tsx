@@ -19,7 +19,7 @@ function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
   const { labels, due } = getPricingPage();
   return (
     <li className={plan.mostPopular ? 'plan-card on-ink' : 'plan-card'}>
-      <h3 className="flex flex-wrap items-center gap-3 text-title">
+      <h3>
         {plan.name}
         {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
       </h3>
@@ -77,6 +77,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
         ) : (
           <>
             <p className="text-small">
+              <span className="sr-only">{labels.insteadOf} </span>
               <s>{formatRupiah(monthlyPrice)}</s>
             </p>
             <p>

@@ -79,7 +79,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
     <div ref={controls} data-period={period}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
         {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
-        <form autoComplete="off" className="w-full max-w-md">
+        <form autoComplete="off" className="w-full max-w-lg">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selectorLabel}
           </label>
@@ -88,7 +88,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
             id="solution"
             defaultValue={initial}
             onChange={(event) => handleSelect(event.target.value)}
-            className="mt-2 min-h-12 w-full rounded-control border border-ink bg-paper px-4 font-semibold"
+            className="mt-2 min-h-[3.125rem] w-full rounded-control border border-ink bg-paper px-4 font-semibold"
           >
             {panels.map((panel) => (
               <option key={panel.slug} value={panel.slug}>

@@ -11,7 +11,7 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
         {copy.title}
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
-      <ul className="mt-10 columns-1 gap-4 md:columns-2">
+      <ul className="mt-10 grid gap-4 md:grid-cols-2">
         {addOns.map((addOn) => (
           <li key={addOn.id} className="add-on">
             <h3 className="text-title">{addOn.name}</h3>
@@ -20,9 +20,10 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
             </p>
             <p className="mt-3 text-ink-soft">{addOn.description}</p>
             <details className="group mt-3">
-              <summary aria-label={`${copy.more}: ${addOn.name}`} className="chevron">
+              <summary className="chevron">
                 <span className="group-open:hidden">{copy.more}</span>
                 <span className="hidden group-open:inline">{copy.less}</span>
+                <span className="sr-only">{`: ${addOn.name}`}</span>
               </summary>
               <p className="mt-3 text-ink-soft">{addOn.description2}</p>
             </details>
@@ -44,7 +45,7 @@ export function PricingFacts({ facts }: Pick<PricingPage, 'facts'>) {
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact) => (
-            <div key={fact.title} data-reveal="">
+            <div key={fact.title} data-reveal="" className="sm:last:odd:col-span-2">
               <dt className="flex gap-5 font-semibold">
                 <ContentIcon name={fact.icon} className="size-7" />
                 {fact.title}

@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { PageHero } from '@/components/sections/page-hero';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
@@ -11,6 +12,7 @@ export default function SecurityPage() {
   const { title, intro, picture, topics, closing } = getSecurityPage();
   return (
     <>
+      <PageTitle path="/security" />
       <PageHero title={title} description={intro}>
         <Picture
           picture={picture}

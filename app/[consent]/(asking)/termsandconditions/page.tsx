@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { LegalText } from '@/components/sections/legal-text';
 import { getLegalPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
@@ -5,5 +6,10 @@ import { createMetadata } from '@/lib/seo/metadata';
 export const metadata = createMetadata('/termsandconditions');
 
 export default function TermsAndConditionsPage() {
-  return <LegalText page={getLegalPage('termsandconditions')} />;
+  return (
+    <>
+      <PageTitle path="/termsandconditions" />
+      <LegalText page={getLegalPage('termsandconditions')} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '@/components/layout/page-title';
 import { createMetadata } from '@/lib/seo/metadata';
 import { listPricedProducts, PricingView } from '../pricing-view';
 
@@ -12,5 +13,10 @@ export function generateStaticParams() {
 }
 
 export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {
-  return <PricingView selected={(await params).solution} />;
+  return (
+    <>
+      <PageTitle path="/pricing" />
+      <PricingView selected={(await params).solution} />
+    </>
+  );
 }

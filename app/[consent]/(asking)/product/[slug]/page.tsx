@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { PageTitle } from '@/components/layout/page-title';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getProduct, listProducts } from '@/lib/content';
@@ -25,6 +26,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (!product) notFound();
   return (
     <>
+      <PageTitle path={`/product/${product.slug}`} />
       <ProductHero product={product} />
       <ProductClients brands={product.details.brands} />
       <div id="features">

@@ -4,7 +4,8 @@ import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
-import { getSharedSections, type Product } from '@/lib/content';
+import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
+import { formatAmount } from '@/lib/content/format';
 
 /** The first screen of a product: its words on its tint, the product at work beside them. */
 export function ProductHero({ product }: { product: Product }) {
@@ -28,6 +29,7 @@ export function ProductHero({ product }: { product: Product }) {
             <a href="#features" className="font-semibold underline decoration-2 underline-offset-4">
               {words.featuresLabel}
             </a>
+            <PricesLink plans={product.pricings} />
           </div>
         </div>
         <div className="bleed-right self-end">
@@ -40,5 +42,16 @@ export function ProductHero({ product }: { product: Product }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Leads down to the plans, which on a phone stand many screens below. */
+function PricesLink({ plans }: { plans: Plan[] }) {
+  if (plans.length === 0) return null;
+  const lowest = Math.min(...plans.map((plan) => plan.monthlyPrice));
+  return (
+    <a href="#plans" className="font-semibold underline decoration-2 underline-offset-4">
+      {`${getSharedSections().product.pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import { notFound } from 'next/navigation';
+import { PageTitle } from '@/components/layout/page-title';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { LinkButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -26,6 +27,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
   const { breadcrumb, viewAll } = getLeadershipPage();
   return (
     <article className="under-header px-page pb-section">
+      <PageTitle path={`/profile/${leader.slug}`} />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
         <Picture
           picture={leader.image}

@@ -1,0 +1,74 @@
+import { ContentIcon } from '@/components/ui/content-icon';
+import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
+import { tintBackground } from '@/components/ui/tint';
+import { getProduct, type IntegrationsPage } from '@/lib/content';
+
+const tints = ['company', 'booking', 'shop', 'learning'] as const;
+
+/** The integration partners: what each does, how it is set up, and the solutions that it is part of. */
+export function IntegrationList({ page }: { page: IntegrationsPage }) {
+  return (
+    <Section className="pt-section">
+      <ul className="divide-y divide-sand border-sand border-y">
+        {page.items.map((item, index) => (
+          <li
+            key={item.title}
+            data-reveal=""
+            className="grid gap-x-10 gap-y-5 py-10 sm:grid-cols-[6rem_1fr] lg:grid-cols-[6rem_5fr_6fr]"
+          >
+            <span
+              className={`grid size-20 place-items-center rounded-card ${tintBackground[tints[index % tints.length] ?? 'shop']}`}
+            >
+              <ContentIcon name={item.image} className="size-8" />
+            </span>
+            <div>
+              <h2 className="text-title">{item.title}</h2>
+              <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
+              <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-small">
+                <span className="text-ink-soft">{page.solutionsLabel}</span>
+                <SolutionLinks slugs={item.solutions} />
+              </p>
+            </div>
+            <div className="sm:col-start-2 lg:col-start-auto">
+              <h3 className="font-semibold">{page.setUpLabel}</h3>
+              <p className="mt-1 max-w-measure text-ink-soft">{item.setUp}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SolutionLinks({ slugs }: { slugs: string[] }) {
+  return slugs.map((slug) => (
+    <TextLink key={slug} href={`/product/${slug}`}>
+      {getProduct(slug)?.name}
+    </TextLink>
+  ));
+}
+
+/** How a tool is connected, step by step. */
+export function SetUpSteps({ steps }: Pick<IntegrationsPage, 'steps'>) {
+  return (
+    <Section aria-labelledby="set-up-title" className="pt-section">
+      <div className="grid gap-x-16 gap-y-10 rounded-scene bg-tint-shop p-7 lg:grid-cols-[5fr_7fr] lg:p-14">
+        <div>
+          <h2 id="set-up-title" className="text-heading">
+            {steps.title}
+          </h2>
+          <p className="mt-4 max-w-measure">{steps.description}</p>
+        </div>
+        <ol className="numbered space-y-8">
+          {steps.items.map((step) => (
+            <li key={step.title} data-reveal="">
+              <h3 className="font-semibold">{step.title}</h3>
+              <p className="mt-1 max-w-measure">{step.description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Topic } from '@/lib/content';
+
+/** A shorter text may stand in many places. */
+const shortest = 40;
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Whether it can be seen, or could be in an opened disclosure. */
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 || element.closest('details:not([open])') !== null;
+
+/** The first part of the page with a text that fits. */
+function findPart(fits: (text: string) => boolean): HTMLElement | undefined {
+  for (const part of document.querySelectorAll('main, footer')) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (parent && fits(tidy(texts.currentNode.nodeValue ?? '')) && isShown(parent)) return parent;
+    }
+  }
+  return undefined;
+}
+
+/** Shows the passage with this heading or with this beginning, and puts the focus on it. */
+export function showPassage({ label, text }: Topic): void {
+  const part =
+    findPart((found) => found === tidy(label)) ??
+    findPart((found) => found.length > shortest && tidy(text).startsWith(found));
+  if (!part) return;
+  for (
+    let around = part.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
+  const target = part.closest<HTMLElement>('summary') ?? part;
+  // Made focusable, so that reading and Tab go on from there.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { apiOrigin, siteOrigin } from '../support/addresses';
+import { desk } from './desk-page';
+
+/** Address of the list of leads. */
+export const leadsAddress = `${desk}/leads`;
+
+/** Sends a demo request as the site's form does, and gives the id of the lead. */
+export async function sendLead(
+  request: APIRequestContext,
+  data: { full_name: string; email: string; [field: string]: string },
+): Promise<string> {
+  const headers = {
+    origin: siteOrigin,
+    'x-form-meta': JSON.stringify({ trap: '', elapsed: 9000 }),
+  };
+  const answer = await request.post(`${apiOrigin}/email/request-demo`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data.id;
+}
+
+/** Waits until the mails of a lead have been sent. */
+export const untilSent = (leadId: string) =>
+  expect.poll(() => readStatuses(leadId)).not.toContainEqual(expect.not.stringMatching('sent'));
+
+/** What an outage of two days leaves of the mails of a lead; no mail that goes out revives them. */
+export const giveUp = (leadId: string) =>
+  withDatabase((database) =>
+    database
+      .prepare(
+        `update outbox set status = 'dead', attempts = 60, revivals = 3, sent_at = null
+         where lead_id = ?`,
+      )
+      .run(leadId),
+  );
+
+const readStatuses = (leadId: string) =>
+  withDatabase((database) =>
+    database
+      .prepare<[string], string>('select status from outbox where lead_id = ?')
+      .pluck()
+      .all(leadId),
+  );
+
+function withDatabase<T>(task: (database: Database.Database) => T): T {
+  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite'));
+  try {
+    return task(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { readDeskLink } from '../../desk/desk-page';
+import { openChat } from '../../desk/desk-visitor';
+import { button, field, link } from '../support/tab';
+import { expect, expectRead, expectSeen, test } from '../support/test';
+
+// Firefox asks for a favicon, which the desk does not have and its policy refuses.
+test.use({ expectedProblems: [/favicon\.ico/] });
+
+const readLog = () => document.querySelector('[role=log]')?.textContent;
+
+test('the desk hears of a chat by itself, and an answer reaches its visitor', async ({
+  tab,
+  request,
+  engineName,
+}) => {
+  const name = `Wayan in ${engineName}`;
+  await tab.open('/robots.txt');
+  await tab.read((address) => location.assign(address), readDeskLink());
+  const visitor = await openChat(request, name);
+  await visitor.say('Do you deliver?');
+  await expectSeen(tab, link(name));
+  await tab.press(link(name));
+  await expectRead(tab, readLog, expect.stringContaining('Do you deliver?'));
+  await visitor.say('To Bandung, I mean.');
+  await expectRead(tab, readLog, expect.stringContaining('To Bandung, I mean.'));
+  await tab.type(field('Your answer'), 'We do.');
+  await tab.press(button('Send'));
+  await expectRead(tab, readLog, expect.stringContaining('We do.'));
+  const { ChatMessages } = await (await visitor.read()).json();
+  expect(ChatMessages.at(-1)).toMatchObject({ sender_id: 'support', text: 'We do.' });
+  // The page would ask for a chat that is no longer there.
+  await tab.open('/robots.txt');
+  await visitor.end();
+});

@@ -1,0 +1,26 @@
+import { enquiries } from '../../forms/enquiries';
+import { button, checkbox, field, radio } from '../support/tab';
+import { expect, expectRead, openPage, test } from '../support/test';
+
+for (const { name, path, fields, button: send, confirmation, type } of enquiries) {
+  test(`the ${name} form proves its work and becomes a lead`, async ({
+    tab,
+    engineName,
+    leadsOf,
+  }) => {
+    const email = `${name}-${Date.now()}@${engineName}.example`;
+    await openPage(tab, path);
+    for (const [label, key, value] of fields)
+      await tab.type(field(label, 'main'), key === 'email' ? email : value.replace('\n', ' '));
+    if (name === 'partner') await tab.press(radio('Reseller'));
+    await tab.press('main [name=marketing]');
+    await tab.press(checkbox('I am not a robot'));
+    await tab.press(button(send, 'main'));
+    await expectRead(
+      tab,
+      () => document.querySelector('main [role=status]')?.textContent,
+      expect.stringContaining(confirmation),
+    );
+    expect(leadsOf(email)).toMatchObject([{ payload: { type, email } }]);
+  });
+}

@@ -1,0 +1,137 @@
+import { product } from '../../support/pages';
+import { firstSolution, thirdSolution } from '../../support/solutions';
+import { button, dialog, heading, link } from '../support/tab';
+import {
+  expect,
+  expectGone,
+  expectHydrated,
+  expectRead,
+  expectSeen,
+  openPage,
+  test,
+} from '../support/test';
+
+const readTitle = () => document.title;
+const isSameDocument = () => 'isMarked' in window;
+const watchTitles = () => {
+  const titles: string[] = [];
+  new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  Object.assign(window, { isMarked: true, titles });
+};
+const readTitles = (): string[] => Reflect.get(window, 'titles');
+
+const solution = `header a[href="${product.path}"]`;
+
+test('the dropdown opens, closes at a press outside, and leads to a solution', async ({ tab }) => {
+  await openPage(tab, '/about');
+  await tab.press(button('Solutions', 'header'));
+  await expectSeen(tab, solution);
+  await tab.press(heading('Company', 'footer'));
+  await expectGone(tab, solution);
+  await tab.press(button('Solutions', 'header'));
+  await tab.press(solution);
+  await expectRead(tab, readTitle, product.name);
+  await expectGone(tab, solution);
+});
+
+test('the dropdown works by keyboard, and Escape returns the focus', async ({ tab }) => {
+  await openPage(tab, '/about');
+  const focused = () => document.activeElement?.textContent;
+  await expect(async () => {
+    await tab.key('Tab');
+    expect(await tab.read(focused)).toBe('Solutions');
+  }).toPass();
+  await tab.key('Enter');
+  await expectSeen(tab, solution);
+  await tab.key('Tab');
+  await expectRead(tab, () => document.activeElement?.getAttribute('href'), product.path);
+  await tab.key('Escape');
+  await expectGone(tab, solution);
+  await expectRead(tab, focused, 'Solutions');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, lists the solutions, and closes where a link leads', async ({ tab }) => {
+    await openPage(tab, '/');
+    await tab.press(button('Open menu'));
+    await expectSeen(tab, button('Close menu'));
+    await tab.press('#mobile-menu summary');
+    await expectSeen(tab, `#mobile-menu a[href="${product.path}"]`);
+    await tab.press(button('Close menu'));
+    await expectGone(tab, button('Close menu'));
+    await tab.press(button('Open menu'));
+    await tab.press(link('Pricing', '#mobile-menu'));
+    await expectRead(tab, readTitle, 'Sedia | Our Pricing');
+    await expectGone(tab, button('Close menu'));
+  });
+
+  test("the menu's demo button closes it and opens the dialog", async ({ tab }) => {
+    await openPage(tab, '/faq');
+    await tab.press(button('Open menu'));
+    await tab.press(button('Get a demo', '#mobile-menu'));
+    await expectSeen(tab, dialog('Request for Demo'));
+    await expectGone(tab, button('Close menu'));
+    await tab.press(button('Close', 'dialog'));
+    await expectGone(tab, dialog('Request for Demo'));
+  });
+});
+
+test('links, Back and Forward stay in the document, and its title is never empty', async ({
+  tab,
+}) => {
+  await openPage(tab, '/faq');
+  await tab.read(watchTitles);
+  await tab.press(link('About', 'header'));
+  await expectRead(tab, readTitle, 'Sedia | About Us');
+  await tab.press(link('Partner program', 'header'));
+  await expectRead(tab, readTitle, 'Sedia | Partner Program');
+  for (const [steps, title] of [
+    [-1, 'Sedia | About Us'],
+    [-1, 'Sedia | FAQ'],
+    [1, 'Sedia | About Us'],
+  ] as const) {
+    await tab.read((by) => void setTimeout(() => history.go(by)), steps);
+    await expectRead(tab, readTitle, title);
+  }
+  expect(await tab.read(isSameDocument)).toBe(true);
+  expect(await tab.read(readTitles)).not.toContain('');
+});
+
+test('a page that comes back from the back-forward cache still answers', async ({ tab }) => {
+  await openPage(tab, '/faq');
+  // Nobody presses what is not painted yet.
+  await tab.read(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isMarked: persisted }))),
+    ),
+  );
+  await openPage(tab, '/security');
+  await tab.read(() => void setTimeout(() => history.back()));
+  await expectRead(tab, readTitle, 'Sedia | FAQ');
+  await expectRead(tab, () => Reflect.get(window, 'isMarked'), true);
+  // Playwright's own press waits for ever for the navigation to end in Firefox.
+  const pressInPage = () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('header button')];
+    buttons.find(({ textContent }) => textContent === 'Get a demo')?.click();
+  };
+  await tab.read(pressInPage);
+  await expectSeen(tab, dialog('Request for Demo'));
+});
+
+test('Back to another document shows the page as it was left', async ({ tab }) => {
+  await openPage(tab, '/pricing');
+  await tab.choose('main select', thirdSolution.label);
+  await expectRead(tab, () => location.search, `?solution=${thirdSolution.slug}`);
+  await openPage(tab, '/security');
+  await tab.read(() => void setTimeout(() => history.back()));
+  await expectRead(tab, readTitle, 'Sedia | Our Pricing');
+  await expectHydrated(tab);
+  await expectSeen(tab, `[aria-label="${thirdSolution.label}"]`);
+  await expectGone(tab, `[aria-label="${firstSolution.label}"]`);
+});

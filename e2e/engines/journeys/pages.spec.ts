@@ -1,0 +1,45 @@
+import { productRoutes, profileRoutes } from '../../support/pages';
+import { staticRoutes } from '../../support/specification';
+import { button, dialog, heading } from '../support/tab';
+import { expect, expectSeen, openPage, test } from '../support/test';
+
+const kinds = { static: staticRoutes, product: productRoutes, profile: profileRoutes };
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+for (const [kind, routes] of Object.entries(kinds)) {
+  for (const hasConsented of [false, true]) {
+    test.describe(() => {
+      test.use({ hasConsented, viewport: hasConsented ? desktop : phone });
+
+      test(`every ${kind} page loads ${hasConsented ? 'after' : 'before'} the choice of cookies`, async ({
+        tab,
+      }) => {
+        for (const [path, title] of routes) {
+          await openPage(tab, path);
+          const page = await tab.read(() => ({
+            title: document.title,
+            headlines: document.querySelectorAll('h1').length,
+            // A pixel is what rounding leaves.
+            isTooWide: document.documentElement.scrollWidth > innerWidth + 1,
+          }));
+          expect.soft(page, path).toEqual({ title, headlines: 1, isTooWide: false });
+          const asked = hasConsented || path === '/privacypolicy' ? 0 : 1;
+          expect.soft(await tab.count(dialog('We Use Cookies')), path).toBe(asked);
+        }
+      });
+    });
+  }
+}
+
+test.describe(() => {
+  test.use({ expectedProblems: [/404/] });
+
+  test('an unknown address says so, and the button leads home', async ({ tab }) => {
+    await openPage(tab, '/no-such-page');
+    expect(await tab.read(() => document.title)).toBe('Sedia | Page Not Found');
+    await tab.press('main a[href="/"], main button');
+    await expectSeen(tab, heading('Ready-made solutions to support your Business'));
+    await expectSeen(tab, button('Get a demo', 'header'));
+  });
+});

@@ -1,0 +1,24 @@
+import { button, dialog, heading } from '../support/tab';
+import { expectGone, expectSeen, test } from '../support/test';
+
+// Chromium says so of buttons that submit without a script and open a dialog with one.
+test.use({
+  javaScriptEnabled: false,
+  hasConsented: false,
+  expectedProblems: [/command or commandfor attributes will be ignored/],
+});
+
+test('without scripts the pages, the consent and the demo request work', async ({
+  tab,
+  engineName,
+}) => {
+  test.skip(engineName !== 'chromium', 'its driver cannot switch scripts off');
+  await tab.open('/about');
+  await expectSeen(tab, heading('Helping your business grow without hassle'));
+  await tab.press(button('Accept All'));
+  await expectGone(tab, dialog('We Use Cookies'));
+  // The page that the choice leads to is on its way: a press on the old one would be lost.
+  await tab.open('/faq');
+  await tab.press(button('Get a demo', 'header'));
+  await expectSeen(tab, heading('Get in touch with us'));
+});

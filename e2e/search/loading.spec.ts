@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { holdBack, holdBackLateScripts } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
+import { searchFor, searchOf } from './search';
+
+/** Most bytes, gzipped, of the code and the index together. */
+const searchBudget = 42 * 1024;
+
+test('code and index load on the first use, and stay within their budget', async ({ page }) => {
+  // On this page nothing else loads late: neither its own code nor that of linked pages.
+  await page.route(/_rsc=/, (route) => route.fulfill({ status: 204 }));
+  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    expect(response.headers()['cache-control']).toContain('immutable');
+    scripts.push(response.body());
+  });
+  const { options } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  const bodies = await Promise.all(scripts);
+  const bytes = bodies.reduce((total, body) => total + gzipSync(body).length, 0);
+  console.info(`the search loads ${bytes} bytes, gzipped`);
+  expect(bodies.join('')).toContain('listbox');
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(searchBudget);
+});
+
+test('the field opens before any script and answers what was typed in it', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  const { opener, field, status, options, words } = searchOf(page);
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expect(status).toHaveText(words.loading);
+  await page.keyboard.type('price');
+  letScriptsCome();
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveValue('price');
+  await expect(opener).not.toHaveAttribute('aria-busy');
+});
+
+test('the field keeps and answers what is typed while the code is on its way', async ({ page }) => {
+  const letCodeCome = await holdBackLateScripts(page, '/about');
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { field, status, options, words } = await searchFor(page, 'pri');
+  await expect(status).toHaveText(words.loading);
+  letCodeCome();
+  await field.pressSequentially('ce');
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveValue('price');
+});
+
+const blockLateScripts = async (page: Page) => {
+  const html = await (await page.request.get('/about')).text();
+  const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
+  await page.route(isLate, (route) => route.abort());
+  return () => page.unroute(isLate);
+};
+
+test.describe('when the code cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource|The search could not be loaded/] });
+
+  test('it says so, leads to the FAQ, keeps what was typed, and tries again', async ({ page }) => {
+    const unblock = await blockLateScripts(page);
+    await page.goto('/about');
+    await expectHydrated(page);
+    const { dialog, field, again, faq, options, words } = await searchFor(page, 'price');
+    await expect(dialog.getByText(words.failed)).toBeVisible();
+    await expect(faq).toHaveAttribute('href', '/faq');
+    await again.click();
+    await expect(dialog.getByText(words.failed)).toBeVisible();
+    await unblock();
+    await again.click();
+    await expect(options.first()).toBeVisible();
+    await expect(field).toHaveValue('price');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link to the FAQ stands in its place', async ({ page }) => {
+    await page.goto('/about');
+    const { opener, words } = searchOf(page);
+    await expect(opener).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: words.results.faq }).click();
+    await expect(page).toHaveURL('/faq');
+  });
+});

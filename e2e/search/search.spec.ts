@@ -1,0 +1,212 @@
+import { listFaqEntries } from '@/lib/content';
+import { chatOf } from '../chat/chat';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { searchFor, searchOf, unknownText } from './search';
+
+const entry = listFaqEntries().at(-1) ?? { id: '', question: '' };
+
+test('results come while typing, with the words that were looked for marked', async ({ page }) => {
+  await page.goto('/about');
+  const { opener, field, options, status, words } = searchOf(page);
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expect(status).toHaveText(words.results.hint);
+  await field.pressSequentially('secur');
+  await expect(options.first()).toContainText(/security/i);
+  await expect(
+    options
+      .first()
+      .locator('mark', { hasText: /^secur/i })
+      .first(),
+  ).toBeVisible();
+  await expect(status).toHaveText(/^\d+ results$/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('arrows choose a result, and Enter shows it', async ({ page }) => {
+  await page.goto('/about');
+  const { field, options, dialog } = await searchFor(page, 'price');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await second.getAttribute('id')) ?? '',
+  );
+  await expect(field).toBeFocused();
+  const address = (await second.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(dialog).toBeHidden();
+});
+
+for (const path of ['/about', '/faq']) {
+  test(`on ${path} a question of the FAQ is opened, with the focus on it`, async ({ page }) => {
+    await page.goto(path);
+    const { options } = await searchFor(page, entry.question);
+    await options.filter({ hasText: entry.question }).first().click();
+    await expect(page).toHaveURL(`/faq#${entry.id}`);
+    const question = page.getByRole('main').locator('summary', { hasText: entry.question });
+    await expect(question).toBeFocused();
+    await expect(question).toBeInViewport();
+    await expect(page.locator('#questions details[open]')).toHaveCount(1);
+  });
+}
+
+test('the search opens by Ctrl K and ⌘ K, and by no key alone', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { dialog, field } = searchOf(page);
+  await page.keyboard.press('k');
+  for (const shortcut of ['Control+k', 'Meta+k']) {
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press(shortcut);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a second Ctrl K changes nothing, and does not reach the browser', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { dialog, field } = searchOf(page);
+  await page.keyboard.press('Control+k');
+  await field.fill('price');
+  const wasPrevented = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener(
+          'keydown',
+          (event) => event.key === 'k' && resolve(event.defaultPrevented),
+        ),
+      ),
+  );
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('Control+k');
+  expect(await wasPrevented).toBe(true);
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue('price');
+  await expect(field).toBeFocused();
+});
+
+test('at 320 px the whole search is in the window, and its results scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/about');
+  const { dialog, field, close, options } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toBeInViewport({ ratio: 0.9 });
+  for (const size of ['100%', '200%']) {
+    await page.locator('html').evaluate((html, fontSize) => {
+      html.style.fontSize = fontSize;
+    }, size);
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    for (const box of [dialog, field])
+      expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('Escape, the button and Back close it, and the focus goes back', async ({ page }) => {
+  await page.goto('/faq');
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { opener, dialog, close } = searchOf(page);
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.evaluate(() => history.pushState(null, '', '/about#further'));
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('a press beside it closes it, but not the second one of a double click', async ({ page }) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { opener, dialog, field, options } = searchOf(page);
+  await opener.dblclick();
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('price');
+  await expect(options.first()).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test('the text of the last search is there at the next one, and typing replaces it', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { opener, field, options } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await expect(field).toHaveValue('price');
+  await page.keyboard.type('hours');
+  await expect(field).toHaveValue('hours');
+});
+
+test('what is typed is sent nowhere', async ({ page }) => {
+  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
+  const { options, field } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await field.pressSequentially(' of a shop');
+  await field.fill('opening hours');
+  await expect(options.first()).toContainText(/hours/i);
+  expect(calls).toEqual([]);
+});
+
+test('without a result it offers the FAQ and the assistant, who gets the question', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  const { status, faq, ask, dialog, options, words } = await searchFor(page, unknownText);
+  await expect(status).toHaveText(words.results.none);
+  await expect(options).toHaveCount(0);
+  await expect(faq).toHaveAttribute('href', '/faq');
+  await ask.click();
+  await expect(dialog).toBeHidden();
+  await expect(chatOf(page).input).toBeFocused();
+  await expect(chatOf(page).input).toHaveValue(unknownText);
+});
+
+test('text is only text, and a long one is cut', async ({ page }) => {
+  await page.goto('/about');
+  const { field, status, words, options } = await searchFor(page, `<b>${unknownText}</b>`);
+  await expect(status).toHaveText(words.results.none);
+  await field.fill('');
+  await page.keyboard.insertText('price '.repeat(400));
+  await expect(options.first()).toBeVisible();
+  expect((await field.inputValue()).length).toBe(200);
+});
+
+test('Enter in the list of an input method shows no result', async ({ page }) => {
+  await page.goto('/about');
+  const { field, options, dialog } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  await field.evaluate((input) => {
+    const init = { key: 'Enter', isComposing: true, bubbles: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+import { getInterface } from '@/lib/content';
+
+const { search } = getInterface();
+
+/** The search and its parts; the words are an editor's. */
+export function searchOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: search.label });
+  return {
+    opener: page.getByRole('banner').getByRole('button', { name: search.open }),
+    dialog,
+    field: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    status: dialog.getByRole('status'),
+    close: dialog.getByRole('button', { name: search.close }),
+    again: dialog.getByRole('button', { name: search.again }),
+    ask: dialog.getByRole('button', { name: search.results.ask }),
+    faq: dialog.getByRole('link', { name: search.results.faq }),
+    words: search,
+  };
+}
+
+/** Opens the search and types into it. */
+export async function searchFor(page: Page, text: string) {
+  const parts = searchOf(page);
+  await parts.opener.click();
+  await parts.field.fill(text);
+  return parts;
+}
+
+/** Nothing on the site has these letters. */
+export const unknownText = 'zzyzx';

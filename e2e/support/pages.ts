@@ -1,0 +1,27 @@
+import { listLeaders, listLiveProducts, listProducts } from '@/lib/content';
+import { staticRoutes } from './specification';
+
+/** The pages of the content as it is, each with its title; editors add, rename and remove them. */
+export const productRoutes = listProducts().map(
+  ({ slug, name }) => [`/product/${slug}`, name] as const,
+);
+export const profileRoutes = listLeaders().map(
+  ({ slug, name }) => [`/profile/${slug}`, name] as const,
+);
+
+/** The address of every page. */
+export const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(
+  ([path]) => path,
+);
+
+/** The first of its kind, for tests that need one; a content without one cannot be built. */
+function first<Entry>(entries: Entry[]): Entry {
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('The content has no such page');
+  return entry;
+}
+const live = first(listLiveProducts());
+/** A product that every menu lists. */
+export const product = { path: `/product/${live.slug}`, name: live.name };
+/** The page of a leader. */
+export const profile = { path: first(profileRoutes)[0], name: first(profileRoutes)[1] };

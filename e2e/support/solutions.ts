@@ -1,0 +1,43 @@
+import { getPricingPage, listProducts, type Plan } from '@/lib/content';
+import { formatAmount } from '@/lib/content/format';
+
+const describePlan = (plan: Plan) => ({
+  ...plan,
+  core: formatAmount(plan.corePrice),
+  monthly: formatAmount(plan.monthlyPrice),
+  discounted:
+    plan.discountedMonthlyPrice === undefined
+      ? undefined
+      : formatAmount(plan.discountedMonthlyPrice),
+  annual: formatAmount(plan.annualPrice),
+});
+
+/** The solutions of /pricing in their order, with `label` as in the selector and prices as they are shown. */
+export const solutions = listProducts()
+  .filter(({ pricings }) => pricings.length > 0)
+  .map(({ slug, name, beta, pricings }) => ({
+    slug,
+    name,
+    label: beta ? `${name} (${getPricingPage().labels.beta})` : name,
+    path: `/product/${slug}`,
+    onPricing: `/pricing?solution=${slug}`,
+    isLive: !beta,
+    plans: pricings.map(describePlan),
+    /** The plan at an index, or the last one. */
+    planAt(index: number) {
+      const plan = this.plans[index] ?? this.plans.at(-1);
+      if (!plan) throw new Error(`${name} has no plan`);
+      return plan;
+    },
+  }));
+export type Solution = (typeof solutions)[number];
+
+function solutionAt(index: number): Solution {
+  const solution = solutions[index];
+  if (!solution) throw new Error('The tests choose among three solutions with plans');
+  return solution;
+}
+/** Which solution it is does not matter to a test; the first is the one that /pricing opens with. */
+export const firstSolution = solutionAt(0);
+export const secondSolution = solutionAt(1);
+export const thirdSolution = solutionAt(2);

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeConfiguration } from './collections';
+import { forDecap } from './content-text';
+import { express, type Handler, type Response, registerLocalFs } from './decap-server';
+import { findForbiddenPaths } from './paths';
+import { prepareSave, type SavedFile } from './save';
+import { schemaOf } from './schema';
+import { listen, tell, tellMistakes } from './tell-mistakes';
+
+type Call = { action: string; params: { dataFiles?: SavedFile[] } };
+
+const pageFolder = fileURLToPath(new URL('page', import.meta.url));
+const decapFolder = dirname(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'));
+
+/** The page loads nothing from elsewhere. Decap compiles its checks, and styles itself, as it runs. */
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
+
+function refuse(response: Response, status: number, error: string): void {
+  response.statusCode = status;
+  response.json({ error });
+}
+
+/** Lets no other site reach the files, under a name of its own for this machine either. */
+const guard: Handler = ({ headers, socket }, response, next) => {
+  const hosts = ['localhost', '127.0.0.1'].map((name) => `${name}:${socket.localPort}`);
+  const isOwn = hosts.includes(headers.host ?? '');
+  const isFromHere = !headers.origin || headers.origin === `http://${headers.host}`;
+  if (!isOwn || !isFromHere)
+    return refuse(response, 403, 'This editor answers this machine alone.');
+  response.setHeader('content-security-policy', policy);
+  next();
+};
+
+/** Changes what Decap sends before its local server writes it, and what that server reads before Decap gets it. */
+const edit: Handler = ({ body }, response, next) => {
+  const { action, params } = body as Call;
+  const forbidden = findForbiddenPaths(params);
+  if (forbidden.length > 0) return refuse(response, 403, `${forbidden}: outside of the content`);
+  if (action === 'persistEntry') {
+    const mistakes = prepareSave(params.dataFiles ?? []);
+    if (mistakes) {
+      tell(`Not saved:\n${mistakes}`);
+      return refuse(response, 422, mistakes);
+    }
+  }
+  if (/^(persist|delete)/.test(action)) response.on('finish', tellMistakes);
+  const answer = response.json.bind(response);
+  response.json = (found) => answer(Array.isArray(found) ? found.map(readable) : readable(found));
+  next();
+};
+
+type Entry = { data?: string | null; file?: { path: string } };
+
+/** An entry of the content in the shape that Decap reads; anything else as it is. */
+function readable(found: unknown): unknown {
+  const { data, file } = Object(found) as Entry;
+  const schema = file && schemaOf(file.path.replace(/^content\//, ''));
+  return data && schema ? { ...Object(found), data: forDecap(data, schema) } : found;
+}
+
+/** Serves the editor of the content in the working folder, on loopback alone. */
+export async function serveEditor(port: number): Promise<Server> {
+  const application = express();
+  application.use(guard);
+  application.get('/config.yml', (_request, response) => {
+    // Decap reads it as YAML, and all JSON is YAML.
+    response.setHeader('content-type', 'text/yaml');
+    response.end(JSON.stringify(makeConfiguration()));
+  });
+  application.get('/mistakes', listen);
+  application.use(express.static(pageFolder));
+  application.use(express.static(decapFolder));
+  application.use(express.json({ limit: '50mb' }));
+  application.post('/api/v1', edit);
+  await registerLocalFs(application, { logLevel: 'warn' });
+  const server = createServer(application);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  tellMistakes();
+  return server;
+}

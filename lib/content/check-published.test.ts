@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { findGone, findLostAddresses, insteadOfGone } from './check-published';
+import { ContentError } from './content-error';
+
+const published = ['/faq', '/product/kiosk', '/product/shop', '/profile/ayu', '/profile/budi'];
+const say = (pages: string[], ...from: string[]) =>
+  new ContentError(
+    findLostAddresses(
+      pages,
+      from.map((path) => ({ from: path, to: '/' })),
+      published,
+    ),
+  ).message;
+const allBut = (...gone: string[]) => published.filter((path) => !gone.includes(path));
+
+it('says nothing while every product and profile that was published has its page', () => {
+  expect(say([...published, '/product/new'])).toBe('');
+});
+
+it('asks for a redirect of a renamed product to its new address', () => {
+  expect(say([...allBut('/product/shop'), '/product/web-shop'])).toBe(
+    'content/redirects.yaml:1:1 (file): expected an entry for a page that is gone, as - { from: /product/shop, to: "/product/web-shop" }, found none',
+  );
+});
+
+it('asks for a redirect of each removed product and profile to the others', () => {
+  const lines = say(allBut('/product/shop', '/profile/ayu')).split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('{ from: /product/shop, to: "/#solutions" }');
+  expect(lines[1]).toContain('{ from: /profile/ayu, to: "/leadership" }');
+});
+
+it('accepts a redirect, wherever it leads', () => {
+  expect(say(allBut('/product/shop', '/profile/ayu'), '/product/shop', '/profile/ayu')).toBe('');
+});
+
+const pages = [...allBut('/product/shop'), '/product/web-shop'];
+const renamed = [{ from: '/product/shop', to: '/product/web-shop' }];
+const names = ['product/web-shop/selling-1', 'web-shop'];
+const expectedFor = (name: string, redirects = renamed) =>
+  insteadOfGone(findGone(name, pages, redirects, published), names);
+
+it.each([
+  ['product/shop/selling-1', 'product/web-shop/selling-1'],
+  ['shop', 'web-shop'],
+])('says what %s is called now', (name, now) => {
+  expect(expectedFor(name)).toBe(`${now}, since /product/shop leads to /product/web-shop`);
+});
+
+it('says that a name is gone which has no other, and nothing about other names', () => {
+  expect(expectedFor('product/shop/selling-2')).toBe('no name of /product/shop, which is gone');
+  expect(expectedFor('shop', [])).toBe('no name of /product/shop, which is gone');
+  expect(expectedFor('plans/shops')).toBeUndefined();
+  expect(expectedFor('product/kiosk')).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { SourceFile } from './content-error';
+
+/** A value somewhere in parsed content; `holder` is the entry it stands in. */
+type Place = { path: PropertyKey[]; key: string; value: unknown; holder: object };
+
+/** One field of the content; `pattern` is its path with `*` for a number. */
+export type Field = Place & { source: SourceFile; pattern: string };
+
+/** An entry as it was read, which may lack anything. */
+export type Entry = Record<string, unknown>;
+
+/** The value at a path of parsed content; undefined where there is none. */
+export const valueAt = (tree: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), tree);
+
+/** The entries of what should be a list of them. */
+export const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
+
+/** Every value in a tree of lists and entries, each before what it holds. */
+export function listPlaces(holder: unknown, above: PropertyKey[] = []): Place[] {
+  if (holder === null || typeof holder !== 'object') return [];
+  return Object.entries(holder).flatMap(([key, value]) => {
+    const path = [...above, Array.isArray(holder) ? Number(key) : key];
+    return [{ path, key, value, holder }, ...listPlaces(value, path)];
+  });
+}
+
+/** Every field of a file, also of one with mistakes. */
+export const listFields = (source: SourceFile): Field[] =>
+  listPlaces(source.data).map((place) => {
+    const pattern = place.path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+    return { ...place, source, pattern };
+  });
+
+/** The texts at a pattern of a file, or of all files of a folder, which ends in a slash. */
+export const textsAt = (fields: Field[], file: string, pattern: string): string[] =>
+  fields.flatMap(({ source, pattern: own, value }) =>
+    own === pattern && source.file.startsWith(file) && typeof value === 'string' ? [value] : [],
+  );

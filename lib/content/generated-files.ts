@@ -1,0 +1,11 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Writes a file of `lib/generated`; one that stays as it is makes nobody in development start again. */
+export function writeText(name: string, text: string): void {
+  const file = `lib/generated/${name}`;
+  mkdirSync('lib/generated', { recursive: true });
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+export const writeJson = (name: string, data: unknown) =>
+  writeText(`${name}.json`, `${JSON.stringify(data)}\n`);

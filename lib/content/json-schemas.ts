@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { contentFiles } from './content-files';
+import { sayExpected } from './say-mistake';
+
+/** What the editor reads at a text of another form; the YAML extension shows a bare pattern otherwise. */
+function sayPattern(schema: z.core.$ZodType): string {
+  const { issues } = z.safeParse(schema, '?', { error: sayExpected }).error ?? { issues: [] };
+  return `expected ${issues[0]?.message}`;
+}
+
+/** Adds what zod does not say, and takes out bounds that say nothing. */
+const complete: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  if (jsonSchema.pattern) jsonSchema.patternErrorMessage = sayPattern(zodSchema);
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+};
+
+/** The JSON Schema of each YAML file, as editors write it; of Markdown files VS Code sees no fields. */
+export const jsonSchemas = Object.entries(contentFiles)
+  .filter(([file]) => file.endsWith('.yaml'))
+  .map(([file, schema]) => ({
+    file,
+    name: `${file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-')}.json`,
+    schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: complete }),
+  }));
+
+/** The setting by which VS Code's YAML extension knows the schema of a file. */
+export const schemaSettings = {
+  'yaml.schemas': Object.fromEntries(
+    jsonSchemas.map(({ file, name }) => [`./content/.schemas/${name}`, `content/${file}`]),
+  ),
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { fieldsOf, textList, texts, textWith } from './common';
+
+const missingSchema = texts({
+  sign: 'There is no @.',
+  name: 'There is nothing before the @.',
+  domain: 'What follows the @ is not complete.',
+  length: 'It is too long.',
+  own: "It is one of the team's own addresses.",
+  other: 'Anything else.',
+});
+
+const emailSchema = z.strictObject({
+  ...texts({
+    ask: 'Asks for the address.',
+    label: 'Names the field.',
+    skip: 'The button that goes on without one.',
+  }).shape,
+  missing: missingSchema.describe('What keeps a text from being an address.'),
+  ...texts({
+    several: 'Said where a text has more than one address.',
+    number: 'Said where a text has a phone number.',
+    skippedHere: 'Said to a visitor who goes on without one while the team is there.',
+  }).shape,
+});
+
+/** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
+export const handOverSchema = z.strictObject({
+  ...fieldsOf(textList, {
+    keywords:
+      'A person is asked for when one of these is all a visitor writes, or, with several words, stands anywhere in it.',
+    asking: 'A person is asked for when one of these words is followed by one of people or teams.',
+    people: 'Words for a person.',
+    teams:
+      'Words for a team. A question that names one is answered from the content where that has the answer.',
+    questions:
+      'A text that begins with one of these is a question, answered from the content where that has the answer.',
+    wishing:
+      'A visitor who wishes for a person says so with one of these words, or begins with the wish.',
+  }).shape,
+  silentMinutes: z
+    .int()
+    .positive('a number of minutes above 0')
+    .describe(
+      'How many minutes the assistant waits for the team after handing over, and no longer than the team is there.',
+    ),
+  ...texts({ link: 'The link to the messaging app.' }).shape,
+  ...fieldsOf(textList, {
+    inquiring:
+      'A text at the prompt for a name or an address is a question, too, when it begins with one of these.',
+    refusing:
+      'A visitor who gives no name says one of these; one who leaves no address begins with one, in a few words.',
+    agreeing:
+      'A visitor who says one of these at the prompt for an address is asked for it once more.',
+  }).shape,
+  askName: texts({
+    text: 'Asks for the name.',
+    label: 'Names the field.',
+    skip: 'The button that goes on without a name.',
+    missing: 'Said where there are no letters in it.',
+    again: 'Asks once more, below the answer to a question.',
+  }).describe('The prompt for a name.'),
+  thanks: textWith('name', 'Said after the name.'),
+  here: texts({
+    text: 'Said when the team has been told.',
+    waiting:
+      'Said to a question that the site does not answer, while nobody from the team has answered.',
+    leaveEmail: 'The button that asks for the address.',
+    back: 'The button that returns to the assistant.',
+  }).describe('While the team is there.'),
+  away: z
+    .strictObject({
+      text: textWith('back', 'Says when the team is back.'),
+      when: textWith('day', 'How that is said, with [time] and [place] too.'),
+    })
+    .describe('While nobody is there.'),
+  known: textWith('email', 'Said where the address is known already.'),
+  email: emailSchema.describe('The prompt for an address.'),
+  kept: z
+    .strictObject({
+      here: textWith('email', 'Said while the team is there.'),
+      away: textWith('email', 'Said while nobody is there.'),
+    })
+    .describe('After an address.'),
+  ...texts({ noEmail: 'Said to a visitor who leaves no address while nobody is there.' }).shape,
+  unanswered: z
+    .strictObject({
+      ...texts({ text: 'Said where there is no address.' }).shape,
+      known: textWith('email', 'Said where there is one.'),
+    })
+    .describe('Said once when the assistant has kept quiet and nobody has answered.'),
+  ...texts({
+    full: 'The last thing said in a chat that takes no more messages.',
+    returned: 'Said when a visitor returns to the assistant.',
+  }).shape,
+});

@@ -1,0 +1,135 @@
+/** A change of one file by which an editor makes a mistake: `[file, text there, text instead]`. */
+export type Fault = readonly [what: string, file: string, from: string | RegExp, to: string];
+
+const shop = 'products/ecommerce-website.yaml';
+const company = 'products/company-profile-site.yaml';
+const privacy = 'legal/privacypolicy.md';
+const leader = 'profiles/farid-alatas.md';
+
+/** Mistakes in prices and texts, by subject. */
+export const faultsInWords: Record<string, Fault[]> = {
+  'Prices and figures': [
+    ['an amount with a point', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
+    ['an amount with a comma', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799,000'],
+    ['an amount with Rp', shop, 'monthlyPrice: 799000', 'monthlyPrice: Rp 799000'],
+    ['an amount in quotation marks', shop, 'monthlyPrice: 799000', 'monthlyPrice: "799000"'],
+    ['an amount in words', shop, 'corePrice: 9000000', 'corePrice: nine million'],
+    ['an amount with a zero missing', shop, 'corePrice: 9000000', 'corePrice: 900000'],
+    ['an amount with a zero too many', shop, 'annualPrice: 8500000', 'annualPrice: 85000000'],
+    ['a monthly price with a zero missing', shop, 'monthlyPrice: 799000', 'monthlyPrice: 79900'],
+    [
+      'a discount that is no discount',
+      shop,
+      'discountedMonthlyPrice: 708333',
+      'discountedMonthlyPrice: 808333',
+    ],
+    ['a missing price', shop, '    annualPrice: 8500000\n', ''],
+    ['a negative price', shop, 'monthlyPrice: 799000', 'monthlyPrice: -799000'],
+    ['a price of nothing', shop, 'monthlyPrice: 799000', 'monthlyPrice:'],
+    ['an add-on for 99', 'add-ons.yaml', 'price: 99000', 'price: 99'],
+    ['one price where there are two', 'add-ons.yaml', '[3500000, 399000]', '3500000'],
+    ['three prices', 'add-ons.yaml', '[3500000, 399000]', '[3500000, 399000, 1]'],
+    ['a basis of billing that does not exist', 'add-ons.yaml', 'type: per month', 'type: monthly'],
+    ['two most popular plans', shop, 'name: Starter', 'name: Starter\n    mostPopular: true'],
+    ['a yes instead of true', shop, 'mostPopular: true', 'mostPopular: yes'],
+    [
+      'a feature spelled differently in one plan',
+      shop,
+      '- { text: Cart and checkout }',
+      '- { text: Cart and check-out }',
+    ],
+    ['a limit without quotation marks', shop, 'value: "500"', 'value: 500'],
+    [
+      'a rupiah amount in a text',
+      'faq.yaml',
+      'answer: Yes. A custom',
+      'answer: It is Rp 799.000. A custom',
+    ],
+    ['an amount without Rp in a text', 'home.yaml', 'Compare the plans', 'Plans from 799.000'],
+    [
+      'an unknown amount in a text',
+      privacy,
+      '## Data we collect',
+      'It costs Rp 123.456.\n\n## Data we collect',
+    ],
+    [
+      'a promise spelled out',
+      'home.yaml',
+      'Live in about {goLive}',
+      'Live in about 14-20 working days',
+    ],
+    [
+      'a limit of a plan that does not exist',
+      'faq.yaml',
+      '{ecommerce-website/starter/products}',
+      '{ecommerce-website/starter/product}',
+    ],
+  ],
+  Texts: [
+    ['a text that begins with &', 'home.yaml', 'goTo: Go to slide', 'goTo: &Go to slide'],
+    ['a text that begins with *', company, /^name: .*/m, 'name: *bold'],
+    ['a text that begins with !', 'home.yaml', 'goTo: Go to slide', 'goTo: !Go to slide'],
+    ['a text cut at #', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to slide #1'],
+    ['a text with a colon', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to: slide'],
+    ['a text that begins with a bracket', 'home.yaml', 'goTo: Go to slide', 'goTo: [Go] to slide'],
+    ['an open quotation mark', 'home.yaml', 'goTo: Go to slide', 'goTo: "Go to slide'],
+    ['a tab as indentation', 'home.yaml', '  goTo: Go to slide', '\tgoTo: Go to slide'],
+    ['a line indented too little', 'home.yaml', '  goTo: Go to slide', ' goTo: Go to slide'],
+    ['an empty text', 'home.yaml', 'goTo: Go to slide', 'goTo: ""'],
+    ['an empty text of the search', 'interface.yaml', /none: Nothing on this site.*/, 'none: ""'],
+    ['a text of spaces', 'home.yaml', 'goTo: Go to slide', 'goTo: "   "'],
+    ['a number instead of a text', 'home.yaml', 'goTo: Go to slide', 'goTo: 12'],
+    ['a date instead of a number', shop, /^order: .*/m, 'order: 2026-01-01'],
+    ['a list instead of a text', 'home.yaml', 'goTo: Go to slide', 'goTo:\n    - Go to slide'],
+    [
+      'a title of 600 characters',
+      'home.yaml',
+      'title: Every price, before you ask',
+      `title: ${'Every price '.repeat(50)}`,
+    ],
+    ['a question of 300 characters', 'faq.yaml', /question: .*/, `question: ${'Why '.repeat(75)}?`],
+    [
+      'a description of 5,000 characters',
+      'home.yaml',
+      /description: Set-up fees.*/,
+      `description: ${'Price '.repeat(833)}`,
+    ],
+    ['a tag in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to <b>slide</b>'],
+    ['a script in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go <script>alert(1)</script>'],
+    [
+      'a script in Markdown',
+      privacy,
+      '## Data we collect',
+      '<script>alert(1)</script>\n\n## Data we collect',
+    ],
+    [
+      'a frame in Markdown',
+      leader,
+      'Farid is from',
+      '<iframe src="https://example.com"></iframe>\n\nFarid is from',
+    ],
+    [
+      'a handler in Markdown',
+      leader,
+      '<strong>access</strong>',
+      '<strong onclick="go()">access</strong>',
+    ],
+    [
+      'a style in Markdown',
+      leader,
+      '<strong>access</strong>',
+      '<strong style="color:red">access</strong>',
+    ],
+    ['the brand spelled out', 'about.yaml', '{brand}', 'Sedia'],
+    ['a phone spelled out', privacy, '[{messagingPhone}]', '[+62 21 0555 0110]'],
+    ['an unknown placeholder', 'about.yaml', '{brand}', '{brnad}'],
+    ['a placeholder that only JavaScript knows', 'about.yaml', '{brand}', '{constructor}'],
+    ['an unknown placeholder in Markdown', leader, '{brand}', '{brandName}'],
+    [
+      'a text without the word that is filled in',
+      'assistant.yaml',
+      'back on [back].',
+      'back soon.',
+    ],
+  ],
+};

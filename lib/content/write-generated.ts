@@ -1,0 +1,85 @@
+/** Writes `lib/generated` for code that cannot read files at run time; the content has no mistake. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readAddresses, readRecaptchaSiteKey } from '../env';
+import { siteHeaders } from '../headers';
+import { listPictureAddresses } from '../picture-addresses';
+import { makeOffer } from '../pricing/offer';
+import { listRoutes } from '../routes';
+import { listSiteFiles } from '../site-files';
+import { packIndex } from '../site-search/pack-index';
+import { listFiles } from './check-files';
+import { writeJson as write, writeText } from './generated-files';
+import * as content from './index';
+
+/** Hides the plans of the solutions that the select does not say, so that no script is needed. */
+const hideOtherPlans = (slug: string) =>
+  `[data-period]:has(option[value="${slug}"]:checked) > section:not([data-solution="${slug}"]) { display: none; }\n`;
+
+/** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
+function readSettings() {
+  try {
+    return {
+      addresses: readAddresses(content.getSite().environments),
+      recaptchaSiteKey: readRecaptchaSiteKey() ?? '',
+    };
+  } catch (error) {
+    console.error(`The environment is not as it has to be.\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+/** What can be chosen on /pricing, with the words around it. */
+function describeOffer() {
+  const { due, labels, period, taxes, addOns } = content.getPricingPage();
+  const { demoLabel } = content.getSharedSections().product;
+  const { setUp, subscription, billedAnnually } = labels;
+  const { label, monthly, annual } = period;
+  return {
+    ...makeOffer(content.listProducts(), content.listAddOns(), { ...addOns, beta: labels.beta }),
+    words: {
+      ...due,
+      ...{ period: label, monthly, annual, setUp, subscription, billedAnnually },
+      ...{ taxes, from: addOns.from, demoLabel, brand: content.getSite().name },
+    },
+  };
+}
+
+/** A hash of all content files, by which `npm run dev` hears that one has changed. */
+function hashContent(): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles('content').sort())
+    hash.update(`${file}\n`).update(readFileSync(`content/${file}`));
+  return hash.digest('hex');
+}
+
+const settings = readSettings();
+const solutions = content
+  .listProducts()
+  .flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : []));
+write('paths', {
+  pages: listRoutes().map((route) => route.path),
+  solutions,
+  files: listSiteFiles(),
+});
+write('pictures', listPictureAddresses());
+write('redirects', content.listRedirects());
+writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
+write('addresses', settings.addresses);
+write('headers', siteHeaders(settings.addresses));
+write('offer', describeOffer());
+write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
+write('consent', { revision: content.getConsentCopy().revision });
+write('demo-request', content.getDemoRequestCopy());
+write('chat', {
+  ...content.getChatCopy().panel,
+  opensInNewTab: content.getInterface().opensInNewTab,
+});
+write('search', packIndex());
+write('search-words', content.getInterface().search.results);
+write('navigation-notice', { loading: content.getInterface().loading });
+write('dialing-codes', content.listDialingCodes());
+// Imported here because it reads the addresses that were just written.
+const { describePages } = await import('../seo/structured-data/pages');
+write('structured-data', describePages());
+write('version', hashContent());

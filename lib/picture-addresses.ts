@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPublicFiles } from './public-files';
+
+/** `shop-orders-480.avif` is one size of a picture; a drawing is a file without sizes. */
+const sizePattern = /-\d+\.(?:avif|webp)$/;
+
+/**
+ * The address by which pages name each file of `public/images`. It has a hash of the picture, which is
+ * the same for all sizes, so that it is repeated in a page and compresses well.
+ */
+export function listPictureAddresses(): Record<string, string> {
+  const files = listPublicFiles().filter((path) => path.startsWith('/images/'));
+  const pictureOf = (path: string) => path.replace(sizePattern, '');
+  const hashes = new Map(files.map((path) => [pictureOf(path), createHash('sha256')]));
+  for (const path of files)
+    hashes.get(pictureOf(path))?.update(readFileSync(join(process.cwd(), 'public', path)));
+  const names = new Map([...hashes].map(([picture, hash]) => [picture, hash.digest('hex')]));
+  return Object.fromEntries(
+    files.map((path) => {
+      const name = names.get(pictureOf(path))?.slice(0, 8);
+      return [path, path.replace('/images/', `/_next/static/images/${name}/`)];
+    }),
+  );
+}

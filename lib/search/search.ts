@@ -1,0 +1,110 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Topic, Vocabulary } from '@/lib/content';
+import { createLexicon } from './lexicon';
+import { createQuestionReader } from './read-question';
+import { partsOf, splitWords } from './words';
+
+/** A topic, and how surely a text asks for it, from 0 to 1. */
+export type Found = { topic: Topic; rank: number; sureness: number };
+
+/** From this sureness on, the likeliest topic is the answer, and a topic may be offered. */
+export const thresholds = { answer: 0.75, offer: 0.25 };
+
+/** How much a word counts by its field. One that only other topics of the page have says little. */
+const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
+const worthOfKin = 0.35;
+/** Factor of rank for prices and features of a beta solution. */
+const notYet = 0.5;
+/** Factor of sureness for a topic that has the words of a question, but is about something else. */
+const doubt = 0.7;
+/** Up to this share of a title, a single word names something else: 'staff' is not 'staff rota'. */
+const mostOfOtherName = 0.5;
+
+/** Looks texts up in the topics, by their own words and by the words of the vocabulary. */
+export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
+  const lexicon = createLexicon(vocabulary);
+  const known = new Set(lexicon.words);
+  const readTerms = (text: string) => lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
+  /** The terms of texts that were read: all topics of a page have the same kin. */
+  const termsByText = new Map<string, string[]>();
+  function termsOf(text: string): string[] {
+    const terms = termsByText.get(text) ?? readTerms(text);
+    if (!termsByText.has(text)) for (const word of wordsOf(text)) known.add(word);
+    termsByText.set(text, terms);
+    return terms;
+  }
+  const engine = new MiniSearch({
+    fields: Object.keys(boost),
+    tokenize: termsOf,
+    searchOptions: { boost, tokenize: (text) => text.split(' ') },
+  });
+  engine.addAll(describeTopics(topics, vocabulary));
+
+  const own = Object.keys(boost).filter((field) => field !== 'kin');
+  const countOf = (term: string) => engine.search(term, { fields: own }).length;
+  const read = createQuestionReader(lexicon, known, (term) => countOf(term) > 0);
+  /** A rare term weighs most, and one that no topic has as much. */
+  const weigh = (term: string) => Math.log(1 + topics.length / Math.max(1, countOf(term)));
+
+  const byId = new Map(topics.map((topic) => [topic.id, { topic, title: termsOf(topic.title) }]));
+  /** Entries of a single word or phrase: 'customer' does not mean 'customer success'. */
+  const names = new Map(
+    vocabulary.topics.map(({ topic, words }) => {
+      const entries = words.map((entry) => lexicon.read(splitWords(entry)));
+      return [topic, entries.flatMap(([one, more]) => (one && !more ? one.term : []))];
+    }),
+  );
+
+  function judge({ id, score, match }: SearchResult, asked: Map<string, number>) {
+    const entry = byId.get(id);
+    if (!entry) return [];
+    const { topic, title } = entry;
+    const matched = new Map(Object.entries(match));
+    const isIn = (some: string[], term: string) => matched.get(term)?.some((f) => some.includes(f));
+    const worthOf = (term: string) => (isIn(own, term) ? 1 : matched.has(term) ? worthOfKin : 0);
+    const share = sum(asked, worthOf) / sum(asked, () => 1);
+    const titleShare = title.filter((term) => asked.has(term)).length / (title.length || 1);
+    const isName = titleShare > mostOfOtherName || names.get(id)?.some((name) => asked.has(name));
+    const isOther = asked.size === 1 && !isName;
+    const isNamed = [...asked.keys()].some((term) => isIn(['title', 'words'], term));
+    const sureness = share * (isOther || !isNamed ? doubt : 1);
+    const readiness = topic.isBeta && !id.startsWith('product/') ? notYet : 1;
+    // The share tells more than the score, which grows with each field that has a word.
+    const rank = score * sureness ** 3 * (1 + titleShare) * readiness;
+    return [{ topic, rank, sureness }];
+  }
+
+  /** The topics that a text may ask for, the likeliest first; some of its terms may be left out. */
+  function find(text: string, least = thresholds.offer, without: string[] = []): Found[] {
+    const terms = read(text).filter((term) => !without.includes(term));
+    const asked = new Map(terms.map((term) => [term, weigh(term)]));
+    return engine
+      .search(terms.join(' '))
+      .flatMap((result) => judge(result, asked))
+      .filter(({ sureness }) => sureness >= least)
+      .sort((one, other) => other.rank - one.rank);
+  }
+  return { find, read, readTerms, termsOf, known };
+}
+
+const wordsOf = (text: string) => splitWords(text).flatMap(partsOf);
+
+const sum = (asked: Map<string, number>, worthOf: (term: string) => number) =>
+  [...asked].reduce((total, [term, weight]) => total + weight * worthOf(term), 0);
+
+const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
+
+/** The documents to index: a topic's own words, its vocabulary, and titles and vocabulary of its page. */
+function describeTopics(topics: Topic[], vocabulary: Vocabulary) {
+  const wordsOf = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
+  const pages = new Map<string, string>();
+  for (const topic of topics) {
+    const said = [pages.get(pageOf(topic)), topic.title, wordsOf.get(topic.id)];
+    pages.set(pageOf(topic), said.join('. '));
+  }
+  return topics.map((topic) => {
+    // The questions of the FAQ have nothing in common.
+    const kin = topic.id.startsWith('faq/') ? '' : pages.get(pageOf(topic));
+    return { ...topic, words: wordsOf.get(topic.id), kin };
+  });
+}

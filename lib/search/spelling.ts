@@ -1,0 +1,32 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+/**
+ * A speller over known words of 4 letters and more. It finds one slip of the fingers, or two in words
+ * of 9 letters and more; two letters exchanged are one slip. Unless it is lenient, it leaves a short
+ * word with another letter or ending alone, since that is another word, such as a name.
+ */
+export function createSpeller(words: Iterable<string>, isLenient = false) {
+  const known = new SearchableMap<true>();
+  for (const word of words) if (word.length > 3 && !/\d/.test(word)) known.set(word, true);
+  return (word: string): string | undefined => {
+    if (word.length < 3 || /\d/.test(word)) return undefined;
+    const near = [...known.fuzzyGet(word, 2)]
+      .map(([meant, [, edits]]) => ({ meant, slips: countSlips(word, meant, edits, isLenient) }))
+      .sort((one, other) => one.slips - other.slips);
+    return near.find(({ slips }) => slips < (word.length > 8 ? 3 : 2))?.meant;
+  };
+}
+
+function countSlips(word: string, meant: string, edits: number, isLenient: boolean): number {
+  const endsAlike = word.at(-1) === meant.at(-1);
+  const isExchanged = edits === 2 && lettersOf(word) === lettersOf(meant);
+  const isOther = !isLenient && word.length < 5 && (word.length === meant.length || !endsAlike);
+  if (!beginAlike(word, meant) || (isOther && !isExchanged)) return Infinity;
+  // Of two equally near words, the one with the same ending comes first.
+  return (isExchanged ? 1 : edits) + (endsAlike ? 0 : 0.5);
+}
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+const beginAlike = (one: string, other: string) =>
+  one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);

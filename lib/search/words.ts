@@ -1,0 +1,21 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemIndonesian } from '@orama/stemmers/indonesian';
+
+/** Only this many characters are read; the rest of a long text adds nothing about its subject. */
+const longestText = 1200;
+
+/** The words of a text in lower case; keeps hyphens, drops the part after an apostrophe. */
+export const splitWords = (text: string): string[] =>
+  text
+    .slice(0, longestText)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]\p{L}*/gu, '')
+    .match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+
+/** A word and its parts: `e-mail` gives `email`, `e` and `mail`. */
+export const partsOf = (word: string): string[] =>
+  word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word];
+
+/** The stem in both languages. The Indonesian rules make no two English words of the content alike. */
+export const stem = (word: string) => stemEnglish(stemIndonesian(word));

@@ -1,0 +1,2 @@
+export const firefoxPath: string;
+export const webKitPaths: Record<'driver' | 'browser' | 'screen', string>;

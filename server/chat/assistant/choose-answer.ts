@@ -1,0 +1,88 @@
+import type { Answer, AssistantScript, Topic } from '@/lib/content';
+import { thresholds } from '@/lib/search/search';
+import { splitWords } from '@/lib/search/words';
+import type { createComputer } from './compute-answer';
+import { type Find, fewestWords } from './find-topics';
+import { type Memory, rememberTopic } from './memory';
+import { anyOf } from './script';
+
+const mostOffered = 3;
+const mostParts = 5;
+const mostAnswers = 3;
+
+/** What is said to a text: answers, or topics to offer; `isLacking` when it asks for an unknown figure. */
+export type Choice = {
+  answers: Answer[];
+  near: Topic[];
+  memory: Memory;
+  isLacking?: boolean;
+  /** Whether the text asks for more than the answers say. */
+  hasRest?: boolean;
+};
+
+/** Chooses what answers a text: figures that are asked for, or the topic that surely has the answer. */
+export function createChooser(
+  find: Find,
+  compute: ReturnType<typeof createComputer>,
+  isInquiry: (text: string) => boolean,
+  { computed, handOver }: AssistantScript,
+) {
+  const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
+  const border = new RegExp(
+    `(?<=[.?!])\\s+|\\n+|,?\\s+${anyOf(computed.also)}\\s+(?=${starts}\\s)`,
+    'iu',
+  );
+
+  /** The answer to one question; of a message with others, a few words may ask for a figure alone. */
+  function answerOne(text: string, before: Memory, now: Date, isPart = false): Choice {
+    const figures = compute(text, before, now);
+    if (figures) {
+      const { answer, memory } = figures;
+      return { answers: answer ? [answer] : [], near: [], memory, isLacking: !answer };
+    }
+    const found = isPart && splitWords(text).length < fewestWords ? [] : find(text);
+    const near = found.map(({ topic }) => topic);
+    const [best] = found;
+    const isSure = best && best.sureness >= thresholds.answer;
+    if (!isSure) return { answers: [], near, memory: before };
+    return { answers: [best.topic], near, memory: rememberTopic(best.topic, before) };
+  }
+
+  return (text: string, before: Memory, now: Date): Choice => {
+    const whole = answerOne(text, before, now);
+    const sentences = text.split(border).filter((sentence) => sentence.trim() !== '');
+    const questions = sentences.length > 1 ? sentences.filter(isInquiry).slice(0, mostParts) : [];
+    let memory = before;
+    const parts = questions.map((sentence) => {
+      const part = answerOne(sentence, memory, now, true);
+      ({ memory } = part);
+      return part;
+    });
+    const answered = parts.filter(({ answers }) => answers.length > 0);
+    const answers = answered
+      .flatMap((part) => part.answers)
+      .filter(isFirst)
+      .slice(0, mostAnswers);
+    const near = takeTurns([...parts, whole].map((one) => one.near));
+    const [first] = answers;
+    // 'How do I see what is sold and what it earns' is one question with one answer.
+    const isOne = answers.length === 1 && (text.split('?').length < 3 || !says(whole, first));
+    if (!first || (isOne && whole.answers.length > 0)) return { ...whole, near };
+    return { answers, near, memory, hasRest: answered.length < parts.length };
+  };
+}
+
+const says = ({ answers }: Choice, answer?: Answer) =>
+  answers.some(({ text }) => text === answer?.text);
+
+const isFirst = ({ text }: Answer, at: number, all: Answer[]) =>
+  all.findIndex((one) => one.text === text) === at;
+
+/** Interleaves the lists. Keeps each label once, since paragraphs about the company share one. */
+function takeTurns(lists: Topic[][]): Topic[] {
+  const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
+  const ordered = turns.toSorted((one, other) => one.turn - other.turn).map(({ topic }) => topic);
+  const isNew = ({ label }: Topic, at: number) =>
+    ordered.findIndex((topic) => topic.label === label) === at;
+  return ordered.filter(isNew).slice(0, mostOffered);
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getAssistantScript, getSite, listTopics } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
+import { messageLimit } from '@/lib/contracts/limits';
+import {
+  admitsIgnorance,
+  ask,
+  assistant,
+  conversation,
+  following,
+} from '@/server/testing/assistant';
+import { skipWithOtherProducts } from '@/server/testing/questions/counted-with';
+import { typedQuestions } from '@/server/testing/questions/typed-questions';
+import { readMemory } from './memory';
+import type { AssistantMessage } from './turn';
+
+beforeEach(skipWithOtherProducts);
+
+const script = getAssistantScript();
+
+/** The last reply to texts that come one after the other. */
+function replyTo(texts: string[]): AssistantMessage {
+  const replies: (AssistantMessage | null)[] = [];
+  let before = conversation;
+  for (const text of texts) {
+    const turn = assistant.answer(text, before);
+    replies.push(turn.reply);
+    before = following(turn, before);
+  }
+  const last = replies.at(-1);
+  if (!last) throw new Error(`No reply to ${texts.join(', ')}`);
+  return last;
+}
+
+/** Whether all of `says` stands in a text, one after the other. */
+function findMissing(text: string, says: string[]): string | undefined {
+  let from = 0;
+  return says.find((words) => {
+    from = text.indexOf(words, from);
+    return from < 0;
+  });
+}
+
+it.each(typedQuestions.map((one) => ({ ...one, name: one.asked.join(' > ') })))(
+  'answers from the figures: $name',
+  ({ asked, says }) => {
+    const reply = replyTo(asked);
+    expect(findMissing(reply.text, says)).toBeUndefined();
+    expect(says.length === 0 ? admitsIgnorance(reply) : reply.link !== undefined).toBe(true);
+    expect(reply.text.length).toBeLessThan(messageLimit);
+  },
+);
+
+it.each([
+  'How much is the Starter plan for appointments?',
+  'Which plan for 5000 visitors a day?',
+  'How much is a one-to-one video call site?',
+])('says that the content lacks a figure, and offers a person: %s', (text) => {
+  const reply = ask(text);
+  expect(reply.step).toBe(script.lacking);
+  expect(reply.replyOptions.map((option) => option.text)).toContain('Talk to a person');
+});
+
+it.each([
+  ['How do I cancel the Growth plan?', undefined],
+  ['What do I get with the Professional plan?', 'faq/professional-plan'],
+  [
+    'What is the difference between the set-up fee and the subscription fee?',
+    'faq/set-up-and-subscription',
+  ],
+  ['What are add-ons?', 'faq/add-ons'],
+  ['How does the annual plan work?', 'faq/annual-plan'],
+  ['What are your opening hours?', 'contact/hours'],
+])('leaves what is no question for a figure to the passages: %s', (text, topic) => {
+  const before = {
+    ...conversation,
+    memory: { asks: 'price', solution: 'ecommerce-website' },
+  } as const;
+  const quoted = listTopics().find(({ id }) => id === topic);
+  const { reply } = assistant.answer(text, before);
+  expect(reply?.link).toEqual(quoted?.link);
+  if (quoted) expect(reply?.text).toBe(quoted.text);
+});
+
+it('looks beyond the solution before for a plan that it does not have', () => {
+  const { text } = replyTo(['How much do appointments cost?', 'How much is the Starter plan?']);
+  expect(text).toContain('E-commerce website');
+});
+
+it('does not choose a plan by one of two numbers', () => {
+  expect(ask('which plan for 800 orders and 300 products?').text).not.toContain('Essential covers');
+});
+
+describe('two questions in one message', () => {
+  it('says that it has no answer to one of them', () => {
+    const { text } = ask('Are you open on Saturday? And who won the football match?');
+    expect(text).toContain('Saturday');
+    expect(text).toContain(script.computed.rest);
+  });
+
+  it('are answered once when both have the same answer', () => {
+    const { text } = ask('Are you open on Saturday? Is anyone there on Saturday?');
+    expect(text.match(/Saturday/g)).toHaveLength(1);
+  });
+
+  it('are not seen in one question with two nouns', () => {
+    expect(ask('Can I change texts and pictures?').text).not.toContain(script.computed.rest);
+  });
+});
+
+it('counts the days in the time zone of the team', () => {
+  // Still Friday in Greenwich, and Saturday in Jakarta.
+  const now = new Date('2026-11-20T20:00:00Z');
+  const { reply } = assistant.answer('Are you open today?', { ...conversation, now });
+  expect(reply?.text).toBe(fillIn(script.computed.closed, { day: 'Saturday' }));
+  const next = assistant.answer('Are you open tomorrow?', { ...conversation, now });
+  expect(next.reply?.text).toContain('Sunday');
+  expect(reply?.text).toContain(getSite().hours.text);
+});
+
+it('forgets a memory that another release wrote in another form', () => {
+  expect(readMemory('{"asks":"weather"}')).toEqual({});
+  expect(readMemory('{"asks":"price"}')).toEqual({ asks: 'price' });
+  expect(readMemory(null)).toEqual({});
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getAssistantScript } from '@/lib/content';
+import { ask, offersOf } from '@/server/testing/assistant';
+import { skipWithOtherProducts } from '@/server/testing/questions/counted-with';
+import { indonesianTwins } from '@/server/testing/questions/indonesian-twins';
+import { isIndonesian } from './is-indonesian';
+
+const { indonesian } = getAssistantScript();
+const pageOf = (href: string) => href.split(/[?#]/)[0] ?? '';
+
+/** How many questions are answered from a right page, and how many by another one. */
+function count(questions: { question: string; pages: string[] }[]) {
+  const replies = questions.map(({ question, pages }) => {
+    const reply = ask(question);
+    const isRight = (href: string) => pages.includes(pageOf(href));
+    const isOffered = offersOf(reply).some(({ link }) => isRight(link.href));
+    return { isRight: reply.link && isRight(reply.link.href), isAnswer: reply.link, isOffered };
+  });
+  return {
+    right: replies.filter(({ isRight }) => isRight).length,
+    reached: replies.filter(({ isRight, isOffered }) => isRight || isOffered).length,
+    wrong: replies.filter(({ isRight, isAnswer }) => isAnswer && !isRight).length,
+  };
+}
+
+describe('questions in Indonesian', () => {
+  beforeEach(skipWithOtherProducts);
+
+  it('are found as well as their English twins', () => {
+    const own = count(indonesianTwins.map(([question, , ...pages]) => ({ question, pages })));
+    const twins = count(indonesianTwins.map(([, question, ...pages]) => ({ question, pages })));
+    console.info('Indonesian', own, 'English', twins);
+    expect(own.reached).toBeGreaterThanOrEqual(twins.reached);
+    expect(own.right).toBeGreaterThanOrEqual(Math.floor(twins.right * 0.95));
+    expect(own.wrong).toBeLessThanOrEqual(twins.wrong);
+  });
+
+  it('are answered with a line in Indonesian above the English text', () => {
+    const twin = ask('When does billing start?');
+    expect(ask('Kapan penagihan dimulai?').text).toBe(`${indonesian}\n${twin.text}`);
+  });
+
+  it('are told from English ones', () => {
+    expect(indonesianTwins.filter(([own]) => !isIndonesian(own))).toEqual([]);
+    expect(indonesianTwins.filter(([, english]) => isIndonesian(english))).toEqual([]);
+  });
+});
+
+it.each([
+  'Siti Nur Aisyah',
+  'Who is Ratna Wulandari?',
+  'I sell kopi and batik in Bandung',
+  'My toko sells baju',
+  'GoPay or OVO?',
+  'Is Dana supported?',
+  'Do you deliver to Jakarta Barat?',
+  'How do I say terima kasih?',
+  'SSL',
+  '',
+])('takes for no Indonesian: %s', (text) => {
+  expect(isIndonesian(text)).toBe(false);
+});
+
+it.each([
+  'min, online shop berapa ya?',
+  'website company profile berapa',
+  'ada SSL gak',
+  'hosting termasuk?',
+])('takes for Indonesian, with English words in it: %s', (text) => {
+  expect(isIndonesian(text)).toBe(true);
+});

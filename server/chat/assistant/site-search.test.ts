@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { getAssistantScript, listTopics } from '@/lib/content';
+import { createSearch } from '@/lib/search/search';
+import { packIndex } from '@/lib/site-search/pack-index';
+import { unpackIndex } from '@/lib/site-search/unpack-index';
+import {
+  customerQuestions,
+  unanswerableQuestions,
+} from '../../testing/questions/customer-questions';
+import { freshQuestions, freshUnanswerable } from '../../testing/questions/fresh-questions';
+import { furtherQuestions, furtherUnanswerable } from '../../testing/questions/further-questions';
+import heldOut from '../../testing/questions/held-out-questions.json';
+import practice from '../../testing/questions/practice-questions.json';
+
+const asked = [customerQuestions, freshQuestions, furtherQuestions, heldOut, practice]
+  .flat()
+  .map(({ question }) => question)
+  .concat(unanswerableQuestions, freshUnanswerable, furtherUnanswerable);
+
+it("finds in the site's packed index what the assistant finds, ranked alike", () => {
+  const topics = listTopics();
+  const unpacked = unpackIndex(packIndex());
+  expect(unpacked.topics.map(({ title, text }) => [title, text])).toEqual(
+    topics.map(({ title, text }) => [title, text]),
+  );
+  const assistant = createSearch(topics, getAssistantScript().vocabulary);
+  const site = createSearch(unpacked.topics, unpacked.vocabulary);
+  /** The places of the topics in the list, with their ranks. */
+  const findIn = ({ find }: typeof site, list: typeof topics, text: string) =>
+    find(text).map(({ topic, rank }) => [list.indexOf(topic), rank]);
+  const found = asked.map((text) => findIn(site, unpacked.topics, text));
+  expect(found.flat().length).toBeGreaterThan(asked.length);
+  expect(found).toEqual(asked.map((text) => findIn(assistant, topics, text)));
+});

@@ -1,0 +1,77 @@
+import type { Queries } from '../../db/schema';
+import { sha256 } from '../../db/sha256';
+import { plain } from '../assistant/script';
+import { cleanQuestion } from './clean-question';
+
+/** So many questions are kept; another one takes the place of the least asked. */
+export const mostQuestions = 500;
+
+/**
+ * Counts a question without an answer: what was asked and on which day, and nothing about who asked.
+ * The same question in another case or punctuation counts as one.
+ */
+export async function keepQuestion(db: Queries, text: string): Promise<void> {
+  const question = cleanQuestion(text);
+  if (question === undefined) return;
+  const id = sha256(plain(question));
+  const today = new Date().toISOString().slice(0, 10);
+  const { asked } = await db
+    .insertInto('unanswered_questions')
+    .values({ id, text: question, asked: 1, first_day: today, last_day: today })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((known) => ({
+        asked: known('unanswered_questions.asked', '+', 1),
+        last_day: today,
+      })),
+    )
+    .returning('asked')
+    .executeTakeFirstOrThrow();
+  if (asked === 1 && (await countUnansweredQuestions(db)) > mostQuestions) {
+    await removeLeastAsked(db, id);
+  }
+}
+
+/** How many questions without an answer are kept. */
+export async function countUnansweredQuestions(db: Queries): Promise<number> {
+  const { kept } = await db
+    .selectFrom('unanswered_questions')
+    .select((count) => count.fn.countAll().as('kept'))
+    .executeTakeFirstOrThrow();
+  return Number(kept);
+}
+
+/** Questions without an answer, the most asked first, then the latest. */
+export function listQuestions(db: Queries, limit: number) {
+  return db
+    .selectFrom('unanswered_questions')
+    .selectAll()
+    .orderBy('asked', 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets a question; false when it is not there. */
+export async function removeQuestion(db: Queries, id: string): Promise<boolean> {
+  const questions = db.deleteFrom('unanswered_questions').where('id', '=', id);
+  const { numDeletedRows } = await questions.executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets the questions that nobody has asked since a day. */
+export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
+  await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
+}
+
+/** Removes one row alone, so that two transactions never wait for each other. */
+async function removeLeastAsked(db: Queries, exceptId: string): Promise<void> {
+  const least = db
+    .selectFrom('unanswered_questions')
+    .select('id')
+    .where('id', '!=', exceptId)
+    .orderBy('asked')
+    .orderBy('last_day')
+    .limit(1);
+  await db.deleteFrom('unanswered_questions').where('id', '=', least).execute();
+}

@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { contains } from '../db/contains';
+import type { LeadKind, LeadRow, Queries, Tables } from '../db/schema';
+import { toSearchWords } from './search-text';
+
+/** Which leads; without anything all. A lead is done once somebody marks it so. */
+export type LeadFilter = {
+  /** Every word of it stands somewhere in what was typed. */
+  search?: string;
+  kind?: LeadKind;
+  isDone?: boolean;
+  /** A mail or webhook of the lead was neither sent nor set aside. */
+  isUndelivered?: boolean;
+};
+
+/** The lead of an id. */
+export const findLead = (db: Queries, id: string) =>
+  db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+type Leads = ExpressionBuilder<Tables, 'leads'>;
+
+/** A lead's place among all, which are listed newest first. */
+type Place = Pick<LeadRow, 'created_at' | 'id'>;
+
+/** Leads that are looked at, and are in memory, at the same time. */
+export const leadsAtOnce = 2000;
+
+/** The newest leads of all. */
+export const selectLeads = (db: Queries) =>
+  db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+
+/** `before` gives leads older than it; `most` is how many of a group are wanted. */
+type Part = { before?: Place | undefined; most?: number };
+
+/**
+ * The leads of a filter in groups, newest first. A search through all leads at once would hold up
+ * everybody else while SQLite reads its file.
+ */
+export async function* findLeads(db: Queries, filter: LeadFilter, part: Part = {}) {
+  const leads = selectLeads(db).where((lead) => lead.and(stateConditions(lead, filter)));
+  const { before, most = leadsAtOnce } = part;
+  let place = before;
+  do {
+    const rest = place ? leads.where(isBeside('<', place)) : leads;
+    const last: Place | undefined = await rest
+      .clearSelect()
+      .select(['created_at', 'id'])
+      .offset(leadsAtOnce - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const found = await (last ? rest.where(isBeside('>=', last)) : rest)
+      .where((lead) => lead.and(otherConditions(lead, filter)))
+      .limit(most)
+      .execute();
+    if (found.length > 0) yield found;
+    place = last;
+  } while (place);
+}
+
+const isBeside =
+  (operator: '<' | '>=', { created_at, id }: Place) =>
+  ({ eb, refTuple, tuple }: Leads) =>
+    eb(refTuple('created_at', 'id'), operator, tuple(created_at, id));
+
+/** Marks a lead as done, or as new again; false when it is so already or is gone. */
+export async function markLead(db: Queries, id: string, isDone: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ done_at: isDone ? new Date().toISOString() : null })
+    .where('id', '=', id)
+    .where('done_at', isDone ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The payload of a lead as it was sent. */
+export function parsePayload({ payload }: Pick<LeadRow, 'payload'>): Record<string, unknown> {
+  return JSON.parse(payload);
+}
+
+/** Those of the partial indexes of migration 0015. */
+const stateConditions = (lead: Leads, { isDone }: LeadFilter) =>
+  isDone === undefined ? [] : [lead('done_at', isDone ? 'is not' : 'is', null)];
+
+const otherConditions = (lead: Leads, { search = '', kind, isUndelivered = false }: LeadFilter) => [
+  ...toSearchWords(search).map((word) => contains(searched, word)),
+  ...(kind === undefined ? [] : [lead('kind', '=', kind)]),
+  ...(isUndelivered ? [sql<boolean>`leads.id in (${undelivered})`] : []),
+];
+
+/** A process of an older release, during a change of releases, writes no search text. */
+const searched = sql`coalesce(search_text, lower(payload))`;
+
+/** Written out as in the partial index of migration 0008: no database uses it for a parameter. */
+const undelivered = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;

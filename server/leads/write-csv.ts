@@ -1,0 +1,41 @@
+import type { LeadRow, Queries } from '../db/schema';
+import { choiceAndOriginColumns, listChoiceAndOriginCells } from './choice-and-origin';
+import { leadFields } from './lead-fields';
+import { findLeads, type LeadFilter, parsePayload } from './leads-table';
+
+const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
+
+/**
+ * The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records;
+ * `count` hears how many each piece has.
+ */
+export async function* writeCsv(db: Queries, filter: LeadFilter, count = (_leads: number) => {}) {
+  // An earlier release may have stored fields that this one does not know.
+  const fields = new Set(Object.values(leadFields).flatMap((known) => Object.keys(known)));
+  for await (const leads of findLeads(db, filter))
+    for (const lead of leads)
+      for (const field of Object.keys(parsePayload(lead))) fields.add(field);
+  yield toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
+  for await (const leads of findLeads(db, filter)) {
+    count(leads.length);
+    yield leads.map((lead) => toRecord(lead, [...fields])).join('');
+  }
+}
+
+function toRecord(lead: LeadRow, fields: string[]): string {
+  const payload = parsePayload(lead);
+  return toLine([
+    ...leadColumns.map((column) => lead[column]),
+    ...listChoiceAndOriginCells(lead),
+    ...fields.map((field) => payload[field]),
+  ]);
+}
+
+const toLine = (cells: unknown[]) => `${cells.map(toCell).join(',')}\r\n`;
+
+/** An apostrophe turns a cell that a spreadsheet would run as a formula into text. */
+function toCell(value: unknown): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

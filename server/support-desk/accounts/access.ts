@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ChatDeps } from '../../chat/chat-deps';
+import type { Config } from '../../config/config';
+import type { Database } from '../../db/open';
+import type { Metrics } from '../../metrics/metrics';
+import { hasAccounts } from './accounts-table';
+import { deskActors } from './audit-table';
+import { isSignedBy, readDeskCookie } from './cookie';
+import { findAccountBySession } from './sessions-table';
+
+/** Dependencies of the desk routes. */
+export type DeskDeps = Pick<
+  ChatDeps,
+  'assistant' | 'queries' | 'limits' | 'realtime' | 'wakeOutbox'
+> & {
+  config: ChatDeps['config'] &
+    Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'siteAddress'>;
+  database: Database;
+  metrics: Pick<Metrics, 'answerWait'>;
+  /** The secret that signs sessions without an account: DESK_SECRET, or the key of the link. */
+  readSecret: () => Promise<string>;
+};
+
+/** Who uses the desk: an account with its name, or somebody with the secret or the link. */
+export type DeskUser = { actor: string; name?: string; canSignOut: boolean };
+
+/** What says who calls: a request, or the handshake of a socket. */
+export type DeskCall = Pick<IncomingMessage, 'headers' | 'socket'> & {
+  method?: string;
+  log?: Pick<FastifyBaseLogger, 'debug'>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before each route of the desk for people who are signed in. */
+    deskUser?: DeskUser;
+  }
+}
+
+/** Whether the desk's script makes this call, rather than a page. */
+export const isForScript = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers.accept === 'application/json';
+
+/** Who makes this call to a route for people who are signed in. */
+export function userOf({ deskUser }: FastifyRequest): DeskUser {
+  if (!deskUser) throw new Error('nobody is signed in at the desk');
+  return deskUser;
+}
+
+/** The user of the desk who makes this call; undefined when nobody is signed in. */
+export async function findDeskUser(
+  request: DeskCall,
+  deps: DeskDeps,
+): Promise<DeskUser | undefined> {
+  const { value, isToken } = readDeskCookie(request.headers.cookie);
+  if (isToken) {
+    const account = await findAccountBySession(deps.queries, value);
+    return account && { actor: account.id, name: account.name, canSignOut: true };
+  }
+  if (!(await hasSecretSession(request, deps))) return undefined;
+  return { actor: deskActors.secret, canSignOut: !deps.config.hasDeskLink };
+}
+
+/** Whether a browser signed in with the secret, or came by the link and from this machine. */
+async function hasSecretSession(request: DeskCall, { config, readSecret }: DeskDeps) {
+  if (config.deskSecret === undefined && !config.hasDeskLink) return false;
+  const { value } = readDeskCookie(request.headers.cookie);
+  if (!isSignedBy(await readSecret(), value)) return false;
+  return !config.hasDeskLink || isFromThisMachine(request);
+}
+
+/**
+ * Whether this call is answered as if there were no desk: without a secret and without accounts it is
+ * for browsers alone that came by the link.
+ */
+export async function isDeskHidden(request: DeskCall, deps: DeskDeps): Promise<boolean> {
+  if (deps.config.deskSecret !== undefined || (await hasSecretSession(request, deps))) return false;
+  try {
+    return !(await hasAccounts(deps.queries));
+  } catch (error) {
+    // The desk answers for a failing database once the body is read, to return the typed text.
+    request.log?.debug({ err: error }, 'the desk could not look for accounts');
+    return false;
+  }
+}
+
+/**
+ * Whether a page of the desk makes this call. Browsers omit `Origin` on same-origin reads; a call that
+ * changes something has to prove its origin.
+ */
+export function isFromDesk({ headers, method }: DeskCall, { config }: DeskDeps): boolean {
+  const { origin, host = '', 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return method === 'GET' || site === 'same-origin';
+  return origin === config.apiAddress || (isLoopbackHost(host) && origin === `http://${host}`);
+}
+
+/**
+ * True for a peer on this machine and no header of a proxy. That alone opens nothing: a proxy on this
+ * machine that adds no header looks the same, and passes on any Host.
+ */
+export function isFromThisMachine({ headers, socket }: DeskCall): boolean {
+  return isLoopbackAddress(socket.remoteAddress ?? '') && !Object.keys(headers).some(isProxyMark);
+}
+
+const isProxyMark = (name: string) =>
+  name.startsWith('x-forwarded-') || ['forwarded', 'x-real-ip', 'via'].includes(name);
+
+const isLoopbackAddress = (address: string) =>
+  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(address);
+
+const isLoopbackHost = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -1,0 +1,36 @@
+import type { DeskDeps } from './access';
+import { findAccount } from './accounts-table';
+import { deskActors, recordDeed } from './audit-table';
+import { accountCookie, isSameSecret, secretCookie } from './cookie';
+import { isPasswordOf } from './password';
+import { insertSession } from './sessions-table';
+
+type Tried = { name: string; secret: string };
+
+/**
+ * The `set-cookie` value for a name and its password, or for the desk's secret without a name;
+ * undefined when they are wrong.
+ */
+export function signIn(deps: DeskDeps, { name, secret }: Tried): Promise<string | undefined> {
+  return name === '' ? signInBySecret(deps, secret) : signInByName(deps, { name, secret });
+}
+
+async function signInBySecret({ queries, config }: DeskDeps, tried: string) {
+  const { deskSecret } = config;
+  if (deskSecret === undefined || !isSameSecret(tried, deskSecret)) return undefined;
+  await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
+  return secretCookie(deskSecret, config);
+}
+
+async function signInByName({ queries, config }: DeskDeps, { name, secret }: Tried) {
+  const account = await findAccount(queries, name);
+  // An unknown name takes as long as a wrong password.
+  const isRight = await isPasswordOf(account?.password, secret);
+  if (!account || !isRight) return undefined;
+  return queries.transaction().execute(async (transaction) => {
+    const token = await insertSession(transaction, account);
+    if (token === undefined) return undefined;
+    await recordDeed(transaction, { actor: account.id, act: 'signed-in' });
+    return accountCookie(token, config);
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { getDeskContent } from '@/lib/content';
+import { messageLimit } from '@/lib/contracts/limits';
+import { withoutControls } from '../../jobs/plain-text';
+import type { Refused } from './room-page';
+
+/** The hidden id is the message's id, so a repeated form is stored once. */
+export function AnswerForm({ path, refused }: { path: string; refused?: Refused | undefined }) {
+  return (
+    <form method="post" action={`${path}/answer`} data-send="" data-answer="">
+      <input type="hidden" name="id" value={randomUUID()} autoComplete="off" />
+      <label htmlFor="text">Your answer</label>
+      {refused && (
+        <p className="error" id="error">
+          {refused.error}
+        </p>
+      )}
+      <textarea
+        id="text"
+        name="text"
+        required
+        maxLength={messageLimit}
+        dir="auto"
+        {...(refused && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true })}
+        defaultValue={withoutControls(refused?.text ?? '')}
+      />
+      <div className="send">
+        <span className="quiet" data-hint="" />
+        <button className="main">Send</button>
+      </div>
+    </form>
+  );
+}
+
+/** Texts to begin an answer with; without the script they can be copied. */
+export function CannedReplies() {
+  return (
+    <details className="canned" data-canned="">
+      <summary>Canned replies</summary>
+      <ul>
+        {getDeskContent().cannedReplies.map(({ title, text }) => (
+          <li key={title}>
+            <button type="button" data-insert={text} hidden>
+              {title}
+            </button>
+            <p className="quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findOpenRoomWithUser } from '../../chat/rooms-table';
+import { Refusal } from '../../http/refusal';
+import { checkInput, describeFields } from '../../http/validate';
+import { type DeskDeps, isForScript, userOf } from '../accounts/access';
+import { answerBodyLimit, answerSchema, noteSchema, readUnsent, takeSchema } from '../form';
+import { deskPaths } from '../page';
+import {
+  answerRoom,
+  endRoomAtDesk,
+  markRoomDone,
+  noteRoom,
+  releaseRoomAtDesk,
+  takeRoomAtDesk,
+} from './room-deeds';
+import { roomPath } from './room-list';
+import type { Refused } from './room-page';
+import { sendRoom, sendUnknown } from './send-room';
+
+const conflict = 'This form was sent before with another text. Press Send again to send this one.';
+
+type OneRoom = { Params: { id: string } };
+
+/** What the team does with a room. Each leads to a page, so that a reload repeats nothing. */
+export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
+  const { queries, realtime, metrics, wakeOutbox, config } = deps;
+  const path = roomPath(':id');
+
+  // A repeat tells again: the first process may have died before it could.
+  app.addHook<OneRoom>('onResponse', async ({ method, params }) => {
+    if (method === 'POST' && params.id) realtime.tellTeam(params.id);
+  });
+
+  function refuse(reply: FastifyReply, id: string, status: 400 | 409, refused: Refused) {
+    if (isForScript(reply.request)) throw new Refusal(status, 'not-sent', refused.error);
+    return sendRoom(reply.code(status), deps, id, { refused });
+  }
+
+  const written = { bodyLimit: answerBodyLimit };
+  app.post<OneRoom>(`${path}/answer`, written, async (request, reply) => {
+    const { id } = request.params;
+    const form = readForm(answerSchema, request);
+    if (!('value' in form)) return refuse(reply, id, 400, { ...form, of: 'answer' });
+    const { text } = form.value;
+    const { outcome, waitedMs } = await answerRoom(queries, userOf(request), id, form.value);
+    if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
+    if (outcome === 'unknown-room') return sendUnknown(reply, deps, text);
+    if (outcome === 'conflict') {
+      return refuse(reply, id, 409, { text, error: conflict, of: 'answer' });
+    }
+    realtime.tell('other-new-message', id);
+    return leadTo(reply, `${roomPath(id)}#end`);
+  });
+
+  app.post<OneRoom>(`${path}/note`, written, async (request, reply) => {
+    const { id } = request.params;
+    const form = readForm(noteSchema, request);
+    if (!('value' in form)) return refuse(reply, id, 400, { ...form, of: 'note' });
+    const isStored = await noteRoom(queries, userOf(request), id, form.value);
+    return isStored ? leadTo(reply, roomPath(id)) : sendUnknown(reply, deps, form.value.text);
+  });
+
+  app.post<OneRoom>(`${path}/take`, async (request, reply) => {
+    const { id } = request.params;
+    const user = userOf(request);
+    const form = checkInput(takeSchema, request.body);
+    const holder = 'value' in form ? form.value.from : undefined;
+    const isTaken = await takeRoomAtDesk(queries, user, id, holder);
+    const room = await findOpenRoomWithUser(queries, id);
+    if (!room) return sendUnknown(reply, deps);
+    if (isTaken || room.taken_by === user.actor) return leadTo(reply, roomPath(id));
+    if (isForScript(request)) throw new Refusal(409, 'taken', 'Somebody else has taken this chat.');
+    return reply.redirect(`${roomPath(id)}?taken`, 303);
+  });
+
+  app.post<OneRoom>(`${path}/release`, async (request, reply) => {
+    const { id } = request.params;
+    await releaseRoomAtDesk(queries, userOf(request), id);
+    return leadTo(reply, roomPath(id));
+  });
+
+  app.post<OneRoom>(`${path}/done`, async (request, reply) => {
+    const isDone = await markRoomDone(queries, userOf(request), request.params.id);
+    return isDone ? leadTo(reply, `${deskPaths.list}?done`) : sendUnknown(reply, deps);
+  });
+
+  app.post<OneRoom>(`${path}/end`, async (request, reply) => {
+    const room = await findOpenRoomWithUser(queries, request.params.id);
+    if (!room) return sendUnknown(reply, deps);
+    const ended = await endRoomAtDesk(queries, userOf(request), room, config);
+    if (ended.outcome === 'unknown-room') return sendUnknown(reply, deps);
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room);
+    return leadTo(reply, `${deskPaths.list}?ended`);
+  });
+}
+
+/** The checked form of an answer or a note, or its text and what is wrong with it. */
+function readForm(schema: typeof answerSchema, request: FastifyRequest) {
+  const body = checkInput(schema, request.body);
+  if ('value' in body) return body;
+  const fields = describeFields(body.error, request);
+  const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
+  return { error, text: readUnsent(request.body) ?? '' };
+}
+
+/** Leads a browser to a page; the script is told which one. */
+const leadTo = (reply: FastifyReply, next: string) =>
+  isForScript(reply.request) ? { next } : reply.redirect(next, 303);

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { renderHtml } from '../../http/html';
+import { type DeskDeps, userOf } from '../accounts/access';
+import { recordView } from '../accounts/audit-table';
+import { readNews } from '../counts';
+import { deskPaths, sendSectionPage } from '../page';
+import { readRoomList, readWanted } from './read-list';
+import { ListPage, Rooms, titleOf } from './room-list';
+
+/** The lists of chats, and what has changed on them. */
+export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
+  const { queries } = deps;
+  const noHead = { exposeHeadRoute: false };
+
+  async function readList(actor: string, query: unknown) {
+    const list = await readRoomList(queries, { ...readWanted(query), actor });
+    await recordView(queries, { actor, act: 'saw-list' });
+    return list;
+  }
+
+  app.get(deskPaths.list, noHead, async (request, reply) => {
+    const list = await readList(userOf(request).actor, request.query);
+    const content = <ListPage list={list} notice={describeDeed(request.query)} />;
+    return sendSectionPage(reply, deps, { section: 'Chats', title: titleOf(list.view), content });
+  });
+
+  app.get(deskPaths.rooms, noHead, async (request) => {
+    const list = await readList(userOf(request).actor, request.query);
+    const parts = { rooms: renderHtml(<Rooms {...list} />) };
+    return { ...(await readNews(queries)), parts };
+  });
+
+  app.get(deskPaths.news, noHead, () => readNews(queries));
+}
+
+/** The notice about the action that led to the list. */
+function describeDeed(query: unknown): string | undefined {
+  const { ended, done } = Object(query);
+  if (ended !== undefined) return 'The chat has been ended.';
+  return done === undefined ? undefined : 'The visitor no longer counts as waiting.';
+}

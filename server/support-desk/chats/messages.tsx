@@ -1,0 +1,39 @@
+import { senders } from '@/lib/contracts/chat-socket';
+import type { DeskRoom } from '../../chat/open-rooms';
+import { nameSender, presentMessage } from '../../chat/present';
+import type { ChatMessageRow } from '../../db/schema';
+import { formatTime } from '../words';
+
+/** Messages of a room; links of the assistant lead from `siteAddress`. */
+export type Conversation = { room: DeskRoom; messages: ChatMessageRow[]; siteAddress: string };
+
+/** Messages as list items, the same for the first page and for later updates. */
+export function Messages({ room, messages, siteAddress }: Conversation) {
+  return messages.map(presentMessage).map((message) => {
+    const { id, sender_id: sender, text, created_at: at, link, ChatKeyword: offer } = message;
+    const kind = Object.values<string>(senders).includes(sender) ? sender : 'visitor';
+    return (
+      <li key={id} className={kind} data-id={id}>
+        <p className="who">
+          <bdi>{nameSender(sender, room.name)}</bdi> <time dateTime={at}>{formatTime(at)}</time>
+        </p>
+        <p className="text" dir="auto">
+          {text}
+        </p>
+        {link && (
+          <p className="quiet">
+            Link:{' '}
+            <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+              {link.label}
+            </a>
+          </p>
+        )}
+        {offer && (
+          <p className="quiet">
+            Offered: {offer.ChatReplyOptions.map((option) => option.text).join(' · ')}
+          </p>
+        )}
+      </li>
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { listLastMessages } from '../../chat/messages-table';
+import { countListed, countOpenRooms, listOpenRooms, listRooms } from '../../chat/open-rooms';
+import type { Queries } from '../../db/schema';
+import { readNames } from '../accounts/accounts-table';
+
+/** Rooms that one page of a list shows. */
+export const roomsOnPage = 50;
+
+/** The lists of chats by their name in the address; the first has none. */
+export const views = {
+  open: 'All open',
+  waiting: 'Waiting',
+  mine: 'Mine',
+  ended: 'Ended',
+} as const;
+export type View = keyof typeof views;
+
+/** Which page of which list, as `actor` sees it. */
+export type Wanted = { view: View; page: number; actor: string };
+
+export type ReadList = Awaited<ReturnType<typeof readRoomList>>;
+
+/**
+ * A page of a list as it is now, or the last one there is: its rooms, how many there are in all, the
+ * names of those who have them, and each one's last message. Of an ended chat nothing is shown that
+ * was said in it.
+ */
+export async function readRoomList(db: Queries, { view, page: wanted, actor }: Wanted) {
+  const list = view === 'open' ? undefined : ({ view, actor } as const);
+  const total = list ? await countListed(db, list) : await countOpenRooms(db);
+  const pages = Math.max(1, Math.ceil(total / roomsOnPage));
+  const page = Math.min(wanted, pages);
+  const place = [roomsOnPage, (page - 1) * roomsOnPage] as const;
+  const rooms = list ? await listRooms(db, list, ...place) : await listOpenRooms(db, ...place);
+  const ids = view === 'ended' ? [] : rooms.map(({ id }) => id);
+  const messages = await listLastMessages(db, ids);
+  const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
+  const names = await readNames(
+    db,
+    rooms.map((room) => room.taken_by),
+  );
+  return { view, rooms, lastMessages, names, total, page, pages, now: new Date() };
+}
+
+/** The list and the page number of a query; what is invalid gives the first of them. */
+export function readWanted(query: unknown): Omit<Wanted, 'actor'> {
+  const { page, view } = Object(query);
+  return {
+    view: Object.hasOwn(views, view) ? view : 'open',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a page of a list, on one of two paths: the page or its news. */
+export function listAddress(path: string, { view, page }: Omit<Wanted, 'actor'>): string {
+  const query = new URLSearchParams({
+    ...(view !== 'open' && { view }),
+    ...(page !== 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

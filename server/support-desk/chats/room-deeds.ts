@@ -1,0 +1,66 @@
+import { queueUnseenAnswers } from '../../chat/later-answers';
+import { postAnswer } from '../../chat/post-message';
+import { endRoom } from '../../chat/room';
+import { endWait, holdRoom, releaseRoom, takeRoom } from '../../chat/rooms-table';
+import type { Config } from '../../config/config';
+import type { ChatRoomRow, Queries } from '../../db/schema';
+import type { DeskUser } from '../accounts/access';
+import { recordDeed, recorded } from '../accounts/audit-table';
+import { insertNote } from './notes-table';
+
+type Written = { id: string; text: string };
+
+/** Stores an answer to a room, and who gave it; a repeat is one answer. It takes a chat that nobody has. */
+export const answerRoom = (db: Queries, user: DeskUser, roomId: string, form: Written) =>
+  db.transaction().execute(async (transaction) => {
+    const answered = await postAnswer(transaction, roomId, form);
+    if (answered.outcome === 'stored') {
+      await recordDeed(transaction, { actor: user.actor, act: 'answered', subject: roomId });
+      await takeRoomAtDesk(transaction, user, roomId);
+    }
+    return answered;
+  });
+
+/** Takes a room that nobody has, or that `holder` has; says whether it did. `db` may be a transaction. */
+export const takeRoomAtDesk = (db: Queries, { actor }: DeskUser, roomId: string, holder?: string) =>
+  recorded(db, { actor, act: 'took-chat', subject: roomId }, (transaction) =>
+    takeRoom(transaction, roomId, actor, holder),
+  );
+
+/** Gives a room back; says whether the user had it. */
+export const releaseRoomAtDesk = (db: Queries, { actor }: DeskUser, roomId: string) =>
+  recorded(db, { actor, act: 'released-chat', subject: roomId }, (transaction) =>
+    releaseRoom(transaction, roomId, actor),
+  );
+
+/** Stores a private note, a repeat once; false when the room is not open. */
+export const noteRoom = (db: Queries, { actor }: DeskUser, roomId: string, form: Written) =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await holdRoom(transaction, roomId))) return false;
+    const note = { ...form, chat_room_id: roomId, author: actor };
+    const created_at = new Date().toISOString();
+    const isNew = await insertNote(transaction, { ...note, created_at });
+    if (isNew) await recordDeed(transaction, { actor, act: 'wrote-note', subject: roomId });
+    return true;
+  });
+
+/** Ends the wait of a room's visitor; false when the room is not open. */
+export const markRoomDone = (db: Queries, { actor }: DeskUser, roomId: string) =>
+  recorded(db, { actor, act: 'marked-done', subject: roomId }, (transaction) =>
+    endWait(transaction, roomId),
+  );
+
+/** Ends a room for good. The visitor gets by mail, at once, what the team answered and nobody has seen. */
+export const endRoomAtDesk = (
+  db: Queries,
+  { actor }: DeskUser,
+  room: Pick<ChatRoomRow, 'id' | 'user_id'>,
+  { supportTo, siteAddress }: Pick<Config, 'supportTo' | 'siteAddress'>,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const isQueued = await queueUnseenAnswers(transaction, room.id, siteAddress);
+    const ended = await endRoom(transaction, room, supportTo);
+    if (ended.outcome === 'ended')
+      await recordDeed(transaction, { actor, act: 'ended-chat', subject: room.id });
+    return isQueued ? { ...ended, hasMail: true } : ended;
+  });

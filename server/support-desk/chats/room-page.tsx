@@ -1,0 +1,103 @@
+import type { ChatNoteRow } from '../../db/schema';
+import { deskPaths } from '../page';
+import { nameVisitor } from '../words';
+import { AnswerForm, CannedReplies } from './answer-form';
+import { Deeds, type HeldRoom, Holder } from './holder';
+import { type Conversation, Messages } from './messages';
+import { NoteForm, Notes } from './notes';
+import { Reach } from './reach';
+import { roomPath } from './room-list';
+
+/** A refused answer or note: the typed text and the reason. */
+export type Refused = { text: string; error: string; of: 'answer' | 'note' };
+
+export type RoomView = Conversation & HeldRoom & { notes: ChatNoteRow[] };
+
+type RoomPageProps = RoomView & {
+  /** False for a page of earlier messages, which gets no news. */
+  isLive: boolean;
+  notice?: string | undefined;
+  refused?: Refused | undefined;
+};
+
+/** The page of a room: conversation, who has it, answer, notes, end. */
+export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
+  const { room } = view;
+  const [first] = view.messages;
+  const path = roomPath(room.id);
+  return (
+    <main className="room">
+      <div className="title">
+        <div>
+          <h1 tabIndex={-1}>
+            <bdi data-part="visitor">{nameVisitor(room.name)}</bdi>
+          </h1>
+          <p className="quiet">
+            <a href={deskPaths.list}>All open chats</a> ·{' '}
+            <span data-part="address">
+              <Reach {...view} />
+            </span>
+          </p>
+          <p className="quiet" data-part="holder" aria-live="polite">
+            <Holder {...view} />
+          </p>
+        </div>
+        <EndChat path={path} />
+      </div>
+      <div className="deeds" data-part="deeds">
+        <Deeds {...view} />
+      </div>
+      <p className="notice" role="status" data-notice="">
+        {notice}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <div role="log" aria-label="Conversation" tabIndex={0}>
+        {first && first.position > 1 && (
+          <p>
+            <a href={`${path}?before=${first.id}#end`}>Earlier messages</a>
+          </p>
+        )}
+        <ol data-live={isLive ? `${path}/messages` : undefined}>
+          <Messages {...view} />
+        </ol>
+        {!isLive && (
+          <p>
+            <a href={`${path}#end`}>Newest messages</a>
+          </p>
+        )}
+        <div id="end" />
+      </div>
+      <button type="button" className="jump" data-jump="" hidden>
+        Show new messages
+      </button>
+      <AnswerForm path={path} refused={refused?.of === 'answer' ? refused : undefined} />
+      <div className="beside">
+        <CannedReplies />
+        <details className="notes" open={refused?.of === 'note'}>
+          <summary>
+            Private notes <span data-part="note-count">{view.notes.length}</span>
+          </summary>
+          <ul data-part="notes">
+            <Notes {...view} />
+          </ul>
+          <NoteForm path={path} refused={refused?.of === 'note' ? refused : undefined} />
+        </details>
+      </div>
+    </main>
+  );
+}
+
+function EndChat({ path }: { path: string }) {
+  return (
+    <details>
+      <summary>
+        <span className="closed">End chat</span>
+        <span className="opened">Keep it open</span>
+      </summary>
+      <form className="confirm" method="post" action={`${path}/end`} data-send="">
+        <p>End this chat for good? It leaves this list, and the visitor cannot go on with it.</p>
+        <button className="danger">Yes, end it</button>
+      </form>
+    </details>
+  );
+}

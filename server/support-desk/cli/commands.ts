@@ -1,0 +1,94 @@
+import { StartError } from '../../config/start-error';
+import type { DeskAccountRow, DeskAct, Queries } from '../../db/schema';
+import {
+  changeAccount,
+  findAccount,
+  insertAccount,
+  listAccounts,
+} from '../accounts/accounts-table';
+import { deskActors, recordDeed } from '../accounts/audit-table';
+import { hashPassword, makePassword } from '../accounts/password';
+import { listSessions, removeSessionsOf } from '../accounts/sessions-table';
+import { count } from '../words';
+
+/** Makes an account and gives its password, which is stored nowhere. */
+export async function addCommand(db: Queries, name: string, apiAddress: string): Promise<string> {
+  const password = makePassword();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const account = await insertAccount(transaction, name, hash);
+    if (!account) throw new StartError(`There is an account ${name} already.`);
+    await record(transaction, 'added-account', account);
+  });
+  return `${name} can sign in at ${apiAddress}/desk. ${shownOnce(password)}`;
+}
+
+/** One account a line. */
+export async function listCommand(db: Queries): Promise<string> {
+  const accounts = await listAccounts(db);
+  const sessions = await listSessions(db);
+  const lines = accounts.map(({ id, name, created_at }) => {
+    const own = sessions.filter(({ account_id }) => account_id === id);
+    return `${name}  since ${created_at}  ${count(own.length, 'session')}\n`;
+  });
+  return lines.join('') || 'No accounts yet; "add NAME" makes one.\n';
+}
+
+/** Gives an account a new password and ends its sessions. */
+export async function passwordCommand(db: Queries, name: string): Promise<string> {
+  const password = makePassword();
+  const hash = await hashPassword(password);
+  const { account, sessions } = await change(db, name, 'changed-password', { password: hash });
+  return `${account.name} has a new password. ${shownOnce(password)}${ended(sessions)}`;
+}
+
+/** Removes an account and ends its sessions; the log still names it. */
+export async function removeCommand(db: Queries, name: string): Promise<string> {
+  const disabled_at = new Date().toISOString();
+  const { account, sessions } = await change(db, name, 'removed-account', { disabled_at });
+  return `${account.name} has no account any more.\n${ended(sessions)}`;
+}
+
+/** Ends all sessions of an account, which may sign in again. */
+export async function endCommand(db: Queries, name: string): Promise<string> {
+  const { sessions } = await change(db, name, 'ended-sessions');
+  return ended(sessions);
+}
+
+/** One session a line, of all accounts or of one. */
+export async function sessionsCommand(db: Queries, name: string): Promise<string> {
+  const account = name === '' ? undefined : await requireAccount(db, name);
+  const sessions = await listSessions(db, account?.id);
+  const lines = sessions.map(
+    (session) => `${session.name}  since ${session.created_at}  until ${session.expires_at}\n`,
+  );
+  return lines.join('') || 'Nobody is signed in with an account.\n';
+}
+
+type Change = Partial<Pick<DeskAccountRow, 'password' | 'disabled_at'>>;
+
+async function change(db: Queries, name: string, act: DeskAct, changed?: Change) {
+  return db.transaction().execute(async (transaction) => {
+    const account = await requireAccount(transaction, name);
+    // First, because a sign-in waits for this row, and then finds it changed.
+    if (changed) await changeAccount(transaction, account.id, changed);
+    const sessions = await removeSessionsOf(transaction, account.id);
+    await record(transaction, act, account);
+    return { account, sessions };
+  });
+}
+
+const record = (db: Queries, act: DeskAct, { id }: DeskAccountRow) =>
+  recordDeed(db, { actor: deskActors.commandLine, act, subject: id });
+
+async function requireAccount(db: Queries, name: string): Promise<DeskAccountRow> {
+  const account = await findAccount(db, name);
+  if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
+  return account;
+}
+
+const shownOnce = (password: string) =>
+  `The password is shown this once, so write it down:\n\n  ${password}\n\n`;
+
+const ended = (sessions: number) =>
+  sessions === 0 ? 'Nobody was signed in.\n' : `Ended: ${count(sessions, 'session')}.\n`;

@@ -1,0 +1,36 @@
+import { countWaitingRooms, listNewestWaiting } from '../chat/open-rooms';
+import { countUnansweredQuestions } from '../chat/unanswered/questions-table';
+import type { Queries } from '../db/schema';
+import { countUnsentMails } from '../jobs/outbox-depth';
+import { count } from './words';
+
+/** What the team has to do, of all sections. */
+export type DeskCounts = Awaited<ReturnType<typeof readCounts>>;
+
+/** Reads what the line of counts on every page says. */
+export async function readCounts(db: Queries) {
+  return {
+    waiting: await countWaitingRooms(db),
+    unsentMails: await countUnsentMails(db),
+    questions: await countUnansweredQuestions(db),
+  };
+}
+
+/** The counts as one line. */
+export const describeCounts = ({ waiting, unsentMails, questions }: DeskCounts): string =>
+  [
+    `${count(waiting, 'visitor')} waiting`,
+    count(unsentMails, 'unsent mail'),
+    count(questions, 'unanswered question'),
+  ].join(' · ');
+
+/** What the script of every page asks for: the line, and who waits, by a key for each wait. */
+export async function readNews(db: Queries) {
+  const counts = await readCounts(db);
+  const newest = await listNewestWaiting(db);
+  return {
+    counts: describeCounts(counts),
+    waiting: counts.waiting,
+    visitors: newest.map(({ id, waiting_since }) => `${id} ${waiting_since}`),
+  };
+}
