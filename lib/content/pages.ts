@@ -4,7 +4,7 @@ import { listSections, renderMarkdown } from './markdown';
 import type { Leader } from './schemas/company';
 import type { LegalPage } from './schemas/legal';
 import type { Product } from './schemas/product';
-import type { CustomerQuestions } from './schemas/questions';
+import type { QuestionFile } from './schemas/questions';
 import { addSolutionButtons } from './solution-buttons';
 
 /** Reads every file of `content/`, for the checks; each throws ContentError. */
@@ -59,8 +59,8 @@ export const getAssistantScript = () => addSolutionButtons(getWrittenScript(), l
 const readQuestions = checked(() =>
   readFolder('questions', '.yaml', (name) => readYaml(name, contentFiles['questions/*.yaml'])),
 );
-/** What customers ask in their own words, by file; `slug` is the name of the file. */
-export const listCustomerQuestions = (): (CustomerQuestions & { slug: string })[] =>
+/** What customers ask in their own words, for `lib/generated`; `slug` is the name of the file. */
+export const readCustomerQuestions = (): QuestionFile[] =>
   readQuestions().map(({ slug, data }) => ({ ...data, slug }));
 export const getNotFoundPage = file('not-found.yaml');
 

@@ -75,6 +75,7 @@ write('chat', {
   ...content.getChatCopy().panel,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
+write('questions', content.readCustomerQuestions());
 write('search', packIndex());
 write('search-words', content.getInterface().search.results);
 write('navigation-notice', { loading: content.getInterface().loading });

@@ -17,5 +17,11 @@ export const splitWords = (text: string): string[] =>
 export const partsOf = (word: string): string[] =>
   word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word];
 
+const stems = new Map<string, string>();
+
 /** The stem in both languages. The Indonesian rules make no two English words of the content alike. */
-export const stem = (word: string) => stemEnglish(stemIndonesian(word));
+export function stem(word: string): string {
+  const known = stems.get(word) ?? stemEnglish(stemIndonesian(word));
+  stems.set(word, known);
+  return known;
+}

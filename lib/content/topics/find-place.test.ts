@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readers } from '../pages';
+import { readCustomerQuestions, readers } from '../pages';
 import { findAskedPlace, findPlace, newQuestionPlace } from './find-place';
 import { listTopics } from './list-topics';
 
@@ -20,7 +20,10 @@ function exists(place: string): boolean {
 }
 
 it('finds each topic in a file and a field that are there', () => {
-  const places = listTopics().flatMap((topic) => [findPlace(topic), findAskedPlace(topic)]);
+  const places = listTopics().flatMap((topic) => [
+    findPlace(topic),
+    findAskedPlace(topic, readCustomerQuestions()),
+  ]);
   expect(places.length).toBeGreaterThan(100);
   expect(places.filter((place) => !exists(place))).toEqual([]);
   expect(exists(newQuestionPlace.replace(/ ›.*/, ''))).toBe(true);

@@ -1,4 +1,4 @@
-import { listCustomerQuestions } from '../pages';
+import type { QuestionFile } from '../schemas/questions';
 import type { Topic } from './topic';
 
 /** Where the words of topics stand, by the ids of the topics; the first that fits counts. */
@@ -40,10 +40,8 @@ export function findPlace({ id }: Topic): string {
 }
 
 /** Where an editor adds how customers ask for a topic; in any file of the folder while none has it. */
-export function findAskedPlace({ id }: Topic): string {
-  const file = listCustomerQuestions().find(({ topics }) =>
-    topics.some(({ topic }) => topic === id),
-  );
+export function findAskedPlace({ id }: Topic, files: QuestionFile[]): string {
+  const file = files.find(({ topics }) => topics.some(({ topic }) => topic === id));
   return `content/questions${file ? `/${file.slug}.yaml` : ''} › topics › ${id}`;
 }
 

@@ -2,12 +2,12 @@ import {
   type Answer,
   getAssistantScript,
   getSite,
-  listCustomerQuestions,
   listTopics,
   personStep,
   type ScriptOption,
   type Topic,
 } from '@/lib/content';
+import { listCustomerQuestions } from '@/lib/content/customer-questions';
 import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
 import { createComputer } from './compute-answer';

@@ -1,4 +1,5 @@
 import { findAskedPlace, findPlace, newQuestionPlace, type Topic } from '@/lib/content';
+import { listCustomerQuestions } from '@/lib/content/customer-questions';
 import type { Tables } from '../../db/schema';
 import { deskPaths } from '../page';
 
@@ -75,7 +76,8 @@ function NearPlaces({ topic }: { topic: Topic }) {
         The nearest answer is “{topic.label}”. Add to its text at <code>{findPlace(topic)}</code>
       </p>
       <p>
-        Or, if it says enough, add the question at <code>{findAskedPlace(topic)}</code>
+        Or, if it says enough, add the question at{' '}
+        <code>{findAskedPlace(topic, listCustomerQuestions())}</code>
       </p>
     </>
   );
