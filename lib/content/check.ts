@@ -137,11 +137,13 @@ function findBroken(
     src: checkPicture,
     id: checkLogo,
   };
-  return fields.flatMap((field) =>
-    (checks[field.key]?.(field.value, field) ?? []).map(({ expected, found }) =>
-      field.source.mistake(field.path, expected, found),
-    ),
-  );
+  return fields
+    .filter(({ key }) => Object.hasOwn(checks, key))
+    .flatMap((field) =>
+      (checks[field.key]?.(field.value, field) ?? []).map(({ expected, found }) =>
+        field.source.mistake(field.path, expected, found),
+      ),
+    );
 }
 
 /** Says where the page of a name has gone. */

@@ -18,12 +18,18 @@ export const entriesOf = (value: unknown): Entry[] =>
   Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 
 /** Every value in a tree of lists and entries, each before what it holds. */
-export function listPlaces(holder: unknown, above: PropertyKey[] = []): Place[] {
-  if (holder === null || typeof holder !== 'object') return [];
-  return Object.entries(holder).flatMap(([key, value]) => {
-    const path = [...above, Array.isArray(holder) ? Number(key) : key];
-    return [{ path, key, value, holder }, ...listPlaces(value, path)];
-  });
+export function listPlaces(tree: unknown): Place[] {
+  const places: Place[] = [];
+  function visit(holder: unknown, above: PropertyKey[]) {
+    if (holder === null || typeof holder !== 'object') return;
+    for (const [key, value] of Object.entries(holder)) {
+      const path = [...above, Array.isArray(holder) ? Number(key) : key];
+      places.push({ path, key, value, holder });
+      visit(value, path);
+    }
+  }
+  visit(tree, []);
+  return places;
 }
 
 /** Every field of a file, also of one with mistakes. */
@@ -35,6 +41,7 @@ export const listFields = (source: SourceFile): Field[] =>
 
 /** The texts at a pattern of a file, or of all files of a folder, which ends in a slash. */
 export const textsAt = (fields: Field[], file: string, pattern: string): string[] =>
-  fields.flatMap(({ source, pattern: own, value }) =>
-    own === pattern && source.file.startsWith(file) && typeof value === 'string' ? [value] : [],
-  );
+  fields
+    .filter((field) => field.pattern === pattern && field.source.file.startsWith(file))
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'string');

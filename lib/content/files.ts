@@ -12,7 +12,7 @@ import {
 import { contentFiles } from './content-files';
 import { splitFrontMatter } from './markdown';
 import { figureValues, siteValues } from './placeholder-values';
-import { fillText, findMisuse, type PlaceholderValues } from './placeholders';
+import { createMisuseFinder, fillText, type PlaceholderValues } from './placeholders';
 import { slug } from './schemas/common';
 import { checkYaml } from './source-file';
 
@@ -130,7 +130,7 @@ export function readMarkdown<S extends z.ZodType>(
     const { yaml, body, bodyLine } = parts;
     const values = valuesFor(text);
     const { source, mistakes } = checkYaml(file, yaml, schema, values, 2);
-    const misused = findMisuse(body, values).map(({ expected, found, index }) => {
+    const misused = createMisuseFinder(values)(body).map(({ expected, found, index }) => {
       const line = bodyLine + body.slice(0, index).split('\n').length - 1;
       return mistakeInText(file, expected, found, line);
     });

@@ -29,31 +29,36 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds placeholders that do not exist, and what a text spells out although a placeholder says it. */
-export function findMisuse(text: string, values: PlaceholderValues): Misuse[] {
+/** Finds in texts placeholders that do not exist, and what they spell out although a placeholder says it. */
+export function createMisuseFinder(values: PlaceholderValues): (text: string) => Misuse[] {
   const entries = Object.entries(values);
-  const unknown = [...text.matchAll(placeholder)]
-    .filter(([, name = '']) => !Object.hasOwn(values, name))
-    // What a product's file would say is not known while it cannot be read.
-    .filter(([, name = '']) => !Object.hasOwn(values, name.replace(/\/.*/, '/')))
-    .map(({ 0: found, 1: name, index }) => ({
-      expected: oneOf(Object.keys(values), name, 'placeholders'),
-      found,
-      index,
-    }));
-  const amounts = [...text.matchAll(amount)].map(({ 0: found, index }) => {
-    const [name] = entries.find(([, value]) => digitsOf(value ?? '') === digitsOf(found)) ?? [];
-    const example = name ?? 'ecommerce-website/starter/monthlyPrice';
-    return { expected: `a placeholder, as {${example}}`, found, index };
-  });
-  const spelledOut = entries
-    .filter(([name]) => !name.includes('/'))
-    .flatMap(([name, value]) =>
-      value
-        ? [...text.matchAll(new RegExp(`(?<![\\w@.-])${escaped(value)}(?![\\w@-])`, 'g'))].map(
-            ({ 0: found, index }) => ({ expected: `{${name}}`, found, index }),
-          )
-        : [],
+  const sayable = entries.flatMap(([name, value]) =>
+    value && !name.includes('/')
+      ? [{ name, said: new RegExp(`(?<![\\w@.-])${escaped(value)}(?![\\w@-])`, 'g') }]
+      : [],
+  );
+  return (text) => {
+    const unknown = [...text.matchAll(placeholder)]
+      .filter(([, name = '']) => !Object.hasOwn(values, name))
+      // What a product's file would say is not known while it cannot be read.
+      .filter(([, name = '']) => !Object.hasOwn(values, name.replace(/\/.*/, '/')))
+      .map(({ 0: found, 1: name, index }) => ({
+        expected: oneOf(Object.keys(values), name, 'placeholders'),
+        found,
+        index,
+      }));
+    const amounts = [...text.matchAll(amount)].map(({ 0: found, index }) => {
+      const [name] = entries.find(([, value]) => digitsOf(value ?? '') === digitsOf(found)) ?? [];
+      const example = name ?? 'ecommerce-website/starter/monthlyPrice';
+      return { expected: `a placeholder, as {${example}}`, found, index };
+    });
+    const spelledOut = sayable.flatMap(({ name, said }) =>
+      [...text.matchAll(said)].map(({ 0: found, index }) => ({
+        expected: `{${name}}`,
+        found,
+        index,
+      })),
     );
-  return [...unknown, ...amounts, ...spelledOut];
+    return [...unknown, ...amounts, ...spelledOut];
+  };
 }

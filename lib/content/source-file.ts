@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentMistake, SourceFile } from './content-error';
 import { listPlaces, valueAt } from './fields';
 import { findLostText } from './lost-text';
-import { fillPlaceholders, findMisuse, type PlaceholderValues } from './placeholders';
+import { createMisuseFinder, fillPlaceholders, type PlaceholderValues } from './placeholders';
 import { oneOf, sayExpected, sayFound } from './say-mistake';
 
 /** `pricings[1].monthlyPrice` */
@@ -65,12 +65,13 @@ export function checkYaml<S extends z.ZodType>(
     };
 
   const tree: unknown = document.toJS();
+  const findMisuse = createMisuseFinder(values);
   const misused = listPlaces(tree)
     // The schema says what a price has to be.
     .filter(({ key }) => !/price$/i.test(key))
     .flatMap(({ path, value }) =>
       typeof value === 'string'
-        ? findMisuse(value, values).map(({ expected, found }) => mistake(path, expected, found))
+        ? findMisuse(value).map(({ expected, found }) => mistake(path, expected, found))
         : [],
     );
   const filled = fillPlaceholders(tree, values);

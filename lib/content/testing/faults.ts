@@ -1,28 +1,93 @@
-import type { Fault } from './faults-in-words';
+/** A change of one file by which an editor makes a mistake: `[file, text there, text instead]`. */
+export type Fault = readonly [what: string, file: string, from: string | RegExp, to: string];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
 const privacy = 'legal/privacypolicy.md';
 const leader = 'profiles/farid-alatas.md';
 
-/** Mistakes in fields, entries, links and pictures, by subject. */
-export const faultsInNames: Record<string, Fault[]> = {
+/** Mistakes by subject. */
+export const faults: Record<string, Fault[]> = {
+  'Prices and figures': [
+    ['an amount with a point', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
+    ['an amount with a comma', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799,000'],
+    ['an amount with Rp', shop, 'monthlyPrice: 799000', 'monthlyPrice: Rp 799000'],
+    ['an amount with a zero missing', shop, 'corePrice: 9000000', 'corePrice: 900000'],
+    ['an amount with a zero too many', shop, 'annualPrice: 8500000', 'annualPrice: 85000000'],
+    [
+      'a discount that is no discount',
+      shop,
+      'discountedMonthlyPrice: 708333',
+      'discountedMonthlyPrice: 808333',
+    ],
+    ['a missing price', shop, '    annualPrice: 8500000\n', ''],
+    ['an add-on for 99', 'add-ons.yaml', 'price: 99000', 'price: 99'],
+    ['one price where there are two', 'add-ons.yaml', '[3500000, 399000]', '3500000'],
+    ['a basis of billing that does not exist', 'add-ons.yaml', 'type: per month', 'type: monthly'],
+    ['two most popular plans', shop, 'name: Starter', 'name: Starter\n    mostPopular: true'],
+    [
+      'a feature spelled differently in one plan',
+      shop,
+      '- { text: Cart and checkout }',
+      '- { text: Cart and check-out }',
+    ],
+    ['a limit without quotation marks', shop, 'value: "500"', 'value: 500'],
+    [
+      'a rupiah amount in a text',
+      'faq.yaml',
+      'answer: Yes. A custom',
+      'answer: It is Rp 799.000. A custom',
+    ],
+    [
+      'a promise spelled out',
+      'home.yaml',
+      'Live in about {goLive}',
+      'Live in about 14-20 working days',
+    ],
+    [
+      'a limit of a plan that does not exist',
+      'faq.yaml',
+      '{ecommerce-website/starter/products}',
+      '{ecommerce-website/starter/product}',
+    ],
+  ],
+  Texts: [
+    ['a field twice', shop, 'beta: false', 'beta: false\nbeta: true'],
+    ['a text that begins with &', 'home.yaml', 'goTo: Go to slide', 'goTo: &Go to slide'],
+    ['a text cut at #', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to slide #1'],
+    ['an open quotation mark', 'home.yaml', 'goTo: Go to slide', 'goTo: "Go to slide'],
+    ['a line indented too little', 'home.yaml', '  goTo: Go to slide', ' goTo: Go to slide'],
+    ['an empty text', 'home.yaml', 'goTo: Go to slide', 'goTo: ""'],
+    ['a number instead of a text', 'home.yaml', 'goTo: Go to slide', 'goTo: 12'],
+    [
+      'a title of 600 characters',
+      'home.yaml',
+      'title: Every price, before you ask',
+      `title: ${'Every price '.repeat(50)}`,
+    ],
+    ['a tag in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to <b>slide</b>'],
+    ['a script in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go <script>alert(1)</script>'],
+    [
+      'a script in Markdown',
+      privacy,
+      '## Data we collect',
+      '<script>alert(1)</script>\n\n## Data we collect',
+    ],
+    ['the brand spelled out', 'about.yaml', '{brand}', 'Sedia'],
+    ['an unknown placeholder', 'about.yaml', '{brand}', '{brnad}'],
+    [
+      'a text without the word that is filled in',
+      'assistant.yaml',
+      'back on [back].',
+      'back soon.',
+    ],
+  ],
   'Fields and entries': [
     ['a misspelt field', 'home.yaml', 'goTo: Go to slide', 'gotTo: Go to slide'],
-    ['a misspelt field of a legal text', 'legal/termsandconditions.md', 'updated:', 'updatd:'],
-    ['a field that does not exist', shop, 'beta: false', 'beta: false\ncolour: green'],
-    ['a field twice', shop, 'beta: false', 'beta: false\nbeta: true'],
     ['an unknown icon', company, 'icon: building-2', 'icon: bulding-2'],
-    ['an unknown tint', company, 'tint: company', 'tint: compny'],
-    ['an unknown layout', company, 'layout: grid', 'layout: gird'],
     ['an order that another product has', company, 'order: 3', 'order: 1'],
-    ['an order that another leader has', leader, 'order: 6', 'order: 1'],
-    ['an order of 0', company, 'order: 3', 'order: 0'],
-    ['an order of 1.5', company, 'order: 3', 'order: 1.5'],
     ['an id that another product has', company, 'id: company-profile', 'id: ecommerce'],
-    ['two plans of one id', company, 'id: professional', 'id: essential'],
     ['two questions of one id', 'faq.yaml', 'id: uptime', 'id: own-domain'],
-    ['an id with a space', company, 'id: company-profile', 'id: company profile'],
     [
       'four titles where three may stand',
       company,
@@ -32,7 +97,6 @@ export const faultsInNames: Record<string, Fault[]> = {
     ['six topics of security', 'security.yaml', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
     ['a plan without features', company, /features:\n( {6}- .*\n)+/, 'features: []\n'],
     ['a date that is none', privacy, 'updated: 2023-10-24', 'updated: 24 October 2023'],
-    ['a day that does not exist', privacy, 'updated: 2023-10-24', 'updated: 2023-10-32'],
     ['no front matter', privacy, /^---\n/, ''],
     ['a benefit that says yes', 'benefits.yaml', 'referral: true', 'referral: yes'],
     [
@@ -55,12 +119,6 @@ export const faultsInNames: Record<string, Fault[]> = {
       'sales: +62 21 O555 0101',
     ],
     [
-      'a phone number without its country',
-      'site.yaml',
-      'sales: +62 21 0555 0101',
-      'sales: "021 0555 0101"',
-    ],
-    [
       'an e-mail address without @',
       'site.yaml',
       'sales: sales@sedia.example',
@@ -69,32 +127,16 @@ export const faultsInNames: Record<string, Fault[]> = {
     ['an unknown time zone', 'site.yaml', 'Asia/Jakarta', 'Asia/Jakrta'],
     ['a time that no clock shows', 'site.yaml', '"10:00"', '"99:99"'],
     ['a day that ends before it begins', 'site.yaml', '"18:00"', '"09:30"'],
-    ['an unknown day', 'site.yaml', 'Wednesday', 'Wensday'],
   ],
   'Links and names': [
     ['a link to no page', 'home.yaml', 'href: /pricing', 'href: /prices'],
-    ['a link without its slash', 'home.yaml', 'href: /pricing', 'href: pricing'],
     ['a link without https', 'site.yaml', 'href: https://photos', 'href: http://photos'],
     ['a link to a dead anchor', 'faq.yaml', '"/#solutions"', '"/#solution"'],
     ['a link to a dead anchor of its page', 'faq.yaml', '"/#solutions"', '"#sollutions"'],
-    [
-      'a link to a solution without plans',
-      'home.yaml',
-      'href: /pricing',
-      'href: "/pricing?solution=shop"',
-    ],
     ['a link to an old address', 'home.yaml', 'href: /pricing', 'href: /terms'],
     ['a dead link in Markdown', privacy, '(/security)', '(/securty)'],
     ['a dead anchor in Markdown', privacy, '(/security)', '(/faq#backup)'],
-    ['a link without its slash in Markdown', privacy, '(/security)', '(security)'],
     ['a link to a script in Markdown', privacy, '(/security)', '(javascript:alert)'],
-    ['a link to an old address in Markdown', privacy, '(/security)', '(/privacy)'],
-    [
-      'an unknown solution of an integration',
-      'integrations.yaml',
-      'ecommerce-website',
-      'ecommerce-website-2',
-    ],
     [
       'an unknown product in the footer',
       'navigation.yaml',
@@ -110,13 +152,6 @@ export const faultsInNames: Record<string, Fault[]> = {
       'step: demo }',
       'step: demos }',
     ],
-    [
-      'a link of the assistant to no page',
-      'assistant.yaml',
-      'href: /integrations }',
-      'href: /integration }',
-    ],
-    ['two steps of one id', 'assistant.yaml', 'id: thanks', 'id: demo'],
     ['a step in place of handing over', 'assistant.yaml', 'id: thanks', 'id: person'],
     [
       'a question about a topic that is not there',
@@ -132,12 +167,6 @@ export const faultsInNames: Record<string, Fault[]> = {
     ],
     ['a redirect from a page', 'redirects.yaml', 'from: /terms', 'from: /faq'],
     ['a redirect from a file', 'redirects.yaml', 'from: /terms', 'from: /favicon.ico'],
-    [
-      'a redirect to an unknown solution',
-      'redirects.yaml',
-      'to: /termsandconditions',
-      'to: /pricing?solution=shop',
-    ],
     [
       'a redirect to a dead anchor',
       'redirects.yaml',

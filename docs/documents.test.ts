@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listFiles } from '@/lib/content/check-files';
+import { renderMarkdown } from '@/lib/content/markdown';
+import { siteValues } from '@/lib/content/placeholder-values';
+import { listTopics } from '@/lib/content/topics/list-topics';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const documents = [...readdirSync('.'), ...listFiles('docs').map((name) => `docs/${name}`)].filter(
+  (path) => path.endsWith('.md'),
+);
+
+const rendered = new Map<string, string>();
+function render(path: string): string {
+  const html = rendered.get(path) ?? renderMarkdown(readFileSync(path, 'utf8'));
+  rendered.set(path, html);
+  return html;
+}
+
+/** Links to files and headings that do not exist; addresses of other sites are left alone. */
+function findDeadLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+  return links.flatMap(([link, file, anchor]) => {
+    const target = file ? join(dirname(path), decodeURI(file)) : path;
+    if (!existsSync(target)) return link;
+    const isThere = !anchor || render(target).includes(` id="${anchor}"`);
+    return isThere ? [] : link;
+  });
+}
+
+/** Paths in backquotes that begin with a folder of the project and do not exist; `…`, `*`, `<slug>` stand for others. */
+const findDeadPaths = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+\/[^\s`*…<{:]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => existsSync(path.split('/')[0] ?? '') && !existsSync(path))
+    // Commands write these.
+    .filter(
+      (path) =>
+        !/^(server\/(data|dist)|lib\/generated|deploy\/docker\/certificates|reports|out|shots)\b/.test(
+          path,
+        ),
+    );
+
+const findDeadScripts = (text: string): string[] =>
+  [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts));
+
+it.each(documents)('%s names files, headings and commands that exist', (path) => {
+  const text = readFileSync(path, 'utf8');
+  expect([...findDeadLinks(path, text), ...findDeadPaths(text), ...findDeadScripts(text)]).toEqual(
+    [],
+  );
+});
+
+it('finds what does not exist', () => {
+  const text = '[a](no.md) [b](content.md#no) `lib/no.ts` npm run --silent nothing';
+  expect(findDeadLinks('docs/README.md', text)).toEqual(['](no.md)', '](content.md#no)']);
+  expect([...findDeadPaths(text), ...findDeadScripts(text)]).toEqual(['lib/no.ts', 'nothing']);
+});
+
+const contentFiles = listFiles('content')
+  .filter((file) => !file.startsWith('.'))
+  .map((file) => file.replace(/^(legal|products|profiles|questions)\/.*/, '$1/'));
+
+it.each([
+  ['file of the content', contentFiles],
+  ['placeholder', Object.keys(siteValues({})).map((name) => `{${name}}`)],
+  ['kind of topic', listTopics().map(({ id }) => id.replace(/\/.*/, '/'))],
+])('content-reference.md has every %s', (_what, names) => {
+  const text = readFileSync('docs/content-reference.md', 'utf8');
+  expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+});
