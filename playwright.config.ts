@@ -13,11 +13,13 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: ['endurance/**', 'engines/**'],
+  // Variants of other tests, and those that wait long.
+  grepInvert: /@endurance/,
   outputDir: 'reports/e2e',
-  snapshotPathTemplate: '{testDir}/accessibility/outlines/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/endurance/accessibility/outlines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // scripts/count-tests.mjs names a test that passes only then.
   retries: process.env.CI ? 1 : 0,
   // Two browsers, the site and the API share the machine, perhaps with others: nothing is timed here.

@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const units = [
+  '{app,bench,components,deploy,docs,edit,export,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
+  '*.test.ts',
+];
+const mocked = '**/*.mocked.test.{ts,tsx}';
+const served = '**/*.served.test.ts';
 const endurance = '{deploy,export,finish,server}/**/*.endurance.test.ts';
 const server = {
   globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
@@ -23,11 +29,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 180_000,
-          include: [
-            '{app,bench,components,deploy,docs,edit,export,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
-            '*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, endurance],
+          // Files of one worker share what they import; a test that replaces a module is `*.mocked.test.ts`.
+          isolate: false,
+          include: units,
+          exclude: [...configDefaults.exclude, mocked, served, endurance],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          include: [mocked],
+          exclude: [...configDefaults.exclude, 'server/**'],
         },
       },
       {
@@ -35,10 +48,20 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          // No test here replaces a module, so files of one worker share what they import.
           isolate: false,
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, endurance],
+          exclude: [...configDefaults.exclude, served, endurance],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'served',
+          // HTML and headers of the build, which one `next start` serves.
+          globalSetup: ['app/testing/serve-site.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+          include: [served],
         },
       },
       {

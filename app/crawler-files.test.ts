@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
-import { addOns } from '@/e2e/pages/specification-facts';
-import { paths } from '@/e2e/support/pages';
-import { solutions } from '@/e2e/support/solutions';
+import { paths } from '@/app/testing/pages';
+import { solutions } from '@/app/testing/solutions';
+import { addOns } from '@/app/testing/specification-facts';
 import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
 import { middleware } from '@/middleware';
 import { GET as getLlmsText } from './llms.txt/route';

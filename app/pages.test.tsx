@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { profileRoutes } from '@/e2e/support/pages';
-import { solutions } from '@/e2e/support/solutions';
+import { profileRoutes } from '@/app/testing/pages';
+import { solutions } from '@/app/testing/solutions';
 import {
   getAboutPage,
   getFaq,

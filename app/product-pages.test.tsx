@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product as liveProduct, productRoutes } from '@/e2e/support/pages';
+import { product as liveProduct, productRoutes } from '@/app/testing/pages';
 import { getFaq, getProduct, listClients, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 import { hashedAddress } from '@/lib/hashed-address';

@@ -73,7 +73,7 @@ const sum = (weights: Weight[], part: 'sent' | 'flight' = 'sent') =>
   weights.reduce((total, weight) => total + weight[part], 0);
 
 /** The bytes of what a page loads, text gzipped; with its islands used, or as a visitor who only reads. */
-export async function weighPage(browser: Browser, url: string, scales: Scales, isUsed = true) {
+async function weighPage(browser: Browser, url: string, scales: Scales, isUsed = true) {
   const downloads = await listDownloads(browser, url, isUsed);
   const of = (kind: string, ...stages: Stage[]) =>
     Promise.all(

@@ -35,7 +35,7 @@ const readPlaywright = (report) => [
   ...report.errors.map(({ message }) => ({ name: 'e2e', status: 'failed', errors: [message] })),
 ];
 
-const runs = { unit: readVitest, server: readVitest, e2e: readPlaywright };
+const runs = { unit: readVitest, server: readVitest, served: readVitest, e2e: readPlaywright };
 
 const tests = Object.entries(runs).flatMap(([run, read]) => {
   const file = `reports/${run}.json`;

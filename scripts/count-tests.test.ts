@@ -33,6 +33,7 @@ const ofPlaywright = (...tests: [title: string, status: string, errors?: string[
 const passed = {
   unit: ofVitest(['formats', 'passed'], ['waits for another system', 'pending']),
   server: ofVitest(['sends', 'passed'], ['sends once', 'passed']),
+  served: ofVitest(['has a title', 'passed']),
   e2e: ofPlaywright(['opens', 'expected'], ['is left out', 'skipped']),
 };
 
@@ -69,7 +70,7 @@ it('adds up what passed in all reports', () => {
     status: 0,
     flaky: [],
     failures: [],
-    end: ['0 flaky', '4 passed, 0 failed'],
+    end: ['0 flaky', '5 passed, 0 failed'],
   });
 });
 
@@ -87,7 +88,7 @@ it('names a test that passed on its second run, and fails nothing', () => {
     failures: [],
     end: [
       '2 flaky | server: server/mail.test.ts › sends: late | e2e: pages/menu.spec.ts:9 › opens: hidden',
-      '3 passed, 0 failed',
+      '4 passed, 0 failed',
     ],
   });
 });

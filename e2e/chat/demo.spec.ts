@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { findViolations } from '../support/violations';
 import { openChat } from './chat';
 
@@ -18,7 +18,7 @@ for (const width of [360, 1280]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 740 } });
 
-    test(`the demo form opens from the chat and leads back to it, by keys alone, at ${width} px`, async ({
+    test(`the demo form opens from the chat and leads back to it, by keys alone, at ${width} px${onlyEndurance(width !== 360)}`, async ({
       page,
     }) => {
       const { demo, panel, input, dialog } = await askForDemo(page);
@@ -35,7 +35,9 @@ for (const width of [360, 1280]) {
       await expect(dialog.getByLabel('Full name')).toHaveValue('Dewi Lestari');
     });
 
-    test(`Back closes the demo form that the chat has opened, at ${width} px`, async ({ page }) => {
+    test(`Back closes the demo form that the chat has opened, at ${width} px${onlyEndurance(width !== 360)}`, async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
       await expect(page).toHaveURL('/pricing');

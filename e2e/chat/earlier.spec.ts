@@ -67,7 +67,7 @@ test('earlier messages are loaded page by page, and the reader keeps the place',
 
 test.describe('when the API fails', () => {
   test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
-  test('the button for earlier messages works again', async ({ page }) => {
+  test('the button for earlier messages works again @endurance', async ({ page }) => {
     const { own, show } = await reopen(page, 150);
     const earlier = /chat-rooms\/details\/.*before=/;
     const failed = page.waitForEvent('requestfailed', (request) => earlier.test(request.url()));

@@ -42,7 +42,7 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   await expect(input).toHaveValue('');
 });
 
-test('the end cannot be cancelled once it is sent', async ({ page }) => {
+test('the end cannot be cancelled once it is sent @endurance', async ({ page }) => {
   await page.goto('/');
   const { end, confirmation } = await openChat(page);
   const letEnd = await holdBack(page, '**/chat-rooms/end/*');
@@ -102,7 +102,7 @@ test.describe('when the API fails', () => {
     expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
   });
 
-  test('a new room replaces one that is gone and takes the unsent message', async ({
+  test('a new room replaces one that is gone and takes the unsent message @endurance', async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('when the API fails', () => {
     await expect(assistant).toHaveCount(2);
   });
 
-  test('Yes leaves a chat without a session', async ({ page, context }) => {
+  test('Yes leaves a chat without a session @endurance', async ({ page, context }) => {
     await page.goto('/');
     const { end, confirmation, panel, own } = await openChat(page);
     await say(page, 'Not for the next one at this desk');

@@ -29,7 +29,7 @@ test('an open panel shows the last answer and the draft after the end, until it 
   await expect(input).toHaveValue('A dra');
 });
 
-test('the end of a long chat is in view and says that the next message starts a new one', async ({
+test('the end of a long chat is in view and says that the next message starts a new one @endurance', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -43,7 +43,7 @@ test('the end of a long chat is in view and says that the next message starts a 
   await expect(ended).toBeInViewport({ ratio: 1 });
 });
 
-test('a message written after the end goes into a new room', async ({ page }) => {
+test('a message written after the end goes into a new room @endurance', async ({ page }) => {
   await page.goto('/about');
   const { input, own, ended, assistant, sendAgain } = await openChat(page);
   await say(page, 'In the old room');
@@ -84,7 +84,7 @@ test('an unread answer is counted and can be read after the end', async ({ page,
   await expect(own).toHaveCount(0);
 });
 
-test('a closed panel with nothing unread keeps no trace of a room that is gone', async ({
+test('a closed panel with nothing unread keeps no trace of a room that is gone @endurance', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ test('an open panel opens again after a reload, only in that tab', async ({ page
   await expect(chatOf(other).panel).toBeHidden();
 });
 
-test('a prompt keeps its text over a reload', async ({ page }) => {
+test('a prompt keeps its text over a reload @endurance', async ({ page }) => {
   await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }]);
   await page.goto('/');
   const { panel } = await openChat(page);
@@ -93,7 +93,7 @@ test('messages that arrive while the panel is closed count as unread, over a rel
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
 });
 
-test('the title counts messages while the tab is hidden, and is reset afterwards', async ({
+test('the title counts messages while the tab is hidden, and is reset afterwards @endurance', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -107,7 +107,9 @@ test('the title counts messages while the tab is hidden, and is reset afterwards
   await expect(page).toHaveTitle('Sedia | About Us');
 });
 
-test('a reload does not announce old messages again, but announces new ones', async ({ page }) => {
+test('a reload does not announce old messages again, but announces new ones @endurance', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const heard: (string | null)[] = [];
     Object.assign(window, { heard });

@@ -24,7 +24,7 @@ test('a typed message goes out with Enter, stands on the right and is answered o
   expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
 });
 
-test('characters that cannot be stored are removed and do not block the message', async ({
+test('characters that cannot be stored are removed and do not block the message @endurance', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('while a send is in flight the input is disabled and the assistant seems to
   await expect(own).toHaveCount(1);
 });
 
-test('nobody seems to write while a person has the chat', async ({ page }) => {
+test('nobody seems to write while a person has the chat @endurance', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const { input, own, log, team } = await openChat(page);
@@ -209,7 +209,7 @@ test('links of messages are real links, and a person of the team is named', asyn
   await expect(chat.panel).toBeVisible();
 });
 
-test('a link to the messaging app opens in a new tab', async ({ page }) => {
+test('a link to the messaging app opens in a new tab @endurance', async ({ page }) => {
   await letTeamSay(page, { label: 'Messaging app', href: 'https://message.example/1' });
   await page.goto('/');
   const { launcher, log } = chatOf(page);
@@ -219,7 +219,7 @@ test('a link to the messaging app opens in a new tab', async ({ page }) => {
   await expect(external).toHaveAttribute('href', 'https://message.example/1');
 });
 
-test('each prompt keeps its own text', async ({ page }) => {
+test('each prompt keeps its own text @endurance', async ({ page }) => {
   const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
   const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
   const other: ReplyOption = { type: 'button', text: 'Something else' };
@@ -239,7 +239,7 @@ test('each prompt keeps its own text', async ({ page }) => {
   await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
 });
 
-test('a pending message and the stored one are the same element', async ({ page }) => {
+test('a pending message and the stored one are the same element @endurance', async ({ page }) => {
   await page.goto('/');
   const { input, own, assistant } = await openChat(page);
   const letSend = await holdBack(page, '**/chat-messages');

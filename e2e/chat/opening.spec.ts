@@ -92,7 +92,7 @@ test('the code of the chat stays within its budget', async ({ page }, testInfo) 
   expect(total).toBeLessThanOrEqual(chatBudget);
 });
 
-test('two tabs that open at once share one room', async ({ page, context }) => {
+test('two tabs that open at once share one room @endurance', async ({ page, context }) => {
   const rooms = new Set<string>();
   context.on('response', async (response) => {
     if (response.url().includes('/chat-rooms/details/'))

@@ -73,7 +73,7 @@ test('a waiting message survives a reload and is sent by a click', async ({ page
   await expect(assistant).toHaveCount(2);
 });
 
-test("'Send again' works while the previous try is still pending", async ({ page }) => {
+test("'Send again' works while the previous try is still pending @endurance", async ({ page }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant } = await openConnectedChat(page);
   await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
@@ -139,7 +139,7 @@ test('a refused message is sent again after the wait that the API asked for', as
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2900);
 });
 
-test('a name that was not stored is sent again with its message', async ({ page }) => {
+test('a name that was not stored is sent again with its message @endurance', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH' || request.url().endsWith('/chat-messages'))
@@ -200,7 +200,10 @@ test('without a socket the answer is loaded once the message is stored', async (
   await expect(assistant).toHaveCount(2);
 });
 
-test('messages missed without a connection appear when it is back', async ({ page, context }) => {
+test('messages missed without a connection appear when it is back @endurance', async ({
+  page,
+  context,
+}) => {
   const sockets: WebSocketRoute[] = [];
   let isAway = false;
   await page.routeWebSocket(/socket\.io/, (socket) => {

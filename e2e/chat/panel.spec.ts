@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(launcher).toBeFocused();
   });
 
-  test('an on-screen keyboard leaves the input in view', async ({ page }) => {
+  test('an on-screen keyboard leaves the input in view @endurance', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
       Object.defineProperty(window, 'visualViewport', { value: seen });
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(input).toHaveValue('Half a sen');
   });
 
-  test('a reload brings the panel back, another address does not', async ({ page }) => {
+  test('a reload brings the panel back, another address does not @endurance', async ({ page }) => {
     await page.goto('/');
     const { panel, assistant } = await openChat(page);
     await page.reload();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('the second of two quick taps on the close button does nothing to what is beneath it', async ({
+  test('the second of two quick taps on the close button does nothing to what is beneath it @endurance', async ({
     page,
   }) => {
     await page.clock.install();
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
   });
 
-  test('a window that grows moves the panel from the whole screen to the side', async ({
+  test('a window that grows moves the panel from the whole screen to the side @endurance', async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,11 +1,11 @@
 import { apiOrigin } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
 
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
 for (const way of ['by itself', 'after a reload'] as const) {
-  test(`a first message written while the API is down is sent from a closed panel ${way}`, async ({
+  test(`a first message written while the API is down is sent from a closed panel ${way}${onlyEndurance(way === 'by itself')}`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -29,7 +29,7 @@ for (const way of ['by itself', 'after a reload'] as const) {
   });
 }
 
-test('a waiting message outlives its room', async ({ page, context }) => {
+test('a waiting message outlives its room @endurance', async ({ page, context }) => {
   await page.goto('/');
   const { input, close, launcher, sendAgain, own, assistant } = await openChat(page);
   await say(page, 'In the old room');
@@ -63,7 +63,7 @@ test('the chat looks again for a room that it could not reach at page load', asy
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
 });
 
-test('messages stored in a room that is gone do not show in the new one', async ({
+test('messages stored in a room that is gone do not show in the new one @endurance', async ({
   page,
   context,
 }) => {

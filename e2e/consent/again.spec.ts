@@ -1,11 +1,11 @@
 import { chromium } from 'playwright/test';
+import { profile } from '@/app/testing/pages';
 import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
 import { siteOrigin } from '../support/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { profile } from '../support/pages';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -18,7 +18,7 @@ for (const [path, hasConsented] of [
   ['/privacypolicy', true],
   ['/privacypolicy', false],
 ] as const) {
-  test(`Cookie settings opens the preferences on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
+  test(`Cookie settings opens the preferences on ${path}, ${hasConsented ? 'after' : 'before'} a choice${onlyEndurance(path.startsWith('/profile') || (path === '/privacypolicy' && hasConsented))}`, async ({
     page,
     context,
   }) => {
@@ -51,7 +51,10 @@ test.describe('a policy revised since the choice', () => {
   ];
 
   for (const path of ['/about', '/privacypolicy']) {
-    test(`asks again on ${path} after one reload`, async ({ page, context }) => {
+    test(`asks again on ${path} after one reload${onlyEndurance(path === '/privacypolicy')}`, async ({
+      page,
+      context,
+    }) => {
       await context.addCookies(outdated);
       let loads = 0;
       page.on('domcontentloaded', () => loads++);
@@ -113,7 +116,7 @@ test.describe('a policy revised since the choice', () => {
   });
 });
 
-test('a page from the back-forward cache shows no dialog after a choice', async () => {
+test('a page from the back-forward cache shows no dialog after a choice @endurance', async () => {
   const browser = await chromium.launch(withBackForwardCache);
   const page = await browser.newPage();
   await page.goto(`${siteOrigin}/about`);
@@ -157,7 +160,7 @@ test('a window beside follows the choice made in another at once, and keeps what
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
-test('a tab that was left open follows the choice where the browser tells of no cookies', async ({
+test('a tab that was left open follows the choice where the browser tells of no cookies @endurance', async ({
   page,
   context,
 }) => {
@@ -176,7 +179,7 @@ test('a tab that was left open follows the choice where the browser tells of no 
   await expect(intro).toBeHidden();
 });
 
-test('preferences opened after a choice stay open when the tab is hidden, and close on Back', async ({
+test('preferences opened after a choice stay open when the tab is hidden, and close on Back @endurance', async ({
   page,
   context,
 }) => {
@@ -228,7 +231,7 @@ test.describe('Global Privacy Control', () => {
 
   test.describe('on a small screen with large text', () => {
     test.use({ viewport: { width: 360, height: 640 } });
-    test('the notice is in view above a card that scrolls', async ({ page }) => {
+    test('the notice is in view above a card that scrolls @endurance', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         addEventListener('DOMContentLoaded', () => {

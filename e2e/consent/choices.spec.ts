@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures';
+import { thirdSolution } from '@/app/testing/solutions';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { thirdSolution } from '../support/solutions';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('Accept All stores every category and reloads without the dialog', async ({
+    test(`Accept All stores every category and reloads without the dialog${onlyEndurance(width !== 360)}`, async ({
       page,
       context,
     }) => {
@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
       await expect(intro).toHaveCount(0);
     });
 
-    test('Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again', async ({
+    test(`Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again${onlyEndurance(width !== 360)}`, async ({
       page,
       context,
     }) => {
@@ -69,7 +69,9 @@ for (const width of [360, 1280]) {
       await expectCookies(context, ['false', 'false', 'false']);
     });
 
-    test('the second of two quick presses on Manage Cookies changes nothing', async ({ page }) => {
+    test(`the second of two quick presses on Manage Cookies changes nothing${onlyEndurance(width !== 360)}`, async ({
+      page,
+    }) => {
       await page.goto('/');
       await expectHydrated(page);
       const { manage, preferences, cancel, intro } = partsOf(page);
@@ -87,7 +89,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test('the second of two quick presses on Manage Cookies changes nothing under reduced motion', async ({
+    test('the second of two quick presses on Manage Cookies changes nothing under reduced motion @endurance', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

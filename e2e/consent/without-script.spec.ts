@@ -1,13 +1,13 @@
+import { firstSolution } from '@/app/testing/solutions';
 import { siteOrigin } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { firstSolution } from '../support/solutions';
 import { expectCookies, partsOf } from './consent';
 
 test.use({ hasConsented: false });
 
 for (const width of [360, 1280]) {
-  test.describe(`without JavaScript, at ${width} px`, () => {
+  test.describe(`without JavaScript, at ${width} px${onlyEndurance(width !== 360)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 740 } });
 
     test('Accept All comes back to the same page, without the dialog', async ({
@@ -85,7 +85,7 @@ test.describe('before the script has loaded', () => {
     await expectCookies(context, ['true', 'true', 'true']);
   });
 
-  test('preferences opened early stay open, keep their switches and become modal, and Cancel takes a press at once', async ({
+  test('preferences opened early stay open, keep their switches and become modal, and Cancel takes a press at once @endurance', async ({
     page,
     context,
   }) => {
@@ -112,50 +112,5 @@ test.describe('before the script has loaded', () => {
     await save.click();
     await expect(intro).toHaveCount(0);
     await expectCookies(context, ['true', 'true', 'false']);
-  });
-});
-
-test.describe('the address of the form', () => {
-  const form = (headers: Record<string, string>, body = 'choice=all') => ({
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    data: body,
-    maxRedirects: 0,
-  });
-
-  test('answers only pages of this site', async ({ request }) => {
-    const own = await request.post('/cookie-consent', form({ origin: siteOrigin }));
-    expect(own.status()).toBe(303);
-    expect(own.headers()['cache-control']).toBe('no-store');
-    const foreign: Record<string, string>[] = [
-      {},
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-    ];
-    for (const headers of foreign) {
-      const refused = await request.post('/cookie-consent', form(headers));
-      expect(refused.status()).toBe(403);
-      expect(refused.headers()['set-cookie']).toBeUndefined();
-    }
-  });
-
-  for (const path of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/%0d%0aa:b']) {
-    test(`never leads from ${path} to another site`, async ({ request }) => {
-      const { headers } = form({ origin: siteOrigin, referer: `${siteOrigin}${path}` });
-      const response = await request.post('/cookie-consent', {
-        headers,
-        data: 'choice=all',
-        maxRedirects: 0,
-      });
-      expect(response.status()).toBe(303);
-      expect(response.headers().location).toBe('/');
-    });
-  }
-
-  test('has no page', async ({ request }) => {
-    for (const method of ['GET', 'PUT']) {
-      const response = await request.fetch('/cookie-consent', { method });
-      expect(response.status()).toBe(404);
-    }
-    expect(await (await request.get('/cookie-consent')).text()).toContain('Page Not Found');
   });
 });

@@ -135,7 +135,7 @@ test('a press on a chat opens it, also when the list has changed before its rele
   await expect(page).toHaveURL(`${desk}/rooms/${visitor.room.id}#end`);
 });
 
-test('a visitor who was answered by phone no longer counts as waiting', async ({
+test('a visitor who was answered by phone no longer counts as waiting @endurance', async ({
   page,
   request,
   letWait,
@@ -190,7 +190,10 @@ test.describe('when the desk does not answer for a while', () => {
   });
 });
 
-test('an open page asks for nothing until something has changed', async ({ page, request }) => {
+test('an open page asks for nothing until something has changed @endurance', async ({
+  page,
+  request,
+}) => {
   const visitor = await openChat(request, 'Quiet Kadek');
   await visitor.say('Hello');
   let isQuiet = false;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pressOn, tabTo } from '../accessibility/keyboard';
+import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { giveUp, leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';

@@ -1,3 +1,4 @@
+import { onlyEndurance } from '../support/fixtures';
 import { expect, secret, test } from './password-desk';
 
 test.use({ expectedErrors: [/403|404/] });
@@ -6,7 +7,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${colorScheme}${onlyEndurance(width !== 360)}`, () => {
     test.use({ viewport: { width, height: 760 }, colorScheme });
     test('the desk asks for its password, keeps it for the browser, and forgets it', async ({
       page,

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
+import { paths, product } from '@/app/testing/pages';
 import { readLinks } from '@/app/testing/read-html';
 import { siteOrigin } from '../support/addresses';
-import { paths, product } from '../support/pages';
 import { demoDialog } from './pressed-places';
 import { expectLater, isMarked, openEarlier, test, watchFailures } from './releases';
 import { presses } from './returned-presses';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { editFiles } from '../edit/edit-files';
-import { openFile, save } from '../edit/editor-page';
-import { expect, test } from '../edit/fixtures';
+import { editFiles } from './edit/edit-files';
+import { openFile, save } from './edit/editor-page';
+import { expect, test } from './edit/fixtures';
 
 const run = promisify(execFile);
 

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
+import { paths } from '@/app/testing/pages';
+import { firstSolution } from '@/app/testing/solutions';
 import { scoreAnswer } from '../../scripts/observatory.mjs';
 import { expect, test } from '../support/fixtures';
-import { paths } from '../support/pages';
-import { firstSolution } from '../support/solutions';
 import { startTlsFront } from '../support/tls-front';
 import { startOtherBuild } from './other-build';
 

@@ -1,11 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import base from '../../playwright.config';
 
-/** The part of `npm run test:endurance` in the browser: long runs, and a build with other settings. */
+/**
+ * The part of `npm run test:endurance` in the browser: what takes long, odd browsers, each state of a page,
+ * a build with other settings, and the tests elsewhere with `@endurance` in their title.
+ */
 export default defineConfig({
   ...base,
-  testDir: '.',
-  testIgnore: [],
+  testDir: '..',
+  testIgnore: 'engines/**',
+  grep: [/endurance\//, /@endurance/],
+  grepInvert: undefined,
   outputDir: '../../reports/endurance-e2e',
   expect: {
     ...base.expect,

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { profile } from '@/app/testing/pages';
+import { thirdSolution } from '@/app/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { type Enquiry, enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
@@ -6,8 +8,6 @@ import { newsletterOf } from '../forms/newsletter';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
-import { profile } from '../support/pages';
-import { thirdSolution } from '../support/solutions';
 import { heardOn, type Place } from './slow-phone';
 
 export const narrow = { width: 412, height: 823 };

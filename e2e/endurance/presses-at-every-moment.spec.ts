@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { profile } from '@/app/testing/pages';
 import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
 import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
-import { profile } from '../support/pages';
 import { demoDialog, narrow, places, tall } from './pressed-places';
 import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
 

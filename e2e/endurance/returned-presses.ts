@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
+import { thirdSolution } from '@/app/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { enquiries, fill, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { expectPrices, partsOf as pricingOf } from '../pages/pricing';
-import { thirdSolution } from '../support/solutions';
 import { demoDialog } from './pressed-places';
 
 type Press = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { thirdSolution } from '@/app/testing/solutions';
 import { renderFiles } from '../../deploy/nginx/render-files.mjs';
 import { exportSite } from '../../export/export-site';
 import { startWorkerd } from '../../export/testing/workerd';
@@ -9,7 +10,6 @@ import { apiPort } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/front-cache';
 import { expectHydrated } from '../support/hydrated';
-import { thirdSolution } from '../support/solutions';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-files-'));
 const servers = {

@@ -1,5 +1,5 @@
+import { paths } from '@/app/testing/pages';
 import { test } from '../support/fixtures';
-import { paths } from '../support/pages';
 import { expectSamePixels, kinds } from '../support/pixels';
 
 const all = [...paths, '/404'];

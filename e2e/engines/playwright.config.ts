@@ -13,7 +13,11 @@ const projects = [
   },
   {
     name: 'firefox',
-    testMatch: [journeys, 'accessibility/{axe,chat-speech,desk}.spec.ts', 'pages/looks.spec.ts'],
+    testMatch: [
+      journeys,
+      'endurance/accessibility/{axe,chat-speech,desk}.spec.ts',
+      'endurance/pages/looks.spec.ts',
+    ],
     use: {
       ...devices['Desktop Firefox'],
       channel: 'moz-firefox',

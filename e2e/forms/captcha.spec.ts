@@ -57,7 +57,9 @@ test('a refused answer unticks the box and asks the visitor to tick it again', a
   await expect(page.getByText(contact.confirmation)).toBeVisible();
 });
 
-test('without a challenge the box is unticked and no message shows', async ({ page }) => {
+test('without a challenge the box is unticked and no message shows @endurance', async ({
+  page,
+}) => {
   await page.route('**/captcha/challenge?form=*', (route) => route.abort(), { times: 1 });
   const { captcha, captchaMessage } = partsOf(page, contact);
   await captcha.click();

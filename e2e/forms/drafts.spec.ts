@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { type Enquiry, enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
@@ -16,7 +16,7 @@ async function expectFilled(page: Page, enquiry: Enquiry) {
 }
 
 for (const enquiry of enquiries) {
-  test(`the ${enquiry.name} form keeps its text over reloads, but not the captcha`, async ({
+  test(`the ${enquiry.name} form keeps its text over reloads, but not the captcha${onlyEndurance(enquiry.name === 'partner')}`, async ({
     page,
   }) => {
     await page.goto(enquiry.path);
@@ -38,7 +38,9 @@ for (const enquiry of enquiries) {
     expect(posts.map(({ body }) => body)).toEqual([payloadOf(enquiry)]);
   });
 
-  test(`the ${enquiry.name} form keeps its text when the visitor comes back`, async ({ page }) => {
+  test(`the ${enquiry.name} form keeps its text when the visitor comes back${onlyEndurance(enquiry.name === 'partner')}`, async ({
+    page,
+  }) => {
     await page.goto(enquiry.path);
     await fill(page, enquiry);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
@@ -47,7 +49,7 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
-  test(`the ${enquiry.name} form keeps the values that the browser restored, and saves them as the draft`, async ({
+  test(`the ${enquiry.name} form keeps the values that the browser restored, and saves them as the draft${onlyEndurance(enquiry.name === 'partner')}`, async ({
     page,
   }) => {
     await page.goto(enquiry.path);
@@ -69,7 +71,9 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
-  test(`the ${enquiry.name} form adopts values entered before its scripts`, async ({ page }) => {
+  test(`the ${enquiry.name} form adopts values entered before its scripts${onlyEndurance(enquiry.name === 'partner')}`, async ({
+    page,
+  }) => {
     const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
     await page.goto(enquiry.path, { waitUntil: 'commit' });
     const { button, captcha, field, marketing, reseller } = partsOf(page, enquiry);

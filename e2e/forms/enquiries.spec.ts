@@ -1,5 +1,5 @@
 import { apiOrigin, siteOrigin } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { watchReloads } from '../support/reloads';
@@ -15,7 +15,9 @@ for (const enquiry of enquiries) {
       await expectHydrated(page);
     });
 
-    test('shows the message of a field that is left empty', async ({ page }) => {
+    test(`shows the message of a field that is left empty${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+    }) => {
       const { field, form, button } = partsOf(page, enquiry);
       await expect(form.getByText('is required')).toHaveCount(0);
       for (const [label, , , message] of enquiry.fields) {
@@ -52,7 +54,9 @@ for (const enquiry of enquiries) {
       expect(posts).toEqual([]);
     });
 
-    test('rejects an invalid address on submit and sends nothing', async ({ page }) => {
+    test(`rejects an invalid address on submit and sends nothing${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+    }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { field, form, captcha, button } = partsOf(page, enquiry);
       await fill(page, enquiry);
@@ -64,7 +68,9 @@ for (const enquiry of enquiries) {
       expect(posts).toEqual([]);
     });
 
-    test('asks for the captcha when all else is filled', async ({ page }) => {
+    test(`asks for the captcha when all else is filled${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+    }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { field, captcha, captchaMessage } = partsOf(page, enquiry);
       await fill(page, enquiry);
@@ -74,7 +80,11 @@ for (const enquiry of enquiries) {
       expect(posts).toEqual([]);
     });
 
-    test('cannot be sent again with a used captcha', async ({ page, request, leadsOf }) => {
+    test(`cannot be sent again with a used captcha${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+      request,
+      leadsOf,
+    }) => {
       const posts = watchPosts(page, '/email/contact-us');
       const { button, captcha } = partsOf(page, enquiry);
       await fill(page, enquiry);
@@ -136,7 +146,7 @@ for (const enquiry of enquiries) {
 }
 
 for (const enquiry of enquiries) {
-  test(`the ${enquiry.name} form that is on its way reloads no other page, and is confirmed on the way back`, async ({
+  test(`the ${enquiry.name} form that is on its way reloads no other page, and is confirmed on the way back${onlyEndurance(enquiry.name === 'partner')}`, async ({
     page,
   }) => {
     await page.goto(enquiry.path);

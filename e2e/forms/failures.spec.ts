@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import {
@@ -19,7 +19,9 @@ for (const enquiry of enquiries) {
     ['a server error', 500],
     ['too many requests', 429],
   ] as const) {
-    test(`the ${enquiry.name} form loses nothing to ${failure}`, async ({ page }) => {
+    test(`the ${enquiry.name} form loses nothing to ${failure}${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+    }) => {
       const lines: string[] = [];
       page.on('console', (message) => lines.push(message.text()));
       await page.goto(enquiry.path);
@@ -46,7 +48,7 @@ for (const enquiry of enquiries) {
     });
   }
 
-  test.describe(`the ${enquiry.name} form without JavaScript`, () => {
+  test.describe(`the ${enquiry.name} form without JavaScript${onlyEndurance(enquiry.name === 'partner')}`, () => {
     test.use({ javaScriptEnabled: false });
     test('says how to reach the company', async ({ page }) => {
       await page.goto(enquiry.path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectReloaded, markDocument, partsOf as partsOfConsent } from '../consent/consent';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { enquiries, fill, partsOf, watchPosts } from './enquiries';
 import { sendDemoRequest } from './send-demo-request';
@@ -91,7 +91,9 @@ test('is not sent after a refusal', async ({ page, leadsOf }) => {
 });
 
 for (const enquiry of enquiries) {
-  test(`travels with the ${enquiry.name} form`, async ({ page }) => {
+  test(`travels with the ${enquiry.name} form${onlyEndurance(enquiry.name === 'partner')}`, async ({
+    page,
+  }) => {
     const posts = watchPosts(page, '/email/contact-us');
     await page.goto(enquiry.path + query, { referer });
     await expectHydrated(page);

@@ -65,7 +65,10 @@ test('a demo request does the work that a busy API asks for, and stays as typed 
   expect(leadsOf(email)).toHaveLength(1);
 });
 
-test('the newsletter box does the work that a busy API asks for', async ({ page, mailsAbout }) => {
+test('the newsletter box does the work that a busy API asks for @endurance', async ({
+  page,
+  mailsAbout,
+}) => {
   const proofs = await askForProof(page, '/users/newsletter/on');
   await page.goto('/about');
   const { address, submit, confirmation } = newsletterOf(page);
@@ -76,14 +79,16 @@ test('the newsletter box does the work that a busy API asks for', async ({ page,
   await expect.poll(async () => (await mailsAbout('busy@kebun-ramai.example')).length).toBe(1);
 });
 
-test('the chat does the work that a busy API asks for, and greets', async ({ page }) => {
+test('the chat does the work that a busy API asks for, and greets @endurance', async ({ page }) => {
   const proofs = await askForProof(page, '/chat-rooms/init');
   await page.goto('/about');
   await openChat(page);
   expect(proofs()).toEqual(['chat']);
 });
 
-test('without a proof the form stays as typed and can be sent again', async ({ page }) => {
+test('without a proof the form stays as typed and can be sent again @endurance', async ({
+  page,
+}) => {
   await page.route('**/captcha/challenge?form=*', (route) => route.abort(), { times: 1 });
   await askForProof(page, '/users/newsletter/on');
   await page.goto('/about');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,7 +10,7 @@ const resultsOf = (page: Page) => ({
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${onlyEndurance(width !== 360)}`, () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('a demo request ends as one lead and says so', async ({ page, leadsOf, mailsAbout }) => {

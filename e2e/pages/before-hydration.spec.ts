@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { product } from '@/app/testing/pages';
+import { firstSolution, secondSolution, solutions, thirdSolution } from '@/app/testing/solutions';
 import { type Enquiry, enquiries, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
-import { product } from '../support/pages';
-import { firstSolution, secondSolution, solutions, thirdSolution } from '../support/solutions';
 import { expectPrices, expectPricing, partsOf as pricingOf } from './pricing';
 
 // Smooth scrolling would move the target of a click.
@@ -119,7 +119,9 @@ const islands = [
 
 for (const [name, way] of Object.entries(ways)) {
   for (const { path, set, expectAgreement } of islands) {
-    test(`${path}: input ${name} before the scripts stays after them`, async ({ page }) => {
+    test(`${path}: input ${name} before the scripts stays after them${onlyEndurance(path !== '/contact' && (path !== '/pricing' || way !== ways['chosen by hand']))}`, async ({
+      page,
+    }) => {
       const letScriptsCome = await openWithoutScripts(page, path);
       await set(page, way);
       await letScriptsCome();
@@ -129,7 +131,7 @@ for (const [name, way] of Object.entries(ways)) {
 }
 
 for (const width of [360, 1280]) {
-  test(`${width} px wide: a contact form filled before the scripts keeps its height`, async ({
+  test(`${width} px wide: a contact form filled before the scripts keeps its height${onlyEndurance(width !== 360)}`, async ({
     page,
   }) => {
     const [contact] = enquiries;
@@ -144,7 +146,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a tick of the captcha that the browser restores gets a new answer', async ({ page }) => {
+test('a tick of the captcha that the browser restores gets a new answer @endurance', async ({
+  page,
+}) => {
   const [contact] = enquiries;
   const restored = ways['restored by the browser'];
   const letScriptsCome = await openWithoutScripts(page, contact.path);
@@ -168,7 +172,7 @@ test('the prices follow solution and period before any script', async ({ page })
   }
 });
 
-test('without :has the prices follow solution and period chosen before the scripts', async ({
+test('without :has the prices follow solution and period chosen before the scripts @endurance', async ({
   page,
 }) => {
   // Like Firefox before 121: it drops a rule with an unknown selector.

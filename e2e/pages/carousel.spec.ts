@@ -50,7 +50,9 @@ test('turns every 3 seconds through its slides and round again', async ({ page }
   }
 });
 
-test('stays on the slide that the visitor scrolled to before its script', async ({ page }) => {
+test('stays on the slide that the visitor scrolled to before its script @endurance', async ({
+  page,
+}) => {
   const letScriptsCome = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await carousel(page)
@@ -61,7 +63,7 @@ test('stays on the slide that the visitor scrolled to before its script', async 
   await expect(toggle(page)).toHaveAccessibleName('Play the slides');
 });
 
-test('shows no other slide while its script takes over', async ({ page }) => {
+test('shows no other slide while its script takes over @endurance', async ({ page }) => {
   const letScriptsCome = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const slide = carousel(page).getByRole('group', { name: `3 of ${count}` });
@@ -121,7 +123,7 @@ test('focus stops it', async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test('a mouse press on a slide button does not stop it, a key pressed there does', async ({
+test('a mouse press on a slide button does not stop it, a key pressed there does @endurance', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -137,14 +139,14 @@ test('a mouse press on a slide button does not stop it, a key pressed there does
   await expectRest(page, 3);
 });
 
-test('pauses off the screen', async ({ page }) => {
+test('pauses off the screen @endurance', async ({ page }) => {
   await openCarousel(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(carousel(page)).not.toBeInViewport();
   await expectRest(page, 1);
 });
 
-test('pauses in a hidden tab', async ({ page }) => {
+test('pauses in a hidden tab @endurance', async ({ page }) => {
   await openCarousel(page);
   const setVisibility = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
@@ -171,7 +173,9 @@ test('arrow keys turn it and move the focus to the visible slide', async ({ page
   await expectSlide(page, 4);
 });
 
-test('Alt and an arrow key are left to the browser, which goes back', async ({ page }) => {
+test('Alt and an arrow key are left to the browser, which goes back @endurance', async ({
+  page,
+}) => {
   await openCarousel(page);
   await carousel(page).getByRole('link').first().focus();
   const isLeft = await carousel(page).evaluate((box) =>
@@ -201,7 +205,7 @@ test('announces the slide only while it does not turn by itself', async ({ page 
   await expect(live).toHaveText(`3 of ${count}`);
 });
 
-test('can be dragged', async ({ page }) => {
+test('can be dragged @endurance', async ({ page }) => {
   await page.goto('/');
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(dots(page)).toHaveCount(count);
@@ -218,7 +222,7 @@ test('can be dragged', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a swipe turns it and it stays where the finger left it', async ({ page }) => {
+  test('a swipe turns it and it stays where the finger left it @endurance', async ({ page }) => {
     await page.goto('/');
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(dots(page)).toHaveCount(count);
@@ -257,7 +261,7 @@ test.describe('under reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all slides are there to scroll to', async ({ page }) => {
+  test('all slides are there to scroll to @endurance', async ({ page }) => {
     await page.goto('/');
     for (const number of numbers) {
       const slide = carousel(page).getByRole('group', { name: `${number} of ${count}` });

@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright/test';
+import { product } from '@/app/testing/pages';
 import { chatOf } from '../chat/chat';
 import {
   partsOf as consentOf,
@@ -10,10 +11,9 @@ import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { siteOrigin } from '../support/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
-import { product } from '../support/pages';
 
 /** Opens a page and holds its scripts back; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -41,7 +41,7 @@ test('a demo button pressed twice before its script opens the modal at once, and
   await expect(button).toBeFocused();
 });
 
-test('a demo modal that is closed before its script stays closed', async ({ page }) => {
+test('a demo modal that is closed before its script stays closed @endurance', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/about');
   await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
   await demoDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
 test.describe('on a first visit', () => {
   test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
-  test('an open menu stays open, and the consent dialog becomes modal once it is closed', async ({
+  test('an open menu stays open, and the consent dialog becomes modal once it is closed @endurance', async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, '/about');
@@ -86,7 +86,7 @@ test.describe('on a first visit', () => {
     await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
   });
 
-  test('the demo modal stays in front, and the consent dialog becomes modal once it is closed', async ({
+  test('the demo modal stays in front, and the consent dialog becomes modal once it is closed @endurance', async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, '/');
@@ -104,7 +104,7 @@ for (const [name, press] of [
   ['Enter', (page: Page) => newsletterOf(page).address.press('Enter')],
   ['a double press', (page: Page) => newsletterOf(page).submit.dblclick()],
 ] as const) {
-  test(`${name} in the newsletter before its script subscribes once`, async ({
+  test(`${name} in the newsletter before its script subscribes once${onlyEndurance(name === 'Enter')}`, async ({
     page,
     mailsAbout,
   }) => {
@@ -122,7 +122,9 @@ for (const [name, press] of [
   });
 }
 
-test('the browser validates an address that is submitted before the script', async ({ page }) => {
+test('the browser validates an address that is submitted before the script @endurance', async ({
+  page,
+}) => {
   const posts = watchPosts(page, '/users/newsletter/on');
   const letScriptsCome = await openWithoutScripts(page, '/about');
   const { address, submit, confirmation } = newsletterOf(page);
@@ -138,7 +140,7 @@ test('the browser validates an address that is submitted before the script', asy
 });
 
 for (const isOpenedByHand of [false, true]) {
-  test(`'Show all' pressed before its script opens every question, ${isOpenedByHand ? 'those opened by hand too' : 'all closed before'}`, async ({
+  test(`'Show all' pressed before its script opens every question, ${isOpenedByHand ? 'those opened by hand too' : 'all closed before'}${onlyEndurance(isOpenedByHand)}`, async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, '/faq');
@@ -156,7 +158,7 @@ for (const isOpenedByHand of [false, true]) {
   });
 }
 
-test("'Hide all' pressed as the page comes back from the back-forward cache closes every question", async () => {
+test("'Hide all' pressed as the page comes back from the back-forward cache closes every question @endurance", async () => {
   const browser = await chromium.launch(withBackForwardCache);
   const page = await browser.newPage({ baseURL: siteOrigin });
   await page.context().addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
@@ -180,7 +182,7 @@ test("'Hide all' pressed as the page comes back from the back-forward cache clos
 });
 
 for (const isRestored of [false, true]) {
-  test(`the launcher pressed before its script opens the chat${isRestored ? ' that was open before the reload' : ''}`, async ({
+  test(`the launcher pressed before its script opens the chat${isRestored ? ' that was open before the reload @endurance' : ''}`, async ({
     page,
   }) => {
     if (isRestored) {
@@ -198,7 +200,7 @@ for (const isRestored of [false, true]) {
 }
 
 for (const enquiry of enquiries) {
-  test(`the ${enquiry.name} form submitted with Enter before its script sends once`, async ({
+  test(`the ${enquiry.name} form submitted with Enter before its script sends once${onlyEndurance(enquiry.name === 'partner')}`, async ({
     page,
   }) => {
     test.setTimeout(60_000);

@@ -57,7 +57,7 @@ test('an uncaught error is reported without cookies and without the query', asyn
   expect(reports[0]?.headers.cookie).toBeUndefined();
 });
 
-test('a promise that nobody catches is reported', async ({ page }) => {
+test('a promise that nobody catches is reported @endurance', async ({ page }) => {
   const reports = await openAndWatch(page);
   await runFile(page, '/images/broken.js', 'Promise.reject(new Error("broken promise"))');
   await expect
@@ -77,7 +77,7 @@ test('a script that does not load is reported', async ({ page }) => {
   });
 });
 
-test('a page sends at most five reports, and none twice in a row', async ({ page }) => {
+test('a page sends at most five reports, and none twice in a row @endurance', async ({ page }) => {
   const reports = await openAndWatch(page);
   await runFile(
     page,

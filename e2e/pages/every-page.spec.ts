@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { paths } from '@/app/testing/pages';
 import { apiOrigin, siteOrigin } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
-import { paths } from '../support/pages';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
+import { kinds } from '../support/pixels';
+import { findViolations } from '../support/violations';
 
 /*
  * One visit answers all questions about a page, so every expectation but the last of a visit is soft:
@@ -48,13 +50,14 @@ const scrollSideways = (page: Page) =>
   });
 
 for (const path of [...paths, '/404']) {
+  const variant = onlyEndurance(![...kinds, '/404'].includes(path));
   test.describe(() => {
     test.use({ hasConsented: false, expectedErrors: path === '/404' ? [/404/] : [] });
 
     test.describe(() => {
       test.use({ viewport: { width: 360, height: 740 } });
 
-      test(`a first visit of ${path} contacts no third party, sets no cookie, stores nothing and shifts nothing`, async ({
+      test(`a first visit of ${path} contacts no third party, sets no cookie, stores nothing and shifts nothing${variant}`, async ({
         page,
         context,
       }) => {
@@ -78,7 +81,7 @@ for (const path of [...paths, '/404']) {
     test.describe(() => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`${path} fits every width even with text at 200%, and stores nothing after a refusal`, async ({
+      test(`${path} has no violation, fits every width even with text at 200%, and stores nothing after a refusal${variant}`, async ({
         page,
         context,
       }) => {
@@ -91,6 +94,7 @@ for (const path of [...paths, '/404']) {
         await page.goto(path);
         await scrollThrough(page);
         await expect.poll(() => waiting.size).toBe(0);
+        expect.soft(await findViolations(page)).toEqual([]);
         for (const size of ['100%', '200%']) {
           await page.locator('html').evaluate((html, fontSize) => {
             html.style.fontSize = fontSize;

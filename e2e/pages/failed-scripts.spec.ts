@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { chatOf } from '../chat/chat';
 import { enquiries, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 test.describe('when a script throws', () => {
   test.use({ expectedCrashes: [/broken/] });
 
-  test('a demo button leads to the contact page', async ({ page }) => {
+  test('a demo button leads to the contact page @endurance', async ({ page }) => {
     await page.route('**/*.js', (route) => route.fulfill({ body: 'throw Error("broken")' }));
     await page.goto('/about');
     await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
@@ -26,7 +26,7 @@ test.describe('when scripts fail to load', () => {
     await expect(page).toHaveURL(/\/contact/);
   });
 
-  test('a demo button pressed before the failure leads there too', async ({ page }) => {
+  test('a demo button pressed before the failure leads there too @endurance', async ({ page }) => {
     let fail = () => {};
     const gate = new Promise<void>((resolve) => {
       fail = resolve;
@@ -53,7 +53,7 @@ test.describe('when scripts fail to load', () => {
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
   });
 
-  test('the newsletter subscribes once when only its late script fails', async ({
+  test('the newsletter subscribes once when only its late script fails @endurance', async ({
     page,
     mailsAbout,
   }) => {
@@ -69,7 +69,9 @@ test.describe('when scripts fail to load', () => {
   });
 
   for (const enquiry of enquiries) {
-    test(`the ${enquiry.name} form keeps what was typed`, async ({ page }) => {
+    test(`the ${enquiry.name} form keeps what was typed${onlyEndurance(enquiry.name === 'partner')}`, async ({
+      page,
+    }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(enquiry.path);
       const { button, field } = partsOf(page, enquiry);
@@ -99,7 +101,9 @@ test.describe('when a file is missing', () => {
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(false);
   });
 
-  test('a link loads its page in full when the data of that page is missing', async ({ page }) => {
+  test('a link loads its page in full when the data of that page is missing @endurance', async ({
+    page,
+  }) => {
     await page.goto('/security');
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -118,7 +122,7 @@ test.describe('when a file is missing', () => {
       message.text().startsWith('The chat could not be loaded'),
     );
 
-  test('a page of the present build stays as it is', async ({ page }) => {
+  test('a page of the present build stays as it is @endurance', async ({ page }) => {
     await page.goto('/security');
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -128,7 +132,9 @@ test.describe('when a file is missing', () => {
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   });
 
-  test('a page of an earlier build that comes back from a cache reloads once', async ({ page }) => {
+  test('a page of an earlier build that comes back from a cache reloads once @endurance', async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/security')).text();
     await page.goto('/security');
     await expectHydrated(page);

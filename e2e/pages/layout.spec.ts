@@ -1,9 +1,9 @@
+import { product } from '@/app/testing/pages';
 import { listLiveProducts } from '@/lib/content';
 import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
-import { product } from '../support/pages';
 
 test('the header changes once the page is scrolled more than 50 px, without a jump', async ({
   page,
@@ -20,7 +20,9 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
-test('the header notices a scroll in the moment in which its script begins', async ({ page }) => {
+test('the header notices a scroll in the moment in which its script begins @endurance', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
     IntersectionObserver.prototype.observe = function (target) {
@@ -102,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu closes when the window grows', async ({ page }) => {
+  test('the menu closes when the window grows @endurance', async ({ page }) => {
     await page.goto('/');
     await expectHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -170,7 +172,7 @@ test('a question opens by its address, and a broken address opens none', async (
   await expect(first.getByRole('paragraph').first()).toBeHidden();
 });
 
-test('the security topics stand in three columns', async ({ page }) => {
+test('the security topics stand in three columns @endurance', async ({ page }) => {
   await page.goto('/security');
   const topics = page.getByRole('main').getByRole('listitem');
   const tops = await topics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));

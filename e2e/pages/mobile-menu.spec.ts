@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openChat } from '../chat/chat';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -31,7 +31,7 @@ const placeOfFocus = (page: Page) =>
   });
 
 for (const width of [320, 360, 768]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${onlyEndurance(width !== 360)}`, () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('a screen reader finds only the open menu, and Tab stays in it both ways', async ({
@@ -128,7 +128,9 @@ test.describe('on a phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('a screen reader finds only the open menu, on the pricing page too', async ({ page }) => {
+    test('a screen reader finds only the open menu, on the pricing page too @endurance', async ({
+      page,
+    }) => {
       await page.goto('/pricing');
       await openButton(page).click();
       await expect(closeButton(page)).toBeFocused();
@@ -165,7 +167,7 @@ test.describe('beside the open chat', () => {
     await expect(openButton(page)).toBeFocused();
   });
 
-  test('the annual prices do not shine through', async ({ page }) => {
+  test('the annual prices do not shine through @endurance', async ({ page }) => {
     await page.goto('/pricing');
     await expectHydrated(page);
     await page.getByText('Annual', { exact: true }).first().click();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 const internal = 'a[href^="/"]';
@@ -18,7 +18,9 @@ function watchAnswers(page: Page) {
 }
 
 for (const part of ['banner', 'contentinfo'] as const) {
-  test(`hovering and following every link of the ${part} meets no error`, async ({ page }) => {
+  test(`hovering and following every link of the ${part} meets no error @endurance`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     const { failures, waiting } = watchAnswers(page);
     await page.goto('/faq');
@@ -57,7 +59,7 @@ const intents: [string, (link: Locator) => Promise<void>][] = [
   ['a finger', (link) => link.dispatchEvent('pointerdown', { pointerType: 'touch' })],
 ];
 for (const [sign, arrive] of intents) {
-  test(`${sign} on a link fetches its page, and following it asks for nothing more`, async ({
+  test(`${sign} on a link fetches its page, and following it asks for nothing more${onlyEndurance(sign !== 'the pointer')}`, async ({
     page,
   }) => {
     const { waiting } = watchAnswers(page);
@@ -123,7 +125,7 @@ test('going back restores the scroll position, going forward starts at the top',
   await expect.poll(top).toBe(900);
 });
 
-test('going back closes the open dropdown', async ({ page }) => {
+test('going back closes the open dropdown @endurance', async ({ page }) => {
   await page.goto('/faq');
   await expectHydrated(page);
   await aboutIn(page).click();
@@ -159,7 +161,7 @@ test('a navigation uses a view transition', async ({ page }) => {
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('a view transition has no animation', async ({ page }) => {
+  test('a view transition has no animation @endurance', async ({ page }) => {
     await page.goto('/faq');
     await expectHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

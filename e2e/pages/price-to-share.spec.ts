@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { firstSolution, secondSolution, thirdSolution } from '@/app/testing/solutions';
 import { formatRupiah } from '@/lib/content/format';
 import { sendDemoRequest } from '../forms/send-demo-request';
-import { expect, test } from '../support/fixtures';
+import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
-import { firstSolution, secondSolution, thirdSolution } from '../support/solutions';
 import { expectPricing, partsOf } from './pricing';
 
 const first = firstSolution.planAt(0);
@@ -66,7 +66,7 @@ test('a shared link restores solution, period, plan, add-ons and users, and lead
 test.describe('a shared link in a browser that nobody has touched yet', () => {
   test.use({ isActive: false });
   for (const width of [320, 1280]) {
-    test(`is drawn without a sign of life, and nothing shifts, ${width} px wide`, async ({
+    test(`is drawn without a sign of life, and nothing shifts, ${width} px wide${onlyEndurance(width !== 320)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -142,7 +142,7 @@ test('hostile and unknown values of an address are ignored', async ({ page }) =>
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('the sums are read out once typing has ended, and not before anything was changed', async ({
+test('the sums are read out once typing has ended, and not before anything was changed @endurance', async ({
   page,
 }) => {
   await page.goto(shared);
@@ -165,7 +165,9 @@ test('the sums are read out once typing has ended, and not before anything was c
   expect(await said.jsonValue()).toEqual([sums]);
 });
 
-test('it prints on one page, and the page without a chosen plan prints whole', async ({ page }) => {
+test('it prints on one page, and the page without a chosen plan prints whole @endurance', async ({
+  page,
+}) => {
   const countPages = async (format: string, landscape = false) =>
     (await page.pdf({ format, landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await page.goto('/pricing');
@@ -212,7 +214,10 @@ test.describe('the lead', () => {
     expect((await mailsAbout(email))[0]?.text).toContain(`Plan: ${second.name}, Annual`);
   });
 
-  test('of a plan card carries its plan; of another button none', async ({ page, leadsOf }) => {
+  test('of a plan card carries its plan; of another button none @endurance', async ({
+    page,
+    leadsOf,
+  }) => {
     const email = 'card@toko.example';
     await page.goto(thirdSolution.onPricing);
     // Pressed before the page is hydrated: the press is kept.

@@ -57,7 +57,7 @@ test('an element rises once a fifth of it is in view, siblings one after the oth
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
 });
 
-test('scrolling through leaves nothing hidden and shifts nothing', async ({ page }) => {
+test('scrolling through leaves nothing hidden and shifts nothing @endurance', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -77,7 +77,7 @@ test('scrolling through leaves nothing hidden and shifts nothing', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test('works after a client navigation, except on the first screen', async ({ page }) => {
+test('works after a client navigation, except on the first screen @endurance', async ({ page }) => {
   await move(page);
   await scrollTo(page, 0);
   await page.getByRole('banner').getByRole('link', { name: 'Partner program' }).click();
@@ -89,7 +89,7 @@ test('works after a client navigation, except on the first screen', async ({ pag
     expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
 });
 
-test('an element taller than five screens appears once it covers a fifth of the screen', async ({
+test('an element taller than five screens appears once it covers a fifth of the screen @endurance', async ({
   page,
 }) => {
   await page.goto('/');
@@ -114,7 +114,7 @@ test('an element taller than five screens appears once it covers a fifth of the 
   await expect(tall).toHaveCSS('opacity', '1');
 });
 
-test('print shows everything', async ({ page }) => {
+test('print shows everything @endurance', async ({ page }) => {
   await move(page);
   expect(await opacities(page)).toContain('0');
   await page.emulateMedia({ media: 'print' });

@@ -42,7 +42,9 @@ test('the field opens before any script and answers what was typed in it', async
   await expect(opener).not.toHaveAttribute('aria-busy');
 });
 
-test('the field keeps and answers what is typed while the code is on its way', async ({ page }) => {
+test('the field keeps and answers what is typed while the code is on its way @endurance', async ({
+  page,
+}) => {
   const letCodeCome = await holdBackLateScripts(page, '/about');
   await page.goto('/about');
   await expectHydrated(page);

@@ -75,7 +75,9 @@ test('the search opens by Ctrl K and ⌘ K, and by no key alone', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a second Ctrl K changes nothing, and does not reach the browser', async ({ page }) => {
+test('a second Ctrl K changes nothing, and does not reach the browser @endurance', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expectHydrated(page);
   const { dialog, field } = searchOf(page);
@@ -98,7 +100,9 @@ test('a second Ctrl K changes nothing, and does not reach the browser', async ({
   await expect(field).toBeFocused();
 });
 
-test('at 320 px the whole search is in the window, and its results scroll', async ({ page }) => {
+test('at 320 px the whole search is in the window, and its results scroll @endurance', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/about');
   const { dialog, field, close, options } = await searchFor(page, 'price');
@@ -135,7 +139,9 @@ test('Escape, the button and Back close it, and the focus goes back', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('a press beside it closes it, but not the second one of a double click', async ({ page }) => {
+test('a press beside it closes it, but not the second one of a double click @endurance', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expectHydrated(page);
   const { opener, dialog, field, options } = searchOf(page);
@@ -148,7 +154,7 @@ test('a press beside it closes it, but not the second one of a double click', as
   await expect(dialog).toBeHidden();
 });
 
-test('the text of the last search is there at the next one, and typing replaces it', async ({
+test('the text of the last search is there at the next one, and typing replaces it @endurance', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -189,7 +195,7 @@ test('without a result it offers the FAQ and the assistant, who gets the questio
   await expect(chatOf(page).input).toHaveValue(unknownText);
 });
 
-test('text is only text, and a long one is cut', async ({ page }) => {
+test('text is only text, and a long one is cut @endurance', async ({ page }) => {
   await page.goto('/about');
   const { field, status, words, options } = await searchFor(page, `<b>${unknownText}</b>`);
   await expect(status).toHaveText(words.results.none);

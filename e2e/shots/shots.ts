@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { productRoutes, profileRoutes } from '@/app/testing/pages';
+import { staticRoutes } from '@/app/testing/specification';
 import { offer, openChat, say, sayElsewhere } from '../chat/chat';
 import { test } from '../support/fixtures';
-import { productRoutes, profileRoutes } from '../support/pages';
-import { staticRoutes } from '../support/specification';
 
 const widths = [360, 768, 1280, 1536];
 const only = process.env.SHOTS?.split(',');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
+import { product } from '@/app/testing/pages';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
-import { product } from './pages';
 
 /** One page of each kind, compared in every run of the suite; the endurance run has the others. */
 export const kinds = ['/', '/pricing', product.path, '/contact', '/faq', '/privacypolicy'];

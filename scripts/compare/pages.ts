@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { kinds, learnAddress, mixRequests } from '../../e2e/consent/front-cache-requests';
-import { productRoutes, profileRoutes } from '../../e2e/support/pages';
-import { staticRoutes } from '../../e2e/support/specification';
+import { productRoutes, profileRoutes } from '@/app/testing/pages';
+import { staticRoutes } from '@/app/testing/specification';
+import { kinds, learnAddress, mixRequests } from '../../e2e/endurance/front-cache-requests';
 import { recordConsentCalls } from './consent-calls';
 import { describeBody, describeHead } from './describe';
 import { type Answer, send } from './http';

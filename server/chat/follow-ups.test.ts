@@ -4,14 +4,13 @@ import { listLiveProducts } from '@/lib/content';
 import { formatRupiah } from '@/lib/content/format';
 import { createTestApp } from '../testing/app';
 import { callAs, openChat } from '../testing/chat';
-import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
 
 const [product] = listLiveProducts().filter(({ pricings }) => pricings.length > 0);
 const plan = product?.pricings[0];
 
-describe.each(dialects)('a follow-up question on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('a follow-up question', () => {
+  const test = prepareApp('sqlite');
 
   it('is understood by another process than the question before it', async ({ skip }) => {
     if (!product || !plan) return skip('there is no plan to ask for');

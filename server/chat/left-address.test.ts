@@ -4,7 +4,7 @@ import { getAssistantScript } from '@/lib/content';
 import { mailPayloadSchema } from '../jobs/send-mail';
 import { createTestApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
 import { clearStored, readStored } from '../testing/stored';
 import { supportTo } from '../testing/stored-chat';
@@ -15,12 +15,12 @@ const words = getAssistantScript().handOver;
 const working = new Date('2026-11-18T12:00:00+07:00');
 const weekend = new Date('2026-11-21T12:00:00+07:00');
 
-describe.each(dialects)('an address left in a chat on %s', (dialect) => {
+describe('an address left in a chat', () => {
   let test: TestDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
     app = createTestApp(test.database);
   });
   beforeEach(() => clearStored(test.database.queries));

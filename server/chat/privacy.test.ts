@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { createTestApp } from '../testing/app';
 import { callAs, openChat, type TestVisitor } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 const secret = 'Nobody else may read this';
 
@@ -45,7 +45,7 @@ function withoutDate({
   return { statusCode, headers, body };
 }
 
-describe.each(dialects)('two visitors on %s', (dialect) => {
+describe('two visitors', () => {
   let test: TestDatabase;
   let app: FastifyInstance;
   let owner: TestVisitor;
@@ -53,7 +53,7 @@ describe.each(dialects)('two visitors on %s', (dialect) => {
   let target: Target;
   let before: ChatMessage[];
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
     app = createTestApp(test.database);
     owner = await openChat(app);
     other = await openChat(app);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailPayloadSchema } from '../jobs/send-mail';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
 import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
 import { writeMessages } from './messages-table';
@@ -13,10 +13,10 @@ import { updateUser } from './users-table';
 
 const answer = (text: string) => ({ id: randomUUID(), text });
 
-describe.each(dialects)('the transcript on %s', (dialect) => {
+describe('the transcript', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
   });
   afterEach(() => clearStored(test.database.queries));
   afterAll(() => test.remove());

@@ -3,17 +3,17 @@ import { findAccount } from '../support-desk/accounts/accounts-table';
 import { deskActors, recordDeed } from '../support-desk/accounts/audit-table';
 import { insertSession } from '../support-desk/accounts/sessions-table';
 import { addCommand, removeCommand } from '../support-desk/cli/commands';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { tidy } from './housekeeping';
 
 const dayMs = 24 * 3_600_000;
 
-describe.each(dialects)('the retention on %s', (dialect) => {
+describe('the retention', () => {
   let test: TestDatabase;
   const began = Date.now();
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
   });
   afterAll(async () => {
     vi.useRealTimers();

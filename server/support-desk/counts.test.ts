@@ -4,12 +4,11 @@ import { updateRoom } from '../chat/rooms-table';
 import { keepQuestion } from '../chat/unanswered/questions-table';
 import { insertJob } from '../jobs/jobs-table';
 import { openChat } from '../testing/chat';
-import { dialects } from '../testing/database';
 import { callDesk } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 
-describe.each(dialects)('the frame of the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('the frame of the desk', () => {
+  const test = prepareApp('sqlite');
 
   it('counts waiting visitors, unsent mails and unanswered questions in one line, without webhooks', async () => {
     const { queries } = test.database;

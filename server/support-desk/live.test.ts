@@ -6,14 +6,13 @@ import { keepQuestion, listQuestions } from '../chat/unanswered/questions-table'
 import { createDispatcher } from '../jobs/dispatcher';
 import { insertJob } from '../jobs/jobs-table';
 import { listenFreely, openChat } from '../testing/chat';
-import { dialects } from '../testing/database';
 import { deskOrigin } from '../testing/desk';
 import { enterAs } from '../testing/desk-account';
 import { prepareApp } from '../testing/prepare-app';
 import { postDemo, siteOrigin, smallDemoRequest } from '../testing/requests';
 
-describe.each(dialects)('sockets of the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('sockets of the desk', () => {
+  const test = prepareApp('sqlite');
   let url: string;
   let rina: Awaited<ReturnType<typeof enterAs>>;
   const sockets: Socket[] = [];
@@ -119,7 +118,7 @@ describe.each(dialects)('sockets of the desk on %s', (dialect) => {
   });
 
   it('are cut when their session ends by signing out', async () => {
-    const dewi = await enterAs(test.app, test.database.queries, `Dewi-${dialect}`);
+    const dewi = await enterAs(test.app, test.database.queries, 'Dewi');
     const socket = connect({ cookie: dewi.cookie, origin: deskOrigin });
     await once(socket as never, 'connect');
     const other = await listen();

@@ -1,4 +1,4 @@
-import { product } from '../../support/pages';
+import { product } from '@/app/testing/pages';
 import { button, dialog, field, heading } from '../support/tab';
 import { expect, expectGone, expectRead, expectSeen, openPage, test } from '../support/test';
 

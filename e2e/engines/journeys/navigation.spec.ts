@@ -1,5 +1,5 @@
-import { product } from '../../support/pages';
-import { firstSolution, thirdSolution } from '../../support/solutions';
+import { product } from '@/app/testing/pages';
+import { firstSolution, thirdSolution } from '@/app/testing/solutions';
 import { button, dialog, heading, link } from '../support/tab';
 import {
   expect,

@@ -1,5 +1,5 @@
-import { productRoutes, profileRoutes } from '../../support/pages';
-import { staticRoutes } from '../../support/specification';
+import { productRoutes, profileRoutes } from '@/app/testing/pages';
+import { staticRoutes } from '@/app/testing/specification';
 import { button, dialog, heading } from '../support/tab';
 import { expect, expectSeen, openPage, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { firstSolution, type Solution, thirdSolution } from '../../support/solutions';
+import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
 import { heading } from '../support/tab';
 import { expect, expectRead, expectSeen, openPage, test } from '../support/test';
 

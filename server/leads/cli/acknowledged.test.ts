@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { readConfig } from '../../config/config';
 import { tidy } from '../../retention/housekeeping';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { leadsTo, smallDemoRequest } from '../../testing/requests';
 import { readStored } from '../../testing/stored';
 import { createAcknowledge } from '../acknowledge';
@@ -15,11 +15,11 @@ const variables = { NODE_ENV: 'test', ACKNOWLEDGE_LEADS: 'true' } as const;
 const acknowledge = createAcknowledge(readConfig(getSite(), variables));
 const { email } = smallDemoRequest;
 
-describe.each(dialects)('a lead with an acknowledgement, on %s', (dialect) => {
+describe('a lead with an acknowledgement', () => {
   let test: TestDatabase;
   let id = '';
   beforeEach(async () => {
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
     const lead = { kind: 'demo-request', payload: smallDemoRequest } as const;
     const submission = { ...lead, idempotencyKey: undefined };
     const stored = await storeLead(test.database.queries, submission, { leadsTo, acknowledge });

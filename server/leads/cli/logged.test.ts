@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe } from '../../newsletter/subscribe';
 import { auditCommand } from '../../support-desk/cli/audit-command';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { leadsTo, smallDemoRequest } from '../../testing/requests';
 import { readSubscribers } from '../../testing/stored';
 import { storeChat } from '../../testing/stored-chat';
@@ -10,10 +10,10 @@ import { storeLead } from '../store-lead';
 import { eraseCommand } from './commands';
 import { exportCommand } from './export-leads';
 
-describe.each(dialects)('the log of the desk on %s', (dialect) => {
+describe('the log of the desk', () => {
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
   });
   afterAll(() => test.remove());
   const readLog = async () =>

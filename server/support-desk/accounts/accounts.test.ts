@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../db/sha256';
 import { createTestApp } from '../../testing/app';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { callDesk, deskKey } from '../../testing/desk';
 import { addAccount, cookieOf, readPassword, signInAs } from '../../testing/desk-account';
 import { clearStored } from '../../testing/stored';
@@ -13,11 +13,11 @@ import { insertSession } from './sessions-table';
 
 const secret = 'a secret of the tests';
 
-describe.each(dialects)('accounts of the desk on %s', (dialect) => {
+describe('accounts of the desk', () => {
   let test: TestDatabase;
   const apps: FastifyInstance[] = [];
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
   });
   afterEach(async () => {
     vi.useRealTimers();

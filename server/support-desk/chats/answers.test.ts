@@ -6,12 +6,12 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { createTestApp } from '../../testing/app';
 import { connectSocket, joinRoom, listenFreely, openChat } from '../../testing/chat';
-import { createTestDatabase, dialects } from '../../testing/database';
+import { createTestDatabase } from '../../testing/database';
 import { answer, callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 
-describe.each(dialects)('answers of the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('answers of the desk', () => {
+  const test = prepareApp('sqlite');
   let url: string;
   beforeAll(async () => {
     url = await listenFreely(test.app);
@@ -143,7 +143,7 @@ describe.each(dialects)('answers of the desk on %s', (dialect) => {
   });
 
   it('says on a page that something failed, and gives the answer back', async () => {
-    const other = await createTestDatabase(dialect);
+    const other = await createTestDatabase('sqlite');
     const broken = createTestApp(other.database);
     const { room } = await openChat(broken);
     await other.database.queries.deleteFrom('chat_messages').execute();

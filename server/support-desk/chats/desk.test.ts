@@ -4,14 +4,13 @@ import { endRoom } from '../../chat/room';
 import { findRoomWithUser, updateRoom, viewRoom } from '../../chat/rooms-table';
 import { queueTranscript } from '../../chat/transcript';
 import { openChat } from '../../testing/chat';
-import { dialects } from '../../testing/database';
 import { answer, callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { readStored } from '../../testing/stored';
 import { fillRoom, supportTo } from '../../testing/stored-chat';
 
-describe.each(dialects)('the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('the desk', () => {
+  const test = prepareApp('sqlite');
   beforeEach(() => test.database.queries.deleteFrom('chat_rooms').execute());
 
   const statusOf = async (id: string) => (await findRoomWithUser(test.database.queries, id)).status;

@@ -5,7 +5,6 @@ import { endRoom } from '../../chat/room';
 import { findRoomWithUser } from '../../chat/rooms-table';
 import { queueTranscript } from '../../chat/transcript';
 import { collectEvents, connectSocket, joinRoom, listenFreely, openChat } from '../../testing/chat';
-import { dialects } from '../../testing/database';
 import { enterAs } from '../../testing/desk-account';
 import { prepareApp } from '../../testing/prepare-app';
 import { supportTo } from '../../testing/stored-chat';
@@ -13,8 +12,8 @@ import { listNotes } from './notes-table';
 
 const secret = 'Looks like <b>the competitor</b>';
 
-describe.each(dialects)('private notes on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('private notes', () => {
+  const test = prepareApp('sqlite');
   let url: string;
   let rina: Awaited<ReturnType<typeof enterAs>>;
   beforeAll(async () => {

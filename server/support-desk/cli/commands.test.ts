@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { readPassword } from '../../testing/desk-account';
 import { findAccount } from '../accounts/accounts-table';
 import { deskActors, recordDeed } from '../accounts/audit-table';
@@ -11,11 +11,11 @@ import { addCommand, endCommand, listCommand, removeCommand, sessionsCommand } f
 const moment = '2026-11-23T09:30:00.000Z';
 const address = 'https://api.sedia.example';
 
-describe.each(dialects)('npm run desk on %s', (dialect) => {
+describe('npm run desk', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
-    test = await createTestDatabase(dialect);
+    test = await createTestDatabase('sqlite');
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dialects } from '../../testing/database';
 import { callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../../testing/requests';
@@ -9,8 +8,8 @@ import { auditCommand } from '../cli/audit-command';
 
 const secret = 'a secret of the tests';
 
-describe.each(dialects)('the export of the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('the export of the desk', () => {
+  const test = prepareApp('sqlite');
   beforeEach(async () => {
     await clearStored(test.database.queries);
     await test.database.queries.deleteFrom('desk_audit').execute();

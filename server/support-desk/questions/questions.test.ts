@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listTopics } from '@/lib/content';
 import { keepQuestion } from '../../chat/unanswered/questions-table';
 import { openChat } from '../../testing/chat';
-import { dialects } from '../../testing/database';
 import { callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { auditCommand } from '../cli/audit-command';
@@ -10,8 +9,8 @@ import { auditCommand } from '../cli/audit-command';
 const path = '/desk/questions';
 const everything = new Date(0).toISOString();
 
-describe.each(dialects)('the questions of the desk on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('the questions of the desk', () => {
+  const test = prepareApp('sqlite');
   afterEach(async () => {
     for (const table of ['unanswered_questions', 'desk_audit'] as const)
       await test.database.queries.deleteFrom(table).execute();

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { elementOf, wordsOf } from '@/app/testing/html';
+import { paths, productRoutes, profileRoutes } from '@/app/testing/pages';
+import { readAll } from '@/app/testing/read-html';
+import { fetchBody, get } from '@/app/testing/served';
+import { thirdSolution } from '@/app/testing/solutions';
+import { staticRoutes } from '@/app/testing/specification';
+import { siteOrigin } from '@/e2e/support/addresses';
+import { datesFile, findOutdated, hashWords } from '@/finish/page-dates.mjs';
+import { listLeaders, listProducts } from '@/lib/content';
+
+const given = { cookie: 'cookie_consent=true' };
+const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
+const readData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => json,
+  );
+const withoutTags = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+
+for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes]) {
+  it(`${path} is complete in the server's HTML`, async () => {
+    for (const headers of [{}, given]) {
+      const response = await get(path, headers);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-nextjs-prerender')).toContain('1');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      const html = response.text;
+      expect(wordsOf(elementOf(html, 'title', ''))).toBe(title);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${addressOf(path)}"/>`);
+      expect(html).not.toContain('Loading...');
+      const hasDialog = html.includes('We Use Cookies</h2>');
+      expect(hasDialog).toBe(headers !== given && path !== '/privacypolicy');
+    }
+  });
+}
+
+it('static pages share one description, products and profiles have their own', async () => {
+  const describe = async (path: string) =>
+    wordsOf(/<meta name="description" content="([^"]*)"/.exec((await get(path)).text)?.[1] ?? '');
+  for (const [path] of staticRoutes) {
+    expect(await describe(path)).toBe('Software solutions for your business');
+  }
+  for (const { slug, description } of listProducts())
+    expect(await describe(`/product/${slug}`)).toBe(description);
+  for (const { slug, role } of listLeaders()) expect(await describe(`/profile/${slug}`)).toBe(role);
+});
+
+for (const path of [
+  '/nothing',
+  '/product/unknown',
+  '/profile/nobody',
+  '/ask/pricing',
+  '/given',
+  '/page-not-found',
+  '/a.b',
+  '/pricing/ecommerce-website',
+  '/images/none.png',
+  '/styleguide',
+]) {
+  for (const headers of [{}, given]) {
+    it(`${path} is an honest 404 ${headers === given ? 'with' : 'without'} consent`, async () => {
+      const response = await get(path, headers);
+      expect(response.status).toBe(404);
+      const html = response.text;
+      expect(html).toContain('<title>Sedia | Page Not Found</title>');
+      const text = withoutTags(html);
+      expect(text).toContain('404 Page Not Found');
+      expect(text).toContain('Back to home');
+    });
+  }
+}
+
+it('the sitemap lists every page and nothing else', async () => {
+  const xml = (await get('/sitemap.xml')).text;
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const path of paths) expect(listed).toContain(addressOf(path));
+  for (const address of listed) {
+    const html = (await get(address)).text;
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  }
+  expect((await get('/robots.txt')).text).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+});
+
+it('the sitemap has the date at which the words of each page last changed', async () => {
+  const dates = JSON.parse(readFileSync(datesFile, 'utf8'));
+  const xml = (await get('/sitemap.xml')).text;
+  const hashes: Record<string, string> = {};
+  for (const path of paths) {
+    const html = (await get(path, given)).text;
+    hashes[path] = hashWords(html);
+    expect(xml, `${path}: run npm run build, then npm run dates`).toContain(
+      `<loc>${addressOf(path)}</loc>\n<lastmod>${dates[path]?.date}</lastmod>`,
+    );
+  }
+  expect(findOutdated(dates, hashes), 'run npm run build, then npm run dates').toEqual([]);
+});
+
+for (const path of paths) {
+  it(`a crawler finds text, one canonical address and one picture on ${path}`, async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    const { status, text: html } = await get(path, headers);
+    const contentOf = (name: string) =>
+      [
+        ...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
+      ].map(([, content = '']) => content);
+    expect(status).toBe(200);
+    expect(html).toBe((await get(path)).text);
+    expect(withoutTags(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
+    expect(
+      [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url),
+    ).toEqual([addressOf(path)]);
+    const pictures = contentOf('og:image');
+    expect(pictures).toHaveLength(1);
+    expect(contentOf('twitter:image')).toEqual([]);
+    const picture = await fetch(pictures[0] ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const { width, height, size } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(size).toBeLessThan(100 * 1024);
+    const [summary = ''] = contentOf('og:description');
+    expect(summary.length).toBeGreaterThan(contentOf('description')[0]?.length ?? 0);
+  });
+}
+
+it('every page carries the structured data that is checked beside its source, and the 404 page none', async () => {
+  const data: Record<string, object> = JSON.parse(
+    readFileSync('lib/generated/structured-data.json', 'utf8'),
+  );
+  const dataOf = async (path: string) => {
+    const html = (await get(path)).text;
+    return readData(html).map((json) => JSON.parse(json));
+  };
+  for (const path of [...paths, thirdSolution.onPricing])
+    expect(await dataOf(path), path).toEqual([data[addressOf(path.split('?')[0] ?? '')]]);
+  expect(await dataOf('/nothing')).toEqual([]);
+  const faq = (await dataOf('/faq'))[0]['@graph'].find(
+    (entry: { '@type': string }) => entry['@type'] === 'FAQPage',
+  );
+  const main = elementOf(await fetchBody('/faq'), 'main', '');
+  expect(faq.mainEntity).toHaveLength(readAll(main, 'details').length);
+});

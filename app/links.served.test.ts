@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { paths } from '@/app/testing/pages';
+import { readLinks } from '@/app/testing/read-html';
+import { fetchBody, get } from '@/app/testing/served';
+import { siteOrigin } from '@/e2e/support/addresses';
+
+const fetchAll = () =>
+  Promise.all(paths.map(async (path) => [path, await fetchBody(path)] as const));
+const valuesOf = (html: string, tag: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*\\s${name}="([^"]*)"`, 'gi'))].map(
+    ([, value = '']) => value,
+  );
+
+it('every internal link and anchor of every page has a target', async () => {
+  const pages = await fetchAll();
+  const ids = new Map<string, string[]>();
+  const links: { from: string; path: string; anchor: string }[] = [];
+  for (const [from, html] of pages) {
+    const found = valuesOf(html, '[a-z]\\w*', 'id');
+    expect(new Set(found).size, `ids of ${from} are unique`).toBe(found.length);
+    ids.set(from, found);
+    for (const { href = '' } of readLinks(html)) {
+      const { origin, pathname, hash } = new URL(href, siteOrigin + from);
+      if (origin === siteOrigin) links.push({ from, path: pathname, anchor: hash.slice(1) });
+    }
+  }
+  for (const path of paths) expect(links.map(({ from }) => from)).toContain(path);
+  for (const { from, path, anchor } of links) {
+    expect(paths, `${from} links to ${path}`).toContain(path);
+    if (anchor) expect(ids.get(path), `${from} links to ${path}#${anchor}`).toContain(anchor);
+  }
+  const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
+  for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
+});
+
+it('every link to another site opens in a new tab and says so', async () => {
+  const linking: string[] = [];
+  for (const [path, html] of await fetchAll()) {
+    for (const [link] of html.matchAll(/<a\b[^>]* href="https?:.*?<\/a>/gs)) {
+      expect(link, path).toMatch(/ target="_blank"/);
+      expect(link, path).toContain('(opens in a new tab)');
+      linking.push(path);
+    }
+  }
+  for (const path of paths) expect(linking).toContain(path);
+});
+
+it('every picture exists, has a size and is described or decorative', async () => {
+  const files = new Set<string>();
+  for (const [path, html] of await fetchAll()) {
+    const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+    for (const picture of pictures)
+      for (const name of ['alt', 'width', 'height'])
+        expect(picture, path).toMatch(new RegExp(` ${name}="`));
+    for (const address of valuesOf(html, 'img', 'src')) files.add(address);
+    for (const set of valuesOf(html, '(?:img|source)', 'srcSet'))
+      for (const part of set.split(',')) files.add(part.trim().split(' ')[0] ?? '');
+  }
+  expect(files.size).toBeGreaterThan(0);
+  for (const file of files) {
+    const response = await get(file);
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get('content-type'), file).toMatch(/^image\//);
+  }
+});
+
+it('the icons and the manifest in the head exist', async () => {
+  const html = (await get('/')).text;
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    const tags = html.match(new RegExp(`<link rel="${rel}"[^>]*>`, 'g')) ?? [];
+    expect(tags.length, rel).toBeGreaterThan(0);
+    for (const tag of tags) {
+      const [address = ''] = valuesOf(tag, 'link', 'href');
+      expect((await get(address)).status, address).toBe(200);
+    }
+  }
+});

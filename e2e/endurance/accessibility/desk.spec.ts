@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { giveUp, leadsAddress, sendLead, untilSent } from '../../desk/desk-lead';
+import { desk, enterDesk, partsOf } from '../../desk/desk-page';
+import { openChat } from '../../desk/desk-visitor';
+import { test as passwordTest } from '../../desk/password-desk';
+import { expect, test } from '../../support/fixtures';
+import { expectNothingFound, widths } from './look';
+
+// Firefox asks for a favicon, which the desk does not have and its policy refuses.
+const favicon = [/favicon\.ico/];
+test.use({ expectedCrashes: favicon });
+
+/** Axe in both colour schemes; and the page never scrolls sideways. */
+async function expectInOrder(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // So high that the edge of the window cuts no line: axe takes that for a covered one in Firefox.
+    await expectNothingFound(page, widths, 2400);
+  }
+  await page.setViewportSize({ width: 320, height: 760 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, 'scrolls sideways').toBe(0);
+}
+
+test('axe finds nothing on the desk, and no page scrolls sideways', async ({
+  page,
+  context,
+  request,
+  letWait,
+}) => {
+  await enterDesk(context);
+  const name = 'Siti with long addresses';
+  const visitor = await openChat(request, name);
+  await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
+  letWait(visitor.room.id, 70);
+  // Other tests' chats come and go: hold back the updates so that the list stays still.
+  await page.routeWebSocket('**/desk/socket.io/**', () => undefined);
+  await page.goto(desk);
+  await expectInOrder(page);
+  for (const view of ['Waiting', 'Mine', 'Ended']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expectInOrder(page);
+  }
+  await page.goto(desk);
+  await page.getByRole('link', { name }).click();
+  const { log, answer, end, confirm } = partsOf(page);
+  await answer.fill('Good day, how can we help you?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log.getByRole('listitem').last()).toContainText('Good day');
+  await expectInOrder(page);
+  await page.getByText('Canned replies').click();
+  await page.getByText('Private notes').click();
+  await page
+    .getByRole('textbox', { name: 'New note' })
+    .fill('Calls back https://a.example/'.repeat(9));
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.locator('[data-part=notes]')).toContainText('Calls back');
+  await expectInOrder(page);
+  await page.getByText('Canned replies').click();
+  await page.getByText('Private notes').click();
+  await end.click();
+  await expectInOrder(page);
+  await confirm.click();
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+  await expectInOrder(page);
+});
+
+test('axe finds nothing on the leads of the desk, and no page scrolls sideways', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterDesk(context);
+  const word = 'averylongwordwithoutabreak'.repeat(7);
+  const lead = { full_name: `Ayu ${word}`, email: 'axe-of-leads@example.com', company_name: word };
+  const id = await sendLead(request, lead);
+  await untilSent(id);
+  giveUp(id);
+  await page.goto(`${leadsAddress}?search=axe-of-leads&undelivered=yes`);
+  await expect(page.getByText('Not delivered: 1')).toBeVisible();
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Ayu' }).click();
+  await page.getByText('1 attempt', { exact: true }).click();
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Erase everything' }).click();
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByRole('status')).toHaveText('Everything about the address was erased.');
+  // Firefox may still be loading the page that says so.
+  await page.waitForLoadState();
+  await page.goto(`${leadsAddress}?search=axe-of-leads`);
+  await expect(page.getByText('No lead fits.')).toBeVisible();
+  await expectInOrder(page);
+});
+
+test('axe finds nothing on the unanswered questions, and keys alone forget one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterDesk(context);
+  const visitor = await openChat(request, 'Siti');
+  const question = 'Is there a horse, or a parrot with a-very-long-name-without-a-break-in-it?';
+  await visitor.say(question);
+  await visitor.say('Do you make backups of my shop?');
+  await visitor.say('Not what I meant');
+  await page.goto(`${desk}/questions`);
+  await expect(page.getByText('groups › entries › backups')).toBeVisible();
+  await expectInOrder(page);
+  const done = page
+    .getByRole('listitem')
+    .filter({ hasText: question })
+    .getByRole('button', { name: 'Dealt with' });
+  await expect(done).toHaveAccessibleDescription(question);
+  while (!(await done.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The question is forgotten.');
+  await expect(page.getByText(question)).toBeHidden();
+});
+
+passwordTest.describe('with a password', () => {
+  passwordTest.use({ expectedErrors: [/403/], expectedCrashes: favicon });
+  passwordTest(
+    'axe finds nothing where the desk refuses a password',
+    async ({ page, desk: own }) => {
+      await page.goto(own);
+      const password = page.getByLabel('Password');
+      await password.fill('not the password');
+      await password.press('Enter');
+      await expect(page.getByText('This is not the password.')).toBeVisible();
+      await expectInOrder(page);
+    },
+  );
+  passwordTest(
+    'axe finds nothing where somebody signs in by name, with the keyboard alone',
+    async ({ page, desk: own, addAccount }) => {
+      const password = addAccount('Somebody-With-A-Long-Name');
+      await page.goto(own);
+      await page.keyboard.type('Somebody-With-A-Long-Name');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Name and password do not match.')).toBeVisible();
+      await expect(page.getByLabel('Password')).toBeFocused();
+      await expectInOrder(page);
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Signed in as Somebody-With-A-Long-Name')).toBeVisible();
+      await expectInOrder(page);
+    },
+  );
+});

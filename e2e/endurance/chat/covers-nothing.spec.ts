@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright/test';
+import { paths } from '@/app/testing/pages';
+import { chatOf } from '../../chat/chat';
+import { expect, test } from '../../support/fixtures';
+import { expectHydrated } from '../../support/hydrated';
+
+/** The texts and controls that stand under the chat's buttons at some position of the page's scroll. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('.chat-button')];
+    const left = Math.min(...buttons.map((button) => button.getBoundingClientRect().left));
+    const isUnder = ({ left: start, right, width, height }: DOMRect) =>
+      // What begins beyond the window is the next slide.
+      width > 1 && height > 1 && right > left + 0.5 && start < innerWidth;
+    const covered: string[] = [];
+    for (const part of document.querySelectorAll('main, footer, .call-to-action')) {
+      for (const control of part.querySelectorAll('a, button, input, select, textarea, summary'))
+        if (control.checkVisibility() && isUnder(control.getBoundingClientRect()))
+          covered.push(control.outerHTML.slice(0, 80));
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = text.parentElement;
+        // A box of 1 px is for screen readers alone.
+        if (!box?.checkVisibility() || box.getBoundingClientRect().width <= 1) continue;
+        if ([...range.getClientRects()].some(isUnder)) covered.push(text.textContent ?? '');
+      }
+    }
+    return covered;
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 568],
+  // A window of 1280 x 1024 px at 400%.
+  [320, 256],
+  [768, 1024],
+] as const) {
+  test.describe(`at ${width} x ${height} px`, () => {
+    test.use({ viewport: { width, height }, expectedErrors: [/404/] });
+
+    test('the buttons stand beside all texts and controls', async ({ page }) => {
+      for (const path of [...paths, '/no/such/page']) {
+        await page.goto(path);
+        await expectHydrated(page);
+        expect(await findCovered(page), path).toEqual([]);
+      }
+    });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('the messaging app is in the corner, and each button large enough', async ({
+          page,
+        }) => {
+          await page.goto('/pricing');
+          const corner = page.getByRole('complementary', { name: 'Support chat' });
+          const link = await corner.getByRole('link').boundingBox();
+          expect((link?.y ?? 0) + (link?.height ?? 0)).toBeGreaterThan(height - 20);
+          const buttons = corner.getByRole('link').or(corner.getByRole('button'));
+          await expect(buttons).toHaveCount(javaScriptEnabled ? 2 : 1);
+          for (const button of await buttons.all()) {
+            await expect(button).toBeInViewport({ ratio: 1 });
+            const box = await button.boundingBox();
+            expect(box?.width).toBeGreaterThanOrEqual(24);
+            expect(box?.height).toBeGreaterThanOrEqual(44);
+            await button.click({ trial: true });
+          }
+        });
+      });
+    }
+  });
+}
+
+test('the launcher stands out from the green band by its edge', async ({ page }) => {
+  await page.goto('/');
+  /** Red, green and blue of a colour as it is painted. */
+  const paint = (locator: Locator, property: 'borderTopColor' | 'backgroundColor') =>
+    locator.evaluate((element, name) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = getComputedStyle(element)[name];
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    }, property);
+  const { launcher } = chatOf(page);
+  const edge = luminance(await paint(launcher, 'borderTopColor'));
+  const band = luminance(await paint(page.locator('.call-to-action'), 'backgroundColor'));
+  expect((edge + 0.05) / (band + 0.05)).toBeGreaterThan(3);
+  await expect(launcher).not.toHaveCSS('border-top-width', '0px');
+});
+
+/** Relative luminance, as WCAG defines it. */
+function luminance([red = 0, green = 0, blue = 0]: number[]) {
+  const part = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+}

@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import nextPackage from 'next/package.json' with { type: 'json' };
+import { expect, it } from 'vitest';
+import { paths } from '@/app/testing/pages';
+import { get } from '@/app/testing/served';
+import { thirdSolution } from '@/app/testing/solutions';
+import { budgets } from '@/bench/budgets';
+import { emptyPage } from '@/bench/empty-page';
+import { apiOrigin } from '@/e2e/support/addresses';
+
+const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
+const pages = [...paths, thirdSolution.onPricing, '/no-page'];
+
+const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
+const starterOf = (html: string) =>
+  /<script data-files="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+for (const path of pages) {
+  for (const [variant, headers] of Object.entries(variants)) {
+    it(`the HTML of ${path} (${variant}) is small and has one script, which the policy knows`, async () => {
+      const response = await get(path, headers);
+      const html = response.text;
+      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budgets.html.limit);
+      expect(gzipSync(html).length).toBeLessThanOrEqual(budgets.gzippedHtml.limit);
+      const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
+      expect(scripts).toEqual([`<script data-files="${filesOf(html).join(' ')}">`]);
+      expect(html).not.toMatch(/<link[^>]*as="script"/);
+      const digest = await crypto.subtle.digest('SHA-256', Buffer.from(starterOf(html)));
+      const hash = Buffer.from(digest).toString('base64');
+      expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
+        "default-src 'none'",
+        `script-src 'self' 'sha256-${hash}'`,
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        `connect-src 'self' ${apiOrigin} ${apiOrigin.replace('http', 'ws')}`,
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        `form-action 'self' ${apiOrigin}`,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        'report-to reports',
+        `report-uri ${apiOrigin}/reports`,
+      ]);
+    });
+  }
+}
+
+it('the files of a page are immutable, and its own holds what is not in the HTML', async () => {
+  const files = filesOf((await get('/about')).text);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const response = await get(file);
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  expect((await get(files[0] ?? '')).text).toContain('self.__next_f.push(');
+});
+
+it('a page that has not changed is answered by 304 with the same policy', async () => {
+  const first = (await get('/about')).headers;
+  const again = await get('/about', {
+    'if-none-match': first.get('etag') ?? '',
+    'cache-control': 'max-age=0',
+  });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toBe(first.get('content-security-policy'));
+});
+
+it('the scripts of every page are little more than those of an empty one', async () => {
+  expect(emptyPage.next).toBe(nextPackage.version);
+  for (const path of paths) {
+    const files = await Promise.all(filesOf((await get(path)).text).map((file) => get(file)));
+    const bytes = files.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+    expect(bytes, path).toBeGreaterThan(emptyPage.script);
+    expect(bytes - emptyPage.script, path).toBeLessThanOrEqual(budgets.script.limit);
+  }
+});
