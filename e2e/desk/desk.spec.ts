@@ -238,24 +238,6 @@ test('a canned reply goes to the caret of the answer and is not sent', async ({
   await expect(log.getByRole('listitem')).toHaveCount(said);
 });
 
-test('a private note is there at once, and the focus stays in its field', async ({
-  page,
-  request,
-}) => {
-  const visitor = await openChat(request, 'Noted Nyoman');
-  await visitor.say('Hello');
-  await page.goto(`${desk}/rooms/${visitor.room.id}`);
-  await page.getByText('Private notes').press('Enter');
-  const note = page.getByRole('textbox', { name: 'New note' });
-  await note.fill('Calls again on Monday');
-  await page.getByRole('button', { name: 'Save note' }).press('Enter');
-  const notes = page.getByRole('listitem').filter({ hasText: 'Calls again on Monday' });
-  await expect(notes).toHaveCount(1);
-  await expect(note).toHaveValue('');
-  await expect(note).toBeFocused();
-  expect(await (await visitor.read()).text()).not.toContain('Calls again');
-});
-
 test('a waiting visitor is told of once in all hidden tabs, and only when that is allowed', async ({
   page,
   context,

@@ -9,7 +9,6 @@ export const storedTables = Object.keys({
   sessions: true,
   chat_rooms: true,
   chat_messages: true,
-  chat_notes: true,
   outbox: true,
   delivery_attempts: true,
   captcha_uses: true,

@@ -49,8 +49,6 @@ export function endRoom(
     const hasMail = isForTeam && room.message_count > room.mailed_count;
     if (hasMail) await queueTranscript(transaction, id, supportTo);
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
-    // Nobody can read them any more.
-    await transaction.deleteFrom('chat_notes').where('chat_room_id', '=', id).execute();
     await removeSessionsOf(transaction, user_id);
     return { outcome: 'ended', hasMail };
   });

@@ -92,13 +92,6 @@ export async function releaseRoom(db: Queries, id: string, holder: string) {
   return numUpdatedRows > 0n;
 }
 
-/** Locks an open room until the transaction ends, without a change; says whether it is open. */
-export async function holdRoom(db: Queries, id: string) {
-  const same = changeOpenRoom(db, id).set((room) => ({ taken_by: room.ref('taken_by') }));
-  const { numUpdatedRows } = await same.executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /**
  * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
  * apologise for a missing answer. False when the room is not open.

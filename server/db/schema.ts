@@ -33,7 +33,6 @@ export type DeskAct =
   | 'marked-done'
   | 'took-chat'
   | 'released-chat'
-  | 'wrote-note'
   | 'ended-chat'
   | 'marked-lead-done'
   | 'marked-lead-new'
@@ -170,14 +169,6 @@ export type Tables = {
     link: string | null;
     created_at: string;
   };
-  /** What the team says among itself about a chat; `author` as `taken_by`. No visitor ever gets it. */
-  chat_notes: {
-    id: string;
-    chat_room_id: string;
-    author: string;
-    text: string;
-    created_at: string;
-  };
   /**
    * People who use the desk; `password` is a hash with its salt and costs. A removed account is
    * `disabled` and stays for as long as the log names it.
@@ -218,7 +209,6 @@ export type SessionsTable = Tables['sessions'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];
-export type ChatNoteRow = Tables['chat_notes'];
 export type DeskAccountRow = Tables['desk_accounts'];
 export type NewOutboxRow = Insertable<Tables['outbox']>;
 

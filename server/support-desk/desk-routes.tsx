@@ -70,8 +70,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
       }
       if (isForScript(request)) throw noSession();
       // A kept address of a list of leads holds what is looked for.
-      const deeds =
-        /(?<!\/leads)\?.*|\/(answer|note|take|release|done|end|new|again|erase|export)$/g;
+      const deeds = /(?<!\/leads)\?.*|\/(answer|take|release|done|end|new|again|erase|export)$/g;
       const next = request.url.replace(deeds, '');
       return sendSignIn(reply, { next, unsent: readUnsent(request.body) });
     });

@@ -12,12 +12,6 @@ export const answerSchema = z.strictObject({
   text: requiredText('Please write an answer first.', messageLimit),
 });
 
-/** What the form of a private note sends. */
-export const noteSchema = z.strictObject({
-  id: z.uuid('This form is out of date. Please send it again.'),
-  text: requiredText('Please write a note first.', messageLimit),
-});
-
 /** What the form that takes a chat sends: the holder from whom it is taken, if there is one. */
 export const takeSchema = z.strictObject({ from: z.optional(z.string()) });
 

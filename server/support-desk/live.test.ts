@@ -49,7 +49,6 @@ describe('sockets of the desk', () => {
       () => visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' }),
       () => rina.get(path),
       () => rina.post(`${path}/take`),
-      () => rina.post(`${path}/note`, written()),
       () => rina.post(`${path}/answer`, written()),
       () => visitor.call('GET', `/chat-rooms/details/${id}?seen`),
       () => rina.post(`${path}/release`),

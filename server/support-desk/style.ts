@@ -82,7 +82,6 @@ code { font: .875rem/1.5 ui-monospace, monospace; }
 .beside ul { margin: 0; padding: 0; list-style: none; }
 .beside li { margin-bottom: .75rem; }
 .beside li p { margin: .2rem 0 0; }
-.notes .text { background: var(--wait); color: oklch(0.25 0.05 80); }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
 nav a { display: inline-block; padding-block: .6rem; }

@@ -11,7 +11,7 @@ const units = [
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
 
-/** Who has a chat or wrote a note; `names` are those of accounts. */
+/** Who has a chat; `names` are those of accounts. */
 export const nameActor = (actor: string, names: Map<string, string>) =>
   names.get(actor) ??
   (actor === deskActors.secret ? 'Somebody without a name' : 'Somebody who left');

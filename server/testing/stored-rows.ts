@@ -112,9 +112,6 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       created_at,
     },
   ],
-  chat_notes: [
-    { id: 'note', chat_room_id: storedRoom, author: 'rina', text: 'Calls back 👋', created_at },
-  ],
   outbox: [
     { ...job, id: 'mail-of-lead', kind: 'mail', lead_id: 'the-lead' },
     {

@@ -6,7 +6,7 @@ export const deskStates = [
   'list of chats',
   'waiting, my and ended chats',
   'a chat with an answer',
-  'a chat with canned replies and notes',
+  'a chat with canned replies',
   'a chat, asking before its end',
   'list after the end of a chat',
   'list of leads',

@@ -48,7 +48,6 @@ describe('the log of the desk', () => {
     const { taken_by: rinaId } = await findRoomWithUser(test.database.queries, idIn(room));
     await dewi.post(`${room}/take`, { from: rinaId ?? '' });
     await dewi.post(`${room}/release`);
-    await dewi.post(`${room}/note`, { id: randomUUID(), text: 'Siti calls back' });
     await dewi.post(`${room}/done`);
     for (const _ of [1, 2]) await dewi.post(`${room}/end`);
     await rina.post('/desk/sign-out');
@@ -65,7 +64,6 @@ describe('the log of the desk', () => {
         `Rina  took chat ${id}`,
         `Dewi  took chat ${id}`,
         `Dewi  released chat ${id}`,
-        `Dewi  wrote a note on chat ${id}`,
         `Dewi  marked as done chat ${id}`,
         `Dewi  ended chat ${id}`,
         'Rina  signed out',
@@ -125,13 +123,12 @@ describe('the log of the desk', () => {
       await budi.get(room),
       await budi.post(`${room}/answer`, { id: randomUUID(), text: 'Unheard' }),
       await budi.post(`${room}/take`),
-      await budi.post(`${room}/note`, { id: randomUUID(), text: 'Unheard' }),
       await budi.post(`${room}/done`),
       await budi.post(`${room}/end`),
       await signInAs(test.app, '', secret),
     ];
     await schema.alterTable('desk_audit_away').renameTo('desk_audit').execute();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(500));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(500));
     for (const { body } of answers) expect(body).not.toContain('siti@example.com');
     const stored = await findRoomWithUser(queries, idIn(room));
     expect(stored).toMatchObject({

@@ -3,13 +3,12 @@ import { findOpenRoomWithUser } from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
 import { checkInput, describeFields } from '../../http/validate';
 import { type DeskDeps, isForScript, userOf } from '../accounts/access';
-import { answerBodyLimit, answerSchema, noteSchema, readUnsent, takeSchema } from '../form';
+import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
 import {
   answerRoom,
   endRoomAtDesk,
   markRoomDone,
-  noteRoom,
   releaseRoomAtDesk,
   takeRoomAtDesk,
 } from './room-deeds';
@@ -39,25 +38,17 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const written = { bodyLimit: answerBodyLimit };
   app.post<OneRoom>(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
-    const form = readForm(answerSchema, request);
-    if (!('value' in form)) return refuse(reply, id, 400, { ...form, of: 'answer' });
+    const form = readForm(request);
+    if (!('value' in form)) return refuse(reply, id, 400, form);
     const { text } = form.value;
     const { outcome, waitedMs } = await answerRoom(queries, userOf(request), id, form.value);
     if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
     if (outcome === 'unknown-room') return sendUnknown(reply, deps, text);
     if (outcome === 'conflict') {
-      return refuse(reply, id, 409, { text, error: conflict, of: 'answer' });
+      return refuse(reply, id, 409, { text, error: conflict });
     }
     realtime.tell('other-new-message', id);
     return leadTo(reply, `${roomPath(id)}#end`);
-  });
-
-  app.post<OneRoom>(`${path}/note`, written, async (request, reply) => {
-    const { id } = request.params;
-    const form = readForm(noteSchema, request);
-    if (!('value' in form)) return refuse(reply, id, 400, { ...form, of: 'note' });
-    const isStored = await noteRoom(queries, userOf(request), id, form.value);
-    return isStored ? leadTo(reply, roomPath(id)) : sendUnknown(reply, deps, form.value.text);
   });
 
   app.post<OneRoom>(`${path}/take`, async (request, reply) => {
@@ -95,9 +86,9 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 }
 
-/** The checked form of an answer or a note, or its text and what is wrong with it. */
-function readForm(schema: typeof answerSchema, request: FastifyRequest) {
-  const body = checkInput(schema, request.body);
+/** The checked form of an answer, or its text and what is wrong with it. */
+function readForm(request: FastifyRequest) {
+  const body = checkInput(answerSchema, request.body);
   if ('value' in body) return body;
   const fields = describeFields(body.error, request);
   const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);

@@ -6,8 +6,6 @@ import { readNames } from '../accounts/accounts-table';
 import { nameVisitor } from '../words';
 import { Deeds, Holder } from './holder';
 import { Messages } from './messages';
-import { Notes } from './notes';
-import { listNotes } from './notes-table';
 import { Reach } from './reach';
 import type { RoomView } from './room-page';
 
@@ -23,9 +21,8 @@ export async function readRoom(
   const room = await findOpenRoomWithUser(queries, id);
   if (!room) return undefined;
   const messages = await listMessages(queries, id, place);
-  const notes = await listNotes(queries, id);
-  const names = await readNames(queries, [room.taken_by, ...notes.map(({ author }) => author)]);
-  return { room, messages, notes, names, actor, siteAddress: config.siteAddress };
+  const names = await readNames(queries, [room.taken_by]);
+  return { room, messages, names, actor, siteAddress: config.siteAddress };
 }
 
 /** What has changed on the page of a room: new messages for its end, and its parts by their names. */
@@ -37,8 +34,6 @@ export function renderNews(view: RoomView) {
       address: renderHtml(<Reach {...view} />),
       holder: renderHtml(<Holder {...view} />),
       deeds: renderHtml(<Deeds {...view} />),
-      notes: renderHtml(<Notes {...view} />),
-      'note-count': String(view.notes.length),
     },
   };
 }

@@ -1,12 +1,11 @@
 import { queueUnseenAnswers } from '../../chat/later-answers';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
-import { endWait, holdRoom, releaseRoom, takeRoom } from '../../chat/rooms-table';
+import { endWait, releaseRoom, takeRoom } from '../../chat/rooms-table';
 import type { Config } from '../../config/config';
 import type { ChatRoomRow, Queries } from '../../db/schema';
 import type { DeskUser } from '../accounts/access';
 import { recordDeed, recorded } from '../accounts/audit-table';
-import { insertNote } from './notes-table';
 
 type Written = { id: string; text: string };
 
@@ -32,17 +31,6 @@ export const releaseRoomAtDesk = (db: Queries, { actor }: DeskUser, roomId: stri
   recorded(db, { actor, act: 'released-chat', subject: roomId }, (transaction) =>
     releaseRoom(transaction, roomId, actor),
   );
-
-/** Stores a private note, a repeat once; false when the room is not open. */
-export const noteRoom = (db: Queries, { actor }: DeskUser, roomId: string, form: Written) =>
-  db.transaction().execute(async (transaction) => {
-    if (!(await holdRoom(transaction, roomId))) return false;
-    const note = { ...form, chat_room_id: roomId, author: actor };
-    const created_at = new Date().toISOString();
-    const isNew = await insertNote(transaction, { ...note, created_at });
-    if (isNew) await recordDeed(transaction, { actor, act: 'wrote-note', subject: roomId });
-    return true;
-  });
 
 /** Ends the wait of a room's visitor; false when the room is not open. */
 export const markRoomDone = (db: Queries, { actor }: DeskUser, roomId: string) =>

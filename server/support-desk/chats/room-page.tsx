@@ -1,17 +1,15 @@
-import type { ChatNoteRow } from '../../db/schema';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
 import { AnswerForm, CannedReplies } from './answer-form';
 import { Deeds, type HeldRoom, Holder } from './holder';
 import { type Conversation, Messages } from './messages';
-import { NoteForm, Notes } from './notes';
 import { Reach } from './reach';
 import { roomPath } from './room-list';
 
-/** A refused answer or note: the typed text and the reason. */
-export type Refused = { text: string; error: string; of: 'answer' | 'note' };
+/** A refused answer: the typed text and the reason. */
+export type Refused = { text: string; error: string };
 
-export type RoomView = Conversation & HeldRoom & { notes: ChatNoteRow[] };
+export type RoomView = Conversation & HeldRoom;
 
 type RoomPageProps = RoomView & {
   /** False for a page of earlier messages, which gets no news. */
@@ -20,7 +18,7 @@ type RoomPageProps = RoomView & {
   refused?: Refused | undefined;
 };
 
-/** The page of a room: conversation, who has it, answer, notes, end. */
+/** The page of a room: conversation, who has it, answer, end. */
 export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
   const { room } = view;
   const [first] = view.messages;
@@ -70,18 +68,9 @@ export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
       <button type="button" className="jump" data-jump="" hidden>
         Show new messages
       </button>
-      <AnswerForm path={path} refused={refused?.of === 'answer' ? refused : undefined} />
+      <AnswerForm path={path} refused={refused} />
       <div className="beside">
         <CannedReplies />
-        <details className="notes" open={refused?.of === 'note'}>
-          <summary>
-            Private notes <span data-part="note-count">{view.notes.length}</span>
-          </summary>
-          <ul data-part="notes">
-            <Notes {...view} />
-          </ul>
-          <NoteForm path={path} refused={refused?.of === 'note' ? refused : undefined} />
-        </details>
       </div>
     </main>
   );

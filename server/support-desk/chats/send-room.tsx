@@ -15,7 +15,7 @@ const notOpen = {
 
 const notOpenAnyMore = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
 
-/** Answers that a room is not open, with an answer or a note that was not stored. */
+/** Answers that a room is not open, with an answer that was not stored. */
 export function sendUnknown(reply: FastifyReply, deps: DeskDeps, unsent?: string) {
   if (isForScript(reply.request)) throw notOpenAnyMore();
   const content = <ProblemPage {...notOpen} unsent={unsent} />;

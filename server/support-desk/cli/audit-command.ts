@@ -13,7 +13,6 @@ const words: Record<DeskAct, string> = {
   'marked-done': 'marked as done chat',
   'took-chat': 'took chat',
   'released-chat': 'released chat',
-  'wrote-note': 'wrote a note on chat',
   'ended-chat': 'ended chat',
   'marked-lead-done': 'marked as done lead',
   'marked-lead-new': 'marked as new lead',
