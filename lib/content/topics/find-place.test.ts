@@ -15,6 +15,8 @@ function valueAt(value: unknown, field: string): unknown {
 
 function exists(place: string): boolean {
   const [file, ...fields] = place.split(' › ');
+  // A topic that no question asks for yet, as that of a new product.
+  if (file === 'content/questions') return true;
   const source = sources.find((one) => `content/${one.file}` === file);
   return source !== undefined && fields.reduce<unknown>(valueAt, source.data) !== undefined;
 }
