@@ -19,7 +19,7 @@ function hashContent() {
   return `${hash.digest('hex')}\n`;
 }
 
-const taken = 'e2e/accessibility/outlines/content.txt';
+const taken = 'e2e/endurance/accessibility/outlines/content.txt';
 const isOfThisContent = existsSync(taken) && readFileSync(taken, 'utf8') === hashContent();
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
