@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { messageLimit } from '@/lib/contracts/limits';
 import { withoutControls } from '../../jobs/plain-text';
-import type { Refused } from './room-page';
+
+/** A refused answer: the typed text and the reason. */
+export type Refused = { text: string; error: string };
 
 /** The hidden id is the message's id, so a repeated form is stored once. */
 export function AnswerForm({ path, refused }: { path: string; refused?: Refused | undefined }) {

@@ -5,6 +5,7 @@ import { checkInput, describeFields } from '../../http/validate';
 import { type DeskDeps, isForScript, userOf } from '../accounts/access';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
+import type { Refused } from './answer-form';
 import {
   answerRoom,
   endRoomAtDesk,
@@ -13,7 +14,6 @@ import {
   takeRoomAtDesk,
 } from './room-deeds';
 import { roomPath } from './room-list';
-import type { Refused } from './room-page';
 import { sendRoom, sendUnknown } from './send-room';
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';

@@ -1,13 +1,10 @@
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
-import { AnswerForm, CannedReplies } from './answer-form';
+import { AnswerForm, CannedReplies, type Refused } from './answer-form';
 import { Deeds, type HeldRoom, Holder } from './holder';
 import { type Conversation, Messages } from './messages';
 import { Reach } from './reach';
 import { roomPath } from './room-list';
-
-/** A refused answer: the typed text and the reason. */
-export type Refused = { text: string; error: string };
 
 export type RoomView = Conversation & HeldRoom;
 

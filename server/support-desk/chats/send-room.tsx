@@ -5,8 +5,9 @@ import { type DeskDeps, isForScript, userOf } from '../accounts/access';
 import { recordView } from '../accounts/audit-table';
 import { ProblemPage, sendSectionPage } from '../page';
 import { nameVisitor } from '../words';
+import type { Refused } from './answer-form';
 import { readRoom } from './read-room';
-import { type Refused, RoomPage } from './room-page';
+import { RoomPage } from './room-page';
 
 const notOpen = {
   title: 'This chat is not open',
