@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
       await expect(dialog.getByLabel('Full name')).toHaveValue('Dewi Lestari');
     });
 
-    test(`Back closes the demo form that the chat has opened, at ${width} px${onlyEndurance(width !== 360)}`, async ({
+    test(`Back closes the demo form that the chat has opened, at ${width} px @endurance`, async ({
       page,
     }) => {
       await page.goto('/');

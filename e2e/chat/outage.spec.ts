@@ -123,7 +123,9 @@ test('a message is stored once when its answer is lost', async ({ page }) => {
   await expect(assistant).toHaveCount(2);
 });
 
-test('a refused message is sent again after the wait that the API asked for', async ({ page }) => {
+test('a refused message is sent again after the wait that the API asked for @endurance', async ({
+  page,
+}) => {
   const times: number[] = [];
   await page.goto('/');
   const { input, own, assistant } = await openChat(page);

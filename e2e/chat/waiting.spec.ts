@@ -48,7 +48,9 @@ test('a waiting message outlives its room @endurance', async ({ page, context })
   await expect(assistant).toHaveCount(2);
 });
 
-test('the chat looks again for a room that it could not reach at page load', async ({ page }) => {
+test('the chat looks again for a room that it could not reach at page load @endurance', async ({
+  page,
+}) => {
   await page.goto('/');
   const { close, launcher } = await openChat(page);
   await close.click();

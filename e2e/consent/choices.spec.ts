@@ -101,7 +101,7 @@ for (const width of [360, 1280]) {
       await expect(intro).toBeHidden();
     });
 
-    test('both views fit the screen', async ({ page }) => {
+    test(`both views fit the screen${onlyEndurance(width !== 360)}`, async ({ page }) => {
       await page.goto('/');
       const { intro, manage, acceptAll, preferences, save } = partsOf(page);
       await expect(intro).toBeVisible();
@@ -111,7 +111,7 @@ for (const width of [360, 1280]) {
       await expect(save).toBeInViewport({ ratio: 1 });
     });
 
-    test('the keyboard alone makes a choice and cannot reach the page behind', async ({
+    test(`the keyboard alone makes a choice and cannot reach the page behind${onlyEndurance(width !== 360)}`, async ({
       page,
       context,
     }) => {

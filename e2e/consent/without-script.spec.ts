@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
       ['/privacypolicy', true],
       ['/privacypolicy', false],
     ] as const) {
-      test(`Cookie settings works on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
+      test(`Cookie settings works on ${path}, ${hasConsented ? 'after' : 'before'} a choice${onlyEndurance(path === '/privacypolicy' && hasConsented)}`, async ({
         page,
         context,
       }) => {

@@ -71,7 +71,7 @@ for (const enquiry of enquiries) {
     await expectFilled(page, enquiry);
   });
 
-  test(`the ${enquiry.name} form adopts values entered before its scripts${onlyEndurance(enquiry.name === 'partner')}`, async ({
+  test(`the ${enquiry.name} form adopts values entered before its scripts @endurance`, async ({
     page,
   }) => {
     const letScriptsCome = await holdBack(page, '**/_next/static/**/*.js');
