@@ -1,12 +1,16 @@
 import { reportPath } from '@/lib/contracts/report-path';
 import '@/components/layout/early-islands';
+import '@/components/layout/redrawn-parts';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
 
 /*
- * Next runs this file before hydration. It tells the API about uncaught errors and failed files of the
+ * Next runs this file right before hydration. It tells the API about uncaught errors and failed files of the
  * site, and says nothing about the visitor.
  */
+
+/** The starter takes an uncaught error of the site's scripts no more for a failed start. */
+dispatchEvent(new CustomEvent('hydrated', { detail: 0 }));
 
 /** A broken page may fail again and again. */
 let left = 5;

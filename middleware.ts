@@ -27,7 +27,7 @@ export function middleware(request: NextRequest) {
   url.pathname = page.path;
   if (page.isKnown) return NextResponse.rewrite(url);
   // Set here because caches keep files for a day, and a missing file may exist tomorrow.
-  const headers = { 'cache-control': 'private, no-cache' };
+  const headers = { 'cache-control': 'private, no-cache, no-transform' };
   return NextResponse.rewrite(url, { status: 404, headers });
 }
 

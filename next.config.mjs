@@ -22,7 +22,7 @@ async function headers() {
     // Files with a hash in their name set their own header.
     {
       source: '/((?!_next/|images/).*)',
-      headers: toList({ 'cache-control': 'private, no-cache' }),
+      headers: toList({ 'cache-control': 'private, no-cache, no-transform' }),
     },
     // A day: pages name pictures by an address with a hash, but others keep this one.
     { source: '/images/:path*', headers: toList({ 'cache-control': 'public, max-age=86400' }) },

@@ -24,18 +24,32 @@ const withoutTags = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ');
 
+/** The texts outside of any `<Activity>`: changed by others, they would have React draw the whole page anew. */
+function listLooseTexts(html: string) {
+  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+  let depth = 0;
+  return body.split(/(<[^>]+>)/).filter((piece) => {
+    if (piece === '<!--&-->') depth += 1;
+    if (piece === '<!--/&-->') depth -= 1;
+    return depth === 0 && !piece.startsWith('<') && piece.trim() !== '';
+  });
+}
+
 for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes]) {
   it(`${path} is complete in the server's HTML`, async () => {
     for (const headers of [{}, given]) {
       const response = await get(path, headers);
       expect(response.status).toBe(200);
       expect(response.headers.get('x-nextjs-prerender')).toContain('1');
-      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
       const html = response.text;
       expect(wordsOf(elementOf(html, 'title', ''))).toBe(title);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(html).toContain(`<link rel="canonical" href="${addressOf(path)}"/>`);
       expect(html).not.toContain('Loading...');
+      expect(listLooseTexts(html)).toEqual([]);
+      // Two texts side by side, which a translator makes one.
+      expect(html).not.toContain('<!-- -->');
       const hasDialog = html.includes('We Use Cookies</h2>');
       expect(hasDialog).toBe(headers !== given && path !== '/privacypolicy');
     }

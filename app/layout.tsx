@@ -15,6 +15,8 @@ const jakarta = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteOrigin),
+  // iOS would turn dates, addresses and figures into links before hydration.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },

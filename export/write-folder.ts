@@ -75,7 +75,7 @@ function listHashed(folder: string): (ListedFile & { left?: number })[] {
 /** What `next start` sends with a redirect. */
 function readAnswerHeaders(checkout: string): Record<string, string> {
   const { everywhere, documents } = readJson(checkout, 'lib/generated/headers.json');
-  return { ...everywhere, ...documents, 'cache-control': 'private, no-cache' };
+  return { ...everywhere, ...documents, 'cache-control': 'private, no-cache, no-transform' };
 }
 
 /**

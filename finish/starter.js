@@ -5,18 +5,19 @@
 {
   /** Set once the files are about to run. */
   let running;
-  /** Unset until a script fails (1) or all islands are hydrated (2); 0 while a page comes back. */
+  /** Unset until a script fails (1) or all islands are hydrated (2); 0 while they are, and while a page comes back. */
   let state;
   const on = addEventListener;
   const wait = setTimeout;
   const page = document;
   const starter = page.currentScript;
+  const files = starter.dataset.files.split(' ');
   const busy = 'aria-busy';
 
   /** A `link` only loads a file. React adds a `script` again that has no `async`. */
   const addAll = (element, fetchPriority) =>
     starter.after(
-      ...starter.dataset.files.split(' ').map((file) =>
+      ...files.map((file) =>
         Object.assign(page.createElement(element), {
           async: true,
           rel: 'preload',
@@ -24,6 +25,7 @@
           fetchPriority,
           src: file,
           href: file,
+          onerror: settle,
         }),
       ),
     );
@@ -58,7 +60,7 @@
   };
 
   // A finger or a key that is down has not pressed yet, and files that run would delay its press.
-  for (const sign of ['pointermove', 'wheel', 'scroll', 'keyup', 'focusin']) on(sign, run, true);
+  for (const sign of ['pointermove', 'scroll', 'keyup', 'focusin']) on(sign, run, true);
 
   on('load', () =>
     // The first paint may come after `load`, and asking for a place before it lays the page out twice.
@@ -73,9 +75,7 @@
       // The address or this browser's storage asks for an island, or what moves by itself is in view.
       wait(
         run,
-        isStored ||
-          location.hash ||
-          page.querySelector('[data-moves]')?.getBoundingClientRect().y < innerHeight
+        isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight
           ? 0
           : 4500,
       );
@@ -88,7 +88,7 @@
       const button = event.target.closest('button');
       if (button && !works(button)) {
         event.preventDefault();
-        event.stopPropagation();
+        event.cancelBubble = true;
         button.setAttribute(busy, true);
         // A dialog opens at once; its island fills it.
         button.commandForElement?.showModal();
@@ -102,10 +102,9 @@
 
   on('hydrated', settle);
 
+  // A file of the page throws before hydration. Other errors are not of the site.
   on(
     'error',
-    // Not a picture: a script failed, so presses work as without JavaScript until hydration.
-    (event) => state > 1 || 'alt' in event.target || settle(event),
-    true,
+    (event) => state ?? files.some((file) => event.filename?.endsWith(file) && settle(event)),
   );
 }

@@ -10,6 +10,7 @@ type Visit = {
   /** Distance of the carousel from the top of the screen, which is 800 px high. */
   carouselTop?: number;
 };
+type AddedElement = Record<string, unknown> & { onerror?: (event: object) => void };
 type ButtonKind = {
   form?: 'of the site' | 'of the API' | 'without address';
   opens?: 'dialog' | 'popover';
@@ -37,7 +38,7 @@ function visit({
   carouselTop,
 }: Visit = {}) {
   const listeners: [string, (event: object) => void][] = [];
-  const added: Record<string, unknown>[] = [];
+  const added: AddedElement[] = [];
   let isRemoved = false;
   const buttons: { attributes: Map<string, string> }[] = [];
   const emit = (type: string, event: object = {}) => {
@@ -53,7 +54,7 @@ function visit({
     document: {
       currentScript: {
         dataset: { files: '/own.js /chunk.js' },
-        after: (...elements: Record<string, unknown>[]) => {
+        after: (...elements: AddedElement[]) => {
           if (!isRemoved) added.push(...elements);
         },
         remove: () => {
@@ -61,8 +62,7 @@ function visit({
         },
       },
       createElement: (name: string) => ({ name }),
-      querySelector: () =>
-        carouselTop === undefined ? null : { getBoundingClientRect: () => ({ y: carouselTop }) },
+      querySelector: () => (carouselTop === undefined ? null : { offsetTop: carouselTop }),
       querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has('aria-busy')),
     },
   };
@@ -98,7 +98,6 @@ function visit({
         emit('click', {
           target: { closest: () => button },
           preventDefault: stop,
-          stopPropagation: stop,
         });
         if (!isStopped) answers.push(attributes.get('aria-busy'));
       },
@@ -134,7 +133,7 @@ it('loads nothing before the page, then the files at low priority, and runs them
   expect(page.filesOf('script')).toEqual(all);
 });
 
-it.each(['click', 'pointermove', 'wheel', 'scroll', 'keyup', 'focusin'])(
+it.each(['click', 'pointermove', 'scroll', 'keyup', 'focusin'])(
   'runs the files once, at the first %s',
   (sign) => {
     const page = visit();
@@ -252,15 +251,21 @@ it('leaves a button of a popover to a browser that has popovers, and keeps its p
   expect(old.answers).toEqual(['true']);
 });
 
-it('lets presses work as without JavaScript once a script has failed, not a picture', () => {
+const file = 'https://sedia.example/own.js';
+
+type Page = ReturnType<typeof visit>;
+
+it.each<[string, (page: Page) => void]>([
+  ['fails to load', ({ added: [script] }) => script?.onerror?.({})],
+  ['throws', ({ emit }) => emit('error', { filename: file })],
+])('lets presses work as without JavaScript once a script of the site %s', (_name, fail) => {
   const page = visit();
   const demo = page.addButton({ form: 'of the site', opens: 'dialog' });
   const newsletter = page.addButton({ form: 'of the API' });
   const enquiry = page.addButton({ form: 'without address' });
   for (const button of [demo, newsletter, enquiry]) button.click();
-  page.emit('error', { target: { alt: '' } });
-  expect(demo.answers).toEqual([]);
-  page.emit('error', { target: { src: '/chunk.js' } });
+  vi.advanceTimersByTime(200);
+  fail(page);
   expect(demo.answers).toEqual(['true']);
   expect(newsletter.answers).toEqual(['true']);
   // It would only load the page anew and lose what was typed.
@@ -270,11 +275,34 @@ it('lets presses work as without JavaScript once a script has failed, not a pict
   expect(demo.answers).toHaveLength(2);
 });
 
+it.each([
+  ['of another script', { filename: 'https://other.example/a.js' }],
+  ['without a file', {}],
+  ['of the page, such as a ResizeObserver loop', { filename: 'https://sedia.example/pricing' }],
+])('keeps presses after an uncaught error %s', (_name, failure) => {
+  const page = visit();
+  const button = page.addButton({});
+  button.click();
+  page.emit('error', failure);
+  expect(button.answers).toEqual([]);
+  page.emit('hydrated', { detail: 2 });
+  expect(button.answers).toEqual(['true']);
+});
+
+it('keeps presses after an error that React reports while it hydrates', () => {
+  const page = visit();
+  const button = page.addButton({});
+  page.emit('hydrated', { detail: 0 });
+  button.click();
+  page.emit('error', { filename: file });
+  expect(button.answers).toEqual([]);
+});
+
 it('does not take a later error for a failed start', () => {
   const page = visit();
   const enquiry = page.addButton({ form: 'without address' });
   page.emit('hydrated', { detail: 2 });
-  page.emit('error', { target: {} });
+  page.emit('error', { filename: file });
   enquiry.click();
   expect(enquiry.answers).toHaveLength(1);
 });

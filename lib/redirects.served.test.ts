@@ -15,7 +15,7 @@ for (const { from, to } of listRedirects()) {
           expect(response.status).toBe(308);
           const location = response.headers.get('location') ?? '';
           expect(new URL(location, siteOrigin).href).toBe(target.href);
-          expect(response.headers.get('cache-control')).toBe('private, no-cache');
+          expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
         }
       }
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, ViewTransition } from 'react';
+import { Activity, type ReactNode, ViewTransition } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
 import { ConsentKeeper } from '@/components/consent/consent-islands';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
@@ -22,25 +22,43 @@ export function generateStaticParams() {
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="skip-link behind-menu">
-        {getInterface().skipToContent}
-      </a>
-      <Header />
-      <ViewTransition default="page">
+      <Activity>
+        <a href="#content" className="skip-link behind-menu">
+          {getInterface().skipToContent}
+        </a>
+      </Activity>
+      <Activity>
+        <Header />
+      </Activity>
+      <ViewTransition default={{ default: 'none', page: 'page' }}>
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
       </ViewTransition>
       <CallToAction />
       <Footer />
-      <NavigationNotice />
-      <DemoRequestModal />
-      <SearchModal />
-      <ChatWidget />
-      <ConsentPreferences copy={getConsentCopy()} />
-      <ConsentKeeper />
-      <Reveal />
-      <HydrationMark />
+      <Activity>
+        <NavigationNotice />
+      </Activity>
+      <Activity>
+        <DemoRequestModal />
+      </Activity>
+      <Activity>
+        <SearchModal />
+      </Activity>
+      <Activity>
+        <ChatWidget />
+      </Activity>
+      <Activity>
+        <ConsentPreferences copy={getConsentCopy()} />
+      </Activity>
+      <Activity>
+        <ConsentKeeper />
+        <Reveal />
+        <Activity>
+          <HydrationMark />
+        </Activity>
+      </Activity>
     </>
   );
 }

@@ -11,7 +11,8 @@ export function DemoRequestModal() {
       <DemoTitle>{title}</DemoTitle>
       <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
       <p role="status" className="demo-waiting">
-        {loading} <TextLink href="/contact">{writeInstead}</TextLink>
+        {`${loading} `}
+        <TextLink href="/contact">{writeInstead}</TextLink>
       </p>
     </DemoRequestHost>
   );

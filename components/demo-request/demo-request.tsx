@@ -91,7 +91,7 @@ const schema = z.strictObject({
 
 const countries = dialingCodes.map(({ iso, name, code }) => (
   <option key={iso} value={iso}>
-    {name} ({code})
+    {`${name} (${code})`}
   </option>
 ));
 

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { KawungPattern } from '@/components/ui/kawung';
 import { getSharedSections } from '@/lib/content';
@@ -5,17 +6,19 @@ import { getSharedSections } from '@/lib/content';
 export function CallToAction() {
   const { title, description, buttonLabel } = getSharedSections().callToAction;
   return (
-    <section aria-labelledby="call-title" className="call-to-action behind-menu on-ink">
-      <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
-      <div>
-        <div className="max-w-2xl">
-          <h2 id="call-title" className="text-heading">
-            {title}
-          </h2>
-          <p className="mt-4 text-lead text-sand">{description}</p>
+    <Activity>
+      <section aria-labelledby="call-title" className="call-to-action behind-menu on-ink">
+        <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
+        <div>
+          <div className="max-w-2xl">
+            <h2 id="call-title" className="text-heading">
+              {title}
+            </h2>
+            <p className="mt-4 text-lead text-sand">{description}</p>
+          </div>
+          <DemoRequestButton>{buttonLabel}</DemoRequestButton>
         </div>
-        <DemoRequestButton>{buttonLabel}</DemoRequestButton>
-      </div>
-    </section>
+      </section>
+    </Activity>
   );
 }

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { Confirmation } from '@/components/forms/confirmation';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -44,59 +45,73 @@ export function Footer() {
   const words = getInterface();
 
   return (
-    <footer className="site-footer on-ink">
-      <div>
-        <div className="footer-groups">
-          <div className="max-w-md">
-            <Wordmark />
-            <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
-            <p className="mt-2 text-sand">{words.newsletter.description}</p>
-            <NewsletterForm
-              action={`${addresses.server}/users/newsletter/on`}
-              emailLabel={words.newsletter.emailLabel}
-              submitLabel={words.newsletter.submit}
-            />
-            <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
-              {words.newsletter.confirmation}
-            </Confirmation>
-          </div>
-          {[footer.company, footer.product].map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2 className="font-semibold text-body">{group.title}</h2>
-              <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
-            </nav>
-          ))}
-        </div>
-        <div className="footer-end">
-          <p className="mr-auto">
-            © <CurrentYear builtIn={new Date().getFullYear()} />
-            {` ${site.legalName}. ${words.copyright} `}
-            <span>
-              {`${words.partOf} `}
-              <ExternalLink href={site.group.href} hint={words.opensInNewTab} className="underline">
-                {site.group.name}
-              </ExternalLink>
-            </span>
-          </p>
-          <ul className="flex gap-6">
-            {site.social.map(({ label, href }) => (
-              <li key={href}>
-                <ExternalLink
-                  href={href}
-                  hint={words.opensInNewTab}
-                  className="list-link hover:underline"
-                >
-                  {label}
-                </ExternalLink>
-              </li>
+    <Activity>
+      <footer className="site-footer on-ink">
+        <div>
+          <div className="footer-groups">
+            <div className="max-w-md">
+              <Wordmark />
+              <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
+              <p className="mt-2 text-sand">{words.newsletter.description}</p>
+              <Activity>
+                <NewsletterForm
+                  action={`${addresses.server}/users/newsletter/on`}
+                  emailLabel={words.newsletter.emailLabel}
+                  submitLabel={words.newsletter.submit}
+                />
+              </Activity>
+              <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
+                {words.newsletter.confirmation}
+              </Confirmation>
+            </div>
+            {[footer.company, footer.product].map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <h2 className="font-semibold text-body">{group.title}</h2>
+                <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
+              </nav>
             ))}
-          </ul>
-          <LinkList links={footer.legal} className="flex gap-6" />
-          <button type="button" popoverTarget={preferencesId} className="list-link hover:underline">
-            {getConsentCopy().settings}
-          </button>
+          </div>
+          <div className="footer-end">
+            <p className="mr-auto">
+              {'© '}
+              <CurrentYear builtIn={new Date().getFullYear()} />{' '}
+              <span translate="no">{site.legalName}</span>
+              {`. ${words.copyright} `}
+              <span>
+                {`${words.partOf} `}
+                <ExternalLink
+                  href={site.group.href}
+                  hint={words.opensInNewTab}
+                  className="underline"
+                >
+                  {site.group.name}
+                </ExternalLink>
+              </span>
+            </p>
+            <ul className="flex gap-6">
+              {site.social.map(({ label, href }) => (
+                <li key={href}>
+                  <ExternalLink
+                    href={href}
+                    hint={words.opensInNewTab}
+                    className="list-link hover:underline"
+                  >
+                    {label}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+            <LinkList links={footer.legal} className="flex gap-6" />
+            <button
+              type="button"
+              popoverTarget={preferencesId}
+              className="list-link hover:underline"
+            >
+              {getConsentCopy().settings}
+            </button>
+          </div>
         </div>
-      </div>
-    </footer>
+      </footer>
+    </Activity>
   );
 }

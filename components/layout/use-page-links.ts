@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useTransition } from 'react';
+import { addTransitionType, useEffect, useEffectEvent, useTransition } from 'react';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 
 /** The page that the link under an event leads to. A link with a target is left to the browser. */
@@ -28,7 +28,10 @@ export function usePageLinks(): void {
     const page = findPage(event);
     if (!page || event.defaultPrevented || hasModifier(event)) return;
     event.preventDefault();
-    startNavigation(() => router.push(page));
+    startNavigation(() => {
+      addTransitionType('page');
+      router.push(page);
+    });
   });
 
   useEffect(() => {

@@ -130,7 +130,7 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
         <div role="status" className="search-note">
           {hasFailed ? (
             <>
-              {words.failed}{' '}
+              {`${words.failed} `}
               <button type="button" className="text-link" onClick={open}>
                 {words.again}
               </button>{' '}

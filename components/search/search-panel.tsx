@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import {
+  addTransitionType,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -92,7 +93,10 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
     event.preventDefault();
     chosen.current = passage;
     onClose();
-    startNavigation(() => router.push(passage.href));
+    startNavigation(() => {
+      addTransitionType('page');
+      router.push(passage.href);
+    });
   }
 
   function askAssistant() {
@@ -107,12 +111,11 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   }
 
   const isEmpty = typed.trim() === '';
+  const noun = count === 1 ? words.one : words.many;
   return (
     <>
       <p role="status" className={count > 0 ? 'sr-only' : 'search-note'}>
-        {isEmpty && words.hint}
-        {count > 0 && `${count} ${count === 1 ? words.one : words.many}`}
-        {!isEmpty && count === 0 && words.none}
+        {isEmpty ? words.hint : count > 0 ? `${count} ${noun}` : words.none}
       </p>
       {!isEmpty && count === 0 && (
         <div className="search-ways">

@@ -16,11 +16,11 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
       label: labels.address,
       value: (
         <address className="not-italic">
-          {legalName}
+          <span translate="no">{legalName}</span>
           <br />
-          {address.street}, {address.district}
+          {`${address.street}, ${address.district}`}
           <br />
-          {address.city} {address.postalCode}, {address.country}
+          {`${address.city} ${address.postalCode}, ${address.country}`}
         </address>
       ),
     },
@@ -32,13 +32,13 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
         <>
           <a href={phoneLink(phones.sales)} className={link}>
             {phones.sales}
-          </a>{' '}
-          ({labels.salesPhone})
+          </a>
+          {` (${labels.salesPhone})`}
           <br />
           <a href={phoneLink(phones.office)} className={link}>
             {phones.office}
-          </a>{' '}
-          ({labels.officePhone})
+          </a>
+          {` (${labels.officePhone})`}
         </>
       ),
     },

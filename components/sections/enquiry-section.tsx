@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { Activity, type ComponentProps } from 'react';
 import { Confirmation } from '@/components/forms/confirmation';
 import { EnquiryForm } from '@/components/forms/enquiry-form';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
@@ -61,13 +61,15 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
               <p className="mt-1">{words.confirmation.description}</p>
             </div>
           </Confirmation>
-          <EnquiryForm
-            {...form}
-            labelledBy={`${id}-title`}
-            marketing={marketing}
-            captcha={captcha}
-            words={{ submit: words.submit, sending: words.sending, missing }}
-          />
+          <Activity>
+            <EnquiryForm
+              {...form}
+              labelledBy={`${id}-title`}
+              marketing={marketing}
+              captcha={captcha}
+              words={{ submit: words.submit, sending: words.sending, missing }}
+            />
+          </Activity>
         </div>
       </div>
     </Section>

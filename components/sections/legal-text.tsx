@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { Prose } from '@/components/ui/prose';
 import type { LegalPage } from '@/lib/content';
 import { formatDate } from '@/lib/content/format';
@@ -5,34 +6,37 @@ import { formatDate } from '@/lib/content/format';
 /** A legal text: heading, date, contents beside the numbered sections; prints cleanly. */
 export function LegalText({ page }: { page: LegalPage }) {
   return (
-    <article className="under-header px-page pb-section">
-      <div className="mx-auto max-w-page pt-12 lg:pt-20">
-        <h1 className="max-w-4xl text-display">{page.title}</h1>
-        <p className="mt-5 text-ink-soft">
-          {page.updatedLabel} <time dateTime={page.updated}>{formatDate(page.updated)}</time>
-        </p>
-        <p className="mt-8 max-w-measure text-lead">{page.intro}</p>
-        <div className="mt-14 grid gap-x-16 gap-y-10 border-sand border-t pt-10 lg:grid-cols-[4fr_8fr]">
-          <nav
-            aria-labelledby="contents-title"
-            className="self-start lg:sticky lg:top-28 print:hidden"
-          >
-            <h2 id="contents-title" className="font-semibold">
-              {page.contentsLabel}
-            </h2>
-            <ol className="mt-4 list-inside list-decimal space-y-1 text-ink-soft text-small">
-              {page.sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="list-link hover:underline">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <Prose html={page.html} isNumbered />
+    <Activity>
+      <article className="under-header px-page pb-section">
+        <div className="mx-auto max-w-page pt-12 lg:pt-20">
+          <h1 className="max-w-4xl text-display">{page.title}</h1>
+          <p className="mt-5 text-ink-soft">
+            {`${page.updatedLabel} `}
+            <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+          </p>
+          <p className="mt-8 max-w-measure text-lead">{page.intro}</p>
+          <div className="mt-14 grid gap-x-16 gap-y-10 border-sand border-t pt-10 lg:grid-cols-[4fr_8fr]">
+            <nav
+              aria-labelledby="contents-title"
+              className="self-start lg:sticky lg:top-28 print:hidden"
+            >
+              <h2 id="contents-title" className="font-semibold">
+                {page.contentsLabel}
+              </h2>
+              <ol className="mt-4 list-inside list-decimal space-y-1 text-ink-soft text-small">
+                {page.sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="list-link hover:underline">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <Prose html={page.html} isNumbered />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </Activity>
   );
 }

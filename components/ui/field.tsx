@@ -57,7 +57,7 @@ export function Field<As extends Control = 'input'>({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> ({optional})</span>}
+        {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
       </label>
       {createElement(as ?? 'input', {
         id,

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { Activity, type ComponentProps } from 'react';
 
 /** A page-wide part with the page's side space; vertical rhythm comes from the caller. */
 export function Section({ className = '', children, ...rest }: ComponentProps<'section'>) {
   return (
-    <section className={`px-page ${className}`} {...rest}>
-      <div className="mx-auto w-full max-w-page">{children}</div>
-    </section>
+    <Activity>
+      <section className={`px-page ${className}`} {...rest}>
+        <div className="mx-auto w-full max-w-page">{children}</div>
+      </section>
+    </Activity>
   );
 }

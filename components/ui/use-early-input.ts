@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from './listen';
 import { useHydrated } from './use-hydrated';
+
+/** Controls hold input of elements that were drawn anew. */
+export const redrawnEvent = 'redrawn';
 
 /**
  * Calls `adopt` when controls may hold input that fired no event: input made before hydration, and
@@ -18,7 +22,11 @@ export function useEarlyInput(adopt: () => void): void {
     const adoptLater = () => {
       for (const moment of [0, 99]) setTimeout(adoptNow, moment);
     };
+    const stopListening = listen(window, [redrawnEvent], adoptNow);
     window.addEventListener('pageshow', adoptLater);
-    return () => window.removeEventListener('pageshow', adoptLater);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', adoptLater);
+    };
   }, [isHydrated]);
 }

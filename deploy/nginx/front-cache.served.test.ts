@@ -116,7 +116,7 @@ it('a picture is kept with any query, a missing one is not', async () => {
   expect(await ask(picture)).toEqual([200, 'MISS', 'public, max-age=86400']);
   expect(await ask(`${picture}?again`)).toEqual([200, 'HIT', 'public, max-age=86400']);
   for (const path of ['/images/nope.png', '/images/nope.png', '/images/nope.png?x=1'])
-    expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache']);
+    expect(await ask(path)).toEqual([404, 'MISS', 'private, no-cache, no-transform']);
 });
 
 it('a kept file has the headers and the body that the site gives it, others come from the site', async () => {

@@ -68,7 +68,7 @@ export async function expectRightVariants(
           counts.missing++;
           continue;
         }
-        expect(answer.control).toBe('private, no-cache');
+        expect(answer.control).toBe('private, no-cache, no-transform');
         if (answer.cache === 'HIT') counts.hits++;
         if (answer.status === 200 && answer.body === truths.get(next.truth)?.body) counts.right++;
         else counts.wrong.push(`${next.path} ${JSON.stringify(next.headers)}`);

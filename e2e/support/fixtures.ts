@@ -53,7 +53,10 @@ export const test = base.extend<Options & Fixtures>({
 
   context: async ({ context, isActive }, use) => {
     await context.addInitScript(() =>
-      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
+      addEventListener('hydrated', (event) => {
+        if (event instanceof CustomEvent && event.detail === 2)
+          Object.assign(window, { isHydrated: true });
+      }),
     );
     if (isActive) {
       await context.addInitScript(() =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { ConsentIntro } from '@/components/consent/consent-intro';
 import type { ConsentVariant } from '@/lib/consent/consent';
 import { getConsentCopy } from '@/lib/content';
@@ -14,7 +14,11 @@ export default async function AskingLayout({ children, params }: AskingLayoutPro
   return (
     <>
       {children}
-      {consent === 'ask' && <ConsentIntro copy={getConsentCopy()} />}
+      {consent === 'ask' && (
+        <Activity>
+          <ConsentIntro copy={getConsentCopy()} />
+        </Activity>
+      )}
     </>
   );
 }

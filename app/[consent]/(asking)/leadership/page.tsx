@@ -34,7 +34,7 @@ export default function LeadershipPage() {
                 className="mt-3 inline-block after:absolute after:inset-0"
               >
                 {readMore}
-                <span className="sr-only">: {leader.name}</span>
+                <span className="sr-only">{`: ${leader.name}`}</span>
               </TextLink>
             </li>
           ))}

@@ -57,9 +57,7 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
           <DueOptions choice={choice} />
           <div>
             <DueList dues={dues} isAnnual={isAnnual} />
-            <p className="mt-6 text-ink-soft text-small">
-              {words.billing}. {words.taxes}.
-            </p>
+            <p className="mt-6 text-ink-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
             <p className="hidden print:mt-6 print:block print:text-small">{window.location.href}</p>
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               <DemoRequestButton

@@ -77,7 +77,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
         ) : (
           <>
             <p className="text-small">
-              <span className="sr-only">{labels.insteadOf} </span>
+              <span className="sr-only">{`${labels.insteadOf} `}</span>
               <s>{formatRupiah(monthlyPrice)}</s>
             </p>
             <p>

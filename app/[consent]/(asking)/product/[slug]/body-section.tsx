@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -103,26 +104,28 @@ function Grid({ section, tint }: LayoutProps) {
 /** A full-width statement on ink with its points beside it. */
 function Band({ section }: { section: BodySectionData }) {
   return (
-    <section
-      id={section.name}
-      aria-labelledby={`${section.name}-title`}
-      className="on-ink relative isolate mt-section overflow-hidden bg-ink px-page py-section text-paper"
-    >
-      <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <BodyHeading {...section} />
-        {section.items.map((item) => (
-          <div key={item.titles[0]} data-reveal="">
-            <ItemWords {...item} />
-            <Picture
-              picture={item.image}
-              sizes="(min-width: 64rem) 28rem, 100vw"
-              className="mt-7 h-auto w-full rounded-card"
-            />
-          </div>
-        ))}
-      </div>
-    </section>
+    <Activity>
+      <section
+        id={section.name}
+        aria-labelledby={`${section.name}-title`}
+        className="on-ink relative isolate mt-section overflow-hidden bg-ink px-page py-section text-paper"
+      >
+        <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
+        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <BodyHeading {...section} />
+          {section.items.map((item) => (
+            <div key={item.titles[0]} data-reveal="">
+              <ItemWords {...item} />
+              <Picture
+                picture={item.image}
+                sizes="(min-width: 64rem) 28rem, 100vw"
+                className="mt-7 h-auto w-full rounded-card"
+              />
+            </div>
+          ))}
+        </div>
+      </section>
+    </Activity>
   );
 }
 

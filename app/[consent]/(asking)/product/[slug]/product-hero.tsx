@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { Chip } from '@/components/ui/chip';
@@ -12,36 +13,41 @@ export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
   return (
-    <section className={`under-header overflow-x-clip px-page ${tintBackground[tint]}`}>
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
-        <div className="lg:pb-20">
-          <Breadcrumbs current={name} />
-          <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
-            <ContentIcon name={icon} className="size-6" />
-            {name}
-            {beta && <Chip tone="paper">{words.betaMark}</Chip>}
-          </p>
-          <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
-          <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
-          {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
-          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
-            <a href="#features" className="font-semibold underline decoration-2 underline-offset-4">
-              {words.featuresLabel}
-            </a>
-            <PricesLink plans={product.pricings} />
+    <Activity>
+      <section className={`under-header overflow-x-clip px-page ${tintBackground[tint]}`}>
+        <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
+          <div className="lg:pb-20">
+            <Breadcrumbs current={name} />
+            <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
+              <ContentIcon name={icon} className="size-6" />
+              {name}
+              {beta && <Chip tone="paper">{words.betaMark}</Chip>}
+            </p>
+            <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
+            <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
+            {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
+            <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+              <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
+              <a
+                href="#features"
+                className="font-semibold underline decoration-2 underline-offset-4"
+              >
+                {words.featuresLabel}
+              </a>
+              <PricesLink plans={product.pricings} />
+            </div>
+          </div>
+          <div className="bleed-right self-end">
+            <Picture
+              picture={details.img}
+              sizes="(min-width: 64rem) 56vw, 100vw"
+              isFirst
+              className="h-auto w-full"
+            />
           </div>
         </div>
-        <div className="bleed-right self-end">
-          <Picture
-            picture={details.img}
-            sizes="(min-width: 64rem) 56vw, 100vw"
-            isFirst
-            className="h-auto w-full"
-          />
-        </div>
-      </div>
-    </section>
+      </section>
+    </Activity>
   );
 }
 

@@ -55,16 +55,16 @@ function PlanAmounts({ plan }: { plan: Plan }) {
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
       <dt className="text-ink-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(plan.monthlyPrice)}</span>{' '}
-        {labels.perMonth}
+        <span className="font-semibold sm:text-title">{formatAmount(plan.monthlyPrice)}</span>
+        {` ${labels.perMonth}`}
       </dd>
       <dt className="text-ink-soft text-small">{period.annual}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(plan.annualPrice)}</span>{' '}
-        {labels.perYear}
+        <span className="font-semibold sm:text-title">{formatAmount(plan.annualPrice)}</span>
+        {` ${labels.perYear}`}
         {plan.discountedMonthlyPrice !== undefined && (
           <span className="block text-ink-soft text-small">
-            {formatAmount(plan.discountedMonthlyPrice)} {labels.perMonth}
+            {`${formatAmount(plan.discountedMonthlyPrice)} ${labels.perMonth}`}
           </span>
         )}
       </dd>
