@@ -91,12 +91,16 @@
     'keydown',
     (event) => {
       const field = event.target;
-      // Not 229, which confirms a composition.
-      if (event.keyCode !== 13 || field.enterKeyHint !== 'next') return;
-      if (!matchMedia('(pointer:coarse)').matches) return;
-      event.preventDefault();
-      const fields = [...field.form];
-      fields[fields.indexOf(field) + 1].focus();
+      if (
+        // Not 229, which confirms a composition.
+        event.keyCode === 13 &&
+        field.matches('[enterkeyhint=next]') &&
+        matchMedia('(pointer:coarse)').matches
+      ) {
+        const fields = [...field.form];
+        fields[fields.indexOf(field) + 1].focus();
+        event.preventDefault();
+      }
     },
     true,
   );
