@@ -47,11 +47,28 @@ const findDeadScripts = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !(name in scripts));
 
+/** Commands whose output goes into a file or another program, with the lines that npm writes without `--silent`. */
+const findNoisyCommands = (text: string): string[] =>
+  [...text.matchAll(/npm run (?!--silent )[^\n`]*/g)]
+    .map(([command]) => command)
+    .filter((command) => /[>|]/.test(command) || /export --csv(?!.*--out)/.test(command));
+
 it.each(documents)('%s names files, headings and commands that exist', (path) => {
   const text = readFileSync(path, 'utf8');
   expect([...findDeadLinks(path, text), ...findDeadPaths(text), ...findDeadScripts(text)]).toEqual(
     [],
   );
+  expect(findNoisyCommands(text)).toEqual([]);
+});
+
+it('finds commands that mix their output with that of npm', () => {
+  const noisy = ['npm run leads -- export --csv', 'npm run desk -- audit > file', 'npm run x | jq'];
+  const quiet = [
+    'npm run --silent leads -- export --csv > file',
+    'npm run leads -- export --csv --out f',
+  ];
+  const text = [...noisy, ...quiet, '| `npm run dev` | both servers'].join('\n');
+  expect(findNoisyCommands(text)).toEqual(noisy);
 });
 
 it('finds what does not exist', () => {

@@ -82,6 +82,25 @@
     }, 99),
   );
 
+  // What is left before its form's code has come is checked then.
+  page.left = [];
+  on('focusout', (event) => state > 1 || page.left.push(event.target.id), true);
+
+  // 'Next' of an on-screen keyboard is Enter in Safari and Firefox, and would send the form.
+  on('keydown', (event) => {
+    const field = event.target;
+    if (
+      // Not 229, which confirms a composition.
+      event.keyCode === 13 &&
+      field.matches('[enterkeyhint=next]') &&
+      matchMedia('(pointer:coarse)').matches
+    ) {
+      const fields = [...field.form];
+      fields[fields.indexOf(field) + 1].focus();
+      event.preventDefault();
+    }
+  });
+
   on(
     'click',
     (event) => {

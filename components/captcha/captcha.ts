@@ -28,7 +28,6 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   let status: CaptchaStatus = 'unchecked';
   let run: Promise<CaptchaToken | undefined> | undefined;
   let token: CaptchaToken | undefined;
-  let isFresh = true;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: CaptchaStatus) {
@@ -56,18 +55,9 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     run = undefined;
     if (!result) return clear('failed');
     token = result;
-    isFresh = true;
-    const life = result.expiresAt - Date.now();
-    if (Number.isFinite(life))
-      expiry = setTimeout(() => clear('expired'), Math.max(life - 2_000, 0));
+    const life = result.expiresAt - performance.now();
+    expiry = setTimeout(() => clear('expired'), Math.max(life - 2_000, 0));
     become('checked');
-  }
-
-  /** The token for one submission; `isFresh` says that it was never sent before. */
-  function handOut() {
-    const taken = token && { value: token.value, isFresh };
-    isFresh = false;
-    return taken;
   }
 
   return {
@@ -83,13 +73,13 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     async take() {
       if (run) await run;
       if (status !== 'checked') return undefined;
-      if (!token || token.expiresAt < Date.now()) await begin();
-      return handOut();
+      if (!token || token.expiresAt < performance.now()) await begin();
+      return token?.value;
     },
-    /** Replaces a token that was used up. */
+    /** Replaces a token that the API refuses: it was used, or the machine slept and it is too old. */
     async renew() {
       await begin();
-      return handOut();
+      return token?.value;
     },
     /** The token is used up but the box stays ticked: the next submission computes a new one. */
     spend() {

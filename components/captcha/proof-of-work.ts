@@ -2,8 +2,9 @@ import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { orReload } from '@/components/ui/or-reload';
 import { requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
+import { proofLifeMs } from '@/lib/contracts/limits';
 
-/** Value of the `x-captcha-token` header and its expiry, in milliseconds since 1970. */
+/** Value of the `x-captcha-token` header; it expires when `performance.now()`, not the visitor's clock, says so. */
 export type CaptchaToken = { value: string; expiresAt: number };
 
 /** One way of answering the captcha; a failure is logged and yields undefined. */
@@ -37,16 +38,14 @@ export const proofOfWork: CaptchaEngine = {
       `/captcha/challenge?form=${form}`,
     );
     if (!answer) return undefined;
+    const expiresAt = performance.now() + proofLifeMs;
     try {
       const { parameters, signature } = answer.challenge;
       const payload: Payload = {
         challenge: { parameters, ...(signature && { signature }) },
         solution: await orReload(work(answer.challenge)),
       };
-      return {
-        value: `pow:${btoa(JSON.stringify(payload))}`,
-        expiresAt: (parameters.expiresAt ?? Number.POSITIVE_INFINITY) * 1000,
-      };
+      return { value: `pow:${btoa(JSON.stringify(payload))}`, expiresAt };
     } catch (error) {
       console.error('The captcha could not be solved', error);
       return undefined;

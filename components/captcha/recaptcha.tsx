@@ -44,7 +44,7 @@ export const recaptcha: CaptchaEngine = {
     try {
       const execute = await loadScript();
       const token = await execute(form.replaceAll('-', '_'));
-      return { value: `recaptcha:${token}`, expiresAt: Date.now() + tokenLife };
+      return { value: `recaptcha:${token}`, expiresAt: performance.now() + tokenLife };
     } catch (error) {
       console.error('reCAPTCHA could not be used', error);
       return undefined;

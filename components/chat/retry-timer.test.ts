@@ -28,6 +28,9 @@ test('nothing is tried before the API allows it, or something got through', () =
   const task = vi.fn();
   retryLater(60, task);
   expect(isHeldBack()).toBe(true);
+  // A clock that is set changes nothing.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(isHeldBack()).toBe(true);
   // Another failure during the wait does not shorten it.
   retryLater(undefined, task);
   vi.advanceTimersByTime(59_000);

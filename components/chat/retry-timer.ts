@@ -8,7 +8,7 @@ let delay = socketOptions.reconnectionDelay;
 let notBefore = 0;
 
 /** True while the API has asked to wait, which only the visitor's own wish sets aside. */
-export const isHeldBack = () => Date.now() < notBefore;
+export const isHeldBack = () => performance.now() < notBefore;
 
 export const cancelRetry = () => clearTimeout(timer);
 
@@ -20,7 +20,7 @@ export function resetRetry(): void {
 
 /** Tries again after a growing delay, and not before the seconds that the API asked for. */
 export function retryLater(seconds: number | undefined, task: () => void): void {
-  const now = Date.now();
+  const now = performance.now();
   if (seconds) notBefore = now + seconds * 1000;
   cancelRetry();
   timer = setTimeout(task, Math.max(delay, notBefore - now));

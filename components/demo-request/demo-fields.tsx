@@ -42,6 +42,8 @@ export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoField
       {...field(name)}
       optional={input.required ? undefined : copy.optional}
       maxLength={shortTextLimit}
+      // Not without JavaScript, where the same key may send the form.
+      enterKeyHint={countries ? 'next' : undefined}
       {...input}
     />
   );

@@ -26,13 +26,13 @@ export async function sendEnquiry(
 
   let token = await captcha.take();
   if (!token) return false;
-  let outcome = await attempt(token.value);
+  let outcome = await attempt(token);
 
-  // An answer that was sent before may be used up.
-  if (outcome.code === 'captcha-invalid' && !token.isFresh) {
+  // Used up, or too old: the clock that counts its life stops while the machine sleeps.
+  if (outcome.code === 'captcha-invalid') {
     token = await captcha.renew();
     if (!token) return false;
-    outcome = await attempt(token.value);
+    outcome = await attempt(token);
   }
 
   if (outcome.answer?.success) await reloadAsSent(name, form, page);

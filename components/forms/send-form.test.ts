@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { metaHeaders } from './send-form';
+import { steadyNow } from './use-draft-form';
 
-/** The headers of a form with this honeypot, first touched 13 ms ago. */
+/** The headers of a form with this honeypot, first touched 13 ms ago; the clock was set back since. */
 function headersOf(trap: string, country?: string) {
   vi.stubGlobal(
     'FormData',
@@ -10,12 +11,15 @@ function headersOf(trap: string, country?: string) {
       get = () => trap;
     },
   );
-  vi.spyOn(Date, 'now').mockReturnValue(113);
+  vi.spyOn(performance, 'now').mockReturnValueOnce(100).mockReturnValueOnce(113.4);
+  const touchedAt = steadyNow();
+  vi.setSystemTime(Date.now() - 900_000);
   // The stand-in above reads no form.
-  return metaHeaders({} as HTMLFormElement, 100, { country });
+  return metaHeaders({} as HTMLFormElement, touchedAt, { country });
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -5,7 +5,7 @@ import { makeRandomKey } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { sentKey } from './confirmation';
-import { forgetDraft } from './use-draft-form';
+import { forgetDraft, steadyNow } from './use-draft-form';
 
 type Attempt = { body: string; key: string };
 
@@ -78,8 +78,7 @@ export function metaHeaders(form: HTMLFormElement, touchedAt: number, known: Kno
   const meta: FormMeta = {
     ...known,
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
-    // The clock may have been set back since.
-    elapsed: Math.max(Date.now() - touchedAt, 0),
+    elapsed: Math.round(steadyNow() - touchedAt),
   };
   const json = JSON.stringify(meta).replace(
     /[^ -~]/g,

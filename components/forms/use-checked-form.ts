@@ -1,7 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { AttachedFields, Attachment } from './attach-fields';
-import { type DraftFormOptions, useDraftForm } from './use-draft-form';
+import { type DraftFormOptions, fieldsOf, useDraftForm } from './use-draft-form';
+
+declare global {
+  interface Document {
+    /** Ids of what was left before hydration, from `finish/starter.js`. */
+    left?: string[];
+  }
+}
 
 type CheckedFormOptions = Pick<DraftFormOptions, 'name' | 'onValues'> & {
   attach: (attachment: Attachment) => Promise<AttachedFields>;
@@ -43,8 +51,17 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
   });
   const { onInput } = attributes;
 
-  const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
+  const tell = (form: HTMLFormElement, target: EventTarget, type: string) =>
     void load(form).then((fields) => fields?.handle(target, type));
+  const pass = ({ currentTarget: form, target, type }: FormEvent<HTMLFormElement>) =>
+    tell(form, target, type);
+
+  useEarlyInput(() => {
+    const form = attributes.ref.current;
+    const left = document.left?.splice(0) ?? [];
+    if (!form || left.length === 0) return;
+    for (const field of fieldsOf(form)) if (left.includes(field.id)) tell(form, field, 'blur');
+  });
 
   return {
     errorOf: (name: string) => errors[name]?.message?.toString(),

@@ -27,6 +27,9 @@ export function readValues(form: HTMLFormElement): FormValues {
 /** Key of the values that a form keeps until they are sent or the tab closes. */
 const draftKey = (name: FormName) => `draft:${name}`;
 
+/** Milliseconds since 1970. Setting the visitor's clock changes it with the next page alone. */
+export const steadyNow = () => performance.timeOrigin + performance.now();
+
 /** When the form was first touched; a reload does not begin it anew. */
 const touchedKey = (name: FormName) => `touched:${name}`;
 
@@ -73,7 +76,7 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
   const isBusy = useRef(false);
 
   const begin = () => {
-    touchedAt.current ||= readKept<number>(touchedKey(name)) ?? Date.now();
+    touchedAt.current ||= Math.min(readKept<number>(touchedKey(name)) ?? Infinity, steadyNow());
   };
   const keepBeginning = () => {
     begin();

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The visitor's year; `builtIn` stands in the HTML, which may be older. */
+/** The visitor's year, unless their clock is behind `builtIn`, the year of the HTML. */
 export function CurrentYear({ builtIn }: { builtIn: number }) {
   const year = useSyncExternalStore(
     never,
-    () => new Date().getFullYear(),
+    () => Math.max(builtIn, new Date().getFullYear()),
     () => builtIn,
   );
   return <span>{year}</span>;

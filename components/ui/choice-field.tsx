@@ -28,6 +28,7 @@ export function ChoiceField({ id, name, label, error, options }: ChoiceFieldProp
             className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-[input:checked]:border-pandan has-[input:checked]:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
           >
             <input
+              id={`${id}-${value}`}
               type="radio"
               name={name}
               value={value}

@@ -84,6 +84,8 @@ test('the list and the title update by themselves when a visitor waits', async (
   request,
   letWait,
 }) => {
+  // The clock of this browser is wrong.
+  await page.clock.install({ time: Date.now() - 3_600_000 });
   await page.goto(desk);
   const visitor = await openChat(request, 'Wulan who waits');
   await visitor.say('I would rather talk to a person');

@@ -39,11 +39,38 @@ test('after a doubtful score the form does a proof of work and is sent again by 
   expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
 });
 
-test('a refused answer unticks the box and asks the visitor to tick it again', async ({ page }) => {
+test('with a clock that is wrong the answer stays, and one that is refused is replaced by the same press', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 15 * 60_000 });
+  await page.goto(contact.path);
+  const posts = watchPosts(page, '/email/contact-us');
   await page.route(
     '**/email/contact-us',
     (route) => answerWith(route, 403, errorAnswer('captcha-invalid')),
     { times: 1 },
+  );
+  const { button, captcha, form } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  await expect(form.getByText('Checked, thank you')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() - 15 * 60_000);
+  await page.clock.runFor(60_000);
+  await expect(captcha).toBeChecked();
+  await button.click();
+  await expect(page.getByText(contact.confirmation)).toBeVisible();
+  expect(posts).toHaveLength(2);
+  expect(posts[1]?.headers['x-captcha-token']).not.toBe(posts[0]?.headers['x-captcha-token']);
+  expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
+});
+
+test('an answer that is refused twice unticks the box and asks the visitor to tick it again', async ({
+  page,
+}) => {
+  await page.route(
+    '**/email/contact-us',
+    (route) => answerWith(route, 403, errorAnswer('captcha-invalid')),
+    { times: 2 },
   );
   const { button, captcha, captchaMessage, field } = partsOf(page, contact);
   await fill(page, contact);

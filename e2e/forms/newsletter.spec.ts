@@ -71,19 +71,22 @@ test('an answer that comes on the next page is told there, without a reload', as
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
-test('a form that is sent at once after a reload counts from its first touch', async ({ page }) => {
-  const begun = new Date('2026-11-21T10:00:00Z');
-  await page.clock.setFixedTime(begun);
+test('a form that is sent at once after a reload counts from its first touch, also when the clock is set back', async ({
+  page,
+}) => {
+  const begun = Date.parse('2026-11-21T10:00:00Z');
+  await page.clock.install({ time: begun });
   await page.goto('/');
   const { address, submit, confirmation } = newsletterOf(page);
   await address.fill('reload@kedai-rina.example');
   await expectHydrated(page);
   await page.reload();
-  await page.clock.setFixedTime(new Date(begun.getTime() + 60_000));
+  await page.clock.setSystemTime(begun - 900_000);
+  await page.clock.runFor(60_000);
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await expect(address).toHaveValue('reload@kedai-rina.example');
   await submit.click();
   const { elapsed } = JSON.parse((await posted).headers()['x-form-meta'] ?? '{}');
-  expect(elapsed).toBe(60_000);
+  expect(elapsed).toBeGreaterThanOrEqual(60_000);
   await expect(confirmation).toContainText('Thank you');
 });

@@ -66,6 +66,24 @@ async function expectFilled(page: Page, enquiry: Enquiry) {
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
 }
 
+for (const enquiry of enquiries)
+  test(`the ${enquiry.name} form shows the messages of fields that were left before its code${onlyEndurance(enquiry.name === 'partner')}`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await openWithoutScripts(page, enquiry.path);
+    const { field, form } = partsOf(page, enquiry);
+    if (enquiry.name === 'partner') await form.getByRole('radio').first().focus();
+    await field('Full name').focus();
+    await field('Email').fill('not an address');
+    await field('Phone number').focus();
+    await letScriptsCome();
+    await expect(form.getByText('Full name is required')).toBeVisible();
+    await expect(form.getByText('Invalid email address')).toBeVisible();
+    const named = enquiry.name === 'partner' ? ['Full name', 'Interest'] : ['Full name'];
+    await expect(form.getByText('is required')).toHaveCount(named.length);
+    await expect(field('Phone number')).toBeFocused();
+  });
+
 /** Each page with controls: the input before its scripts, and the expected state after them. */
 const islands = [
   {

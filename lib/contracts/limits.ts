@@ -4,6 +4,9 @@ export const shortTextLimit = 200;
 /** Longest message, in characters. */
 export const messageLimit = 5000;
 
+/** How long a proof of work is accepted once its challenge was given, in milliseconds. */
+export const proofLifeMs = 10 * 60 * 1000;
+
 /** Most messages in one answer of the API; longer chats come in pages. */
 export const pageSize = 100;
 

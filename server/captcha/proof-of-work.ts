@@ -2,9 +2,8 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
+import { proofLifeMs } from '@/lib/contracts/limits';
 import { sha256 } from '../db/sha256';
-
-const lifetimeMs = 10 * 60 * 1000;
 
 /** A signed challenge, as the browser gets it and sends it back. */
 export const challengeSchema = z.object({
@@ -30,7 +29,7 @@ export async function createPowChallenge(form: CaptchaForm, secret: string, maxH
     counter: randomInt(maxHashes),
     data: { form },
     deriveKey,
-    expiresAt: new Date(Date.now() + lifetimeMs),
+    expiresAt: new Date(Date.now() + proofLifeMs),
     hmacSignatureSecret: secret,
   });
   return challengeSchema.parse(challenge);

@@ -40,13 +40,16 @@ describe('the transcript', () => {
     const [mail, ...more] = await transcripts();
     expect(more).toEqual([]);
     expect(mail?.replyTo).toEqual({ name: 'a visitor', address: 'siti@example.com' });
-    const said = mail?.text.split('\n').flatMap((line) => /Z (.*)/.exec(line)?.[1] ?? []);
+    const said = mail?.text
+      .split('\n')
+      .flatMap((line) => /^\d+ \w{3} \d{4}, \d\d:\d\d WIB (.*)/.exec(line)?.[1] ?? []);
     expect(said).toEqual([
       'Assistant: Hello.',
       'Visitor: First line',
       'Visitor: siti@example.com',
       'Assistant: We will answer by e-mail.',
     ]);
+    expect(mail?.text).toContain('\nTimes: Asia/Jakarta\n');
     expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
     expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>');
@@ -193,7 +196,7 @@ describe('the transcript', () => {
     await writeMessages(queries, room, words, new Date().toISOString());
     await chat.say('A person, please', { reply: null, handOver: true });
     const [mail] = await transcripts();
-    expect(mail?.text.match(/Z Visitor: /g)).toHaveLength(200);
+    expect(mail?.text.match(/WIB Visitor: /g)).toHaveLength(200);
     expect(mail?.text).toMatch(/Line 11\.\n[\s\S]*A person, please/);
     expect(mail?.text).not.toContain('Line 10.');
     for (const part of [mail?.text, mail?.html]) {

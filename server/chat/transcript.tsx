@@ -1,3 +1,4 @@
+import { formatFullTime, timeZone } from '../config/company-time';
 import type { ChatMessageRow, Queries } from '../db/schema';
 import { insertTeamMails } from '../jobs/jobs-table';
 import { Lines, MailTable, renderMail } from '../jobs/mail-html';
@@ -64,12 +65,13 @@ function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): Mail
   const heading = [
     `Answer to: ${room.email ?? 'No e-mail address was left.'}`,
     `Room: ${room.id}`,
+    `Times: ${timeZone}`,
     ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
   ].join('\n');
   const lines = messages.map((message) => ({
     label: nameSender(message.sender_id, room.name),
     value: withoutControls(message.text),
-    at: message.created_at,
+    at: formatFullTime(message.created_at),
   }));
   // Further lines are indented, so that a visitor's text cannot pose as another sender.
   const talk = lines.map(

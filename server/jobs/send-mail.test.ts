@@ -87,6 +87,7 @@ describe('mail without SMTP', () => {
       ['Social media account', '=toko.contoh'],
       ['How did you hear about us', 'Word of Mouth'],
       ['Agreed to marketing', 'Yes'],
+      ['Received', '2 Jan 2026, 10:04 WIB (Asia/Jakarta)'],
     ];
     for (const [label = '', value = '', html = value] of fields) {
       expect(mail.text).toContain(`${label}: ${value}\n`);

@@ -1,3 +1,4 @@
+import { formatFullTime, timeZone } from '../config/company-time';
 import type { LeadKind, LeadRow } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
@@ -19,7 +20,7 @@ export function composeLeadMail(
   const subject = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from ${name}`;
   const rows = [
     ...describeFields(lead, payload),
-    { label: 'Received', value: lead.created_at },
+    { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
     { label: 'Lead', value: lead.id },
   ];
   // Indent further lines of a value, so that a visitor's text cannot pose as a field.

@@ -3,6 +3,9 @@ import { choiceAndOriginColumns, listChoiceAndOriginCells } from './choice-and-o
 import { leadFields } from './lead-fields';
 import { findLeads, type LeadFilter, parsePayload } from './leads-table';
 
+/** Without it Excel takes the text for one of the system's code page. */
+const byteOrderMark = '\uFEFF';
+
 const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
 
 /**
@@ -15,7 +18,7 @@ export async function* writeCsv(db: Queries, filter: LeadFilter, count = (_leads
   for await (const leads of findLeads(db, filter))
     for (const lead of leads)
       for (const field of Object.keys(parsePayload(lead))) fields.add(field);
-  yield toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
+  yield byteOrderMark + toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
   for await (const leads of findLeads(db, filter)) {
     count(leads.length);
     yield leads.map((lead) => toRecord(lead, [...fields])).join('');
@@ -33,9 +36,17 @@ function toRecord(lead: LeadRow, fields: string[]): string {
 
 const toLine = (cells: unknown[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-/** An apostrophe turns a cell that a spreadsheet would run as a formula into text. */
+/** What a spreadsheet may run as a formula, or as one in the full-width signs of East Asian keyboards. */
+const isFormula = (text: string) =>
+  /^(\s*[=+\-@]|[\t\r\n])/.test(text.normalize('NFKC')) && !isPhoneNumber(text);
+
+/** A plus with digits, spaces, brackets and dashes. With dashes alone it is a subtraction: `+62-812`. */
+const isPhoneNumber = (text: string) =>
+  /^\+[\d ()-]+$/.test(text) && (!text.includes('-') || /\d[ ()]+\d/.test(text));
+
+/** An apostrophe turns a formula into text. */
 function toCell(value: unknown): string {
   const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

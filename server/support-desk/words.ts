@@ -43,18 +43,3 @@ function describeSeconds(seconds: number, round: (number: number) => number): st
 /** '1 message', '2 messages'. */
 export const count = (number: number, thing: string | undefined) =>
   `${number} ${thing}${number === 1 ? '' : 's'}`;
-
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-const inUtc = { ...parts, timeZone: 'UTC' } as const;
-const utcTime = new Intl.DateTimeFormat('en-GB', inUtc);
-const utcTimeOfYear = new Intl.DateTimeFormat('en-GB', { ...inUtc, year: 'numeric' });
-
-/**
- * A timestamp in UTC for browsers without scripts, with its year when that is another one; the desk's
- * script shows local time.
- */
-export function formatTime(timestamp: string, now = new Date()): string {
-  const time = new Date(timestamp);
-  const isThisYear = time.getUTCFullYear() === now.getUTCFullYear();
-  return `${(isThisYear ? utcTime : utcTimeOfYear).format(time)} UTC`;
-}

@@ -37,7 +37,8 @@ const hoursSchema = z
       'The time at which the team leaves, later on the same day, in quotation marks.',
     ),
     timeZone: timeZone.meta({
-      description: 'The time zone of these hours.',
+      description:
+        'The time zone of these hours, and of the times in mails to the team and at its desk.',
       examples: ['Asia/Jakarta'],
     }),
   })

@@ -5,7 +5,8 @@ export const helpText = `Usage: npm run leads -- COMMAND
 
   list [--limit N]           the newest leads, one a line (50 unless told), and what fails
   show ID                    one lead with every field and the state of its mails
-  export --csv [--out FILE]  all leads as CSV, to the screen or to FILE
+  export --csv [--out FILE]  all leads as CSV, to FILE or to the output; npm adds no lines to that as
+                             npm run --silent leads -- export --csv > FILE
   resend ID                  sends the mail of a lead once more, to each of LEADS_TO
   set-aside ID               ends the retries of unsent mails to the team: of a lead, of one mail, or,
                              with an address instead of ID, of all mails to it
@@ -13,7 +14,7 @@ export const helpText = `Usage: npm run leads -- COMMAND
   erase EMAIL                removes leads, subscription, chats and mails of an address
 
 Works while the server is running; it sends what "resend" and "retry" make due within seconds.
-DATABASE_URL and DATA_DIR say which database.
+DATABASE_URL and DATA_DIR say which database. Times are UTC.
 `;
 
 const names = ['list', 'show', 'export', 'resend', 'set-aside', 'retry', 'erase'] as const;

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
 import { leadsAtOnce } from '../leads-table';
 import { storeLead } from '../store-lead';
+import { eraseCommand } from './commands';
 import { exportCommand } from './export-leads';
 
 describe('the export of leads', () => {
@@ -50,15 +51,36 @@ describe('the export of leads', () => {
     const csv = (await exportPieces()).join('');
     const [header, record] = csv.split('\r\n');
     expect(header).toBe(
-      'id,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
+      '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
     expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,'+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
+      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
         'Toko',
         "'-1",
       ),
     );
     expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('keeps what may be a formula from being one, and leaves phone numbers as they are', async () => {
+    const { queries } = test.database;
+    const phones = ['+62 812-3456-7890', '+6281234567890', '+62 (812) 3456', '0812 3456'];
+    const formulas = [
+      ...['+1+cmd|calc', '+62-812-3456', '+(62)-812', '+62 812=1', '+62 a', '-62', '@62'],
+      ...['＝1', '＋62 812', '－1', '＠A1', '﹦1', ' =1', '\t1'],
+    ];
+    for (const phone of [...phones, ...formulas]) {
+      const payload = { full_name: 'José', email: 'jose@example.com', phone };
+      await storeLead(
+        queries,
+        { kind: 'demo-request', payload, idempotencyKey: undefined },
+        { leadsTo },
+      );
+    }
+    const csv = (await exportPieces()).join('');
+    for (const phone of phones) expect(csv).toContain(`,José,jose@example.com,,${phone},`);
+    for (const phone of formulas) expect(csv).toContain(`,José,jose@example.com,,'${phone},`);
+    await eraseCommand(test.database, 'jose@example.com', '/nowhere');
   });
 
   it('says that it cannot write the file of an export', async () => {

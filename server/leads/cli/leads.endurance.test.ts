@@ -28,6 +28,19 @@ describe.each(dialects)('npm run leads on %s', (dialect) => {
     expect(leads('list')).toEqual({ status: 1, stderr: expect.stringContaining('(no tables)') });
   });
 
+  it('writes nothing but the export, as the documents have it redirected', async () => {
+    const database = openDatabase(place);
+    await migrate(database);
+    await database.queries.destroy();
+    const { dataDir, databaseUrl = '' } = place;
+    const script = ['run', '--silent', 'leads', '--', 'export', '--csv'];
+    const { stdout } = spawnSync('npm', script, {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^\uFEFFid,kind,.*\r\n$/);
+  });
+
   it('blames the file that cannot be written, not the database', async () => {
     const database = openDatabase(place);
     await migrate(database);

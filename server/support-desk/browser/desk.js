@@ -4,7 +4,15 @@
 import { showNewMessages } from './conversation.js';
 import { sendForms } from './forms.js';
 import { notifyOf, offerNotices } from './notices.js';
-import { replace, say, sayReachable, sayUnreachable, showTimes, untilReleased } from './page.js';
+import {
+  replace,
+  say,
+  sayReachable,
+  sayUnreachable,
+  setClock,
+  showTimes,
+  untilReleased,
+} from './page.js';
 import { io } from './socket.io.js';
 
 const firstDelayMs = 3_000;
@@ -73,6 +81,7 @@ async function ask() {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(patienceMs);
     const answer = await fetch(addressNow(), { headers, signal });
+    setClock(answer);
     if (answer.ok) {
       const news = await answer.json();
       await untilReleased();

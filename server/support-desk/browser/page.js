@@ -67,6 +67,17 @@ export function replace(place, html) {
 /** @param {HTMLElement | undefined} control */
 const nameOf = (control) => control?.getAttribute('href') ?? control?.textContent;
 
+/** The API's clock less `performance.now()`, since this machine's may be wrong; unknown before an answer. */
+let offset = Number.NaN;
+
+/**
+ * Sets the clock for waits by an answer of the API.
+ * @param {Response} answer
+ */
+export function setClock({ headers }) {
+  offset = Date.parse(headers.get('date') ?? '') - performance.now();
+}
+
 /**
  * Shows times as the browser's own, and how long somebody waits by now.
  * @param {ParentNode} part
@@ -80,9 +91,11 @@ export function showTimes(part) {
     const all = isThisYear ? parts : /** @type {const} */ ({ ...parts, year: 'numeric' });
     setText(time, date.toLocaleString(undefined, all));
   }
+  const now = performance.now() + offset;
+  if (Number.isNaN(now)) return;
   for (const chip of part.querySelectorAll('[data-since]')) {
     const since = /** @type {HTMLElement} */ (chip).dataset.since ?? '';
-    setText(chip, `Waiting for ${describeWait((Date.now() - Date.parse(since)) / 1000)}`);
+    setText(chip, `Waiting for ${describeWait((now - Date.parse(since)) / 1000)}`);
   }
 }
 

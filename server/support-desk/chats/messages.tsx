@@ -1,8 +1,8 @@
 import { senders } from '@/lib/contracts/chat-socket';
 import type { DeskRoom } from '../../chat/open-rooms';
 import { nameSender, presentMessage } from '../../chat/present';
+import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
-import { formatTime } from '../words';
 
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
 export type Conversation = { room: DeskRoom; messages: ChatMessageRow[]; siteAddress: string };

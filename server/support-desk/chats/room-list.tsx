@@ -1,16 +1,9 @@
 import type { OpenRoom } from '../../chat/open-rooms';
 import { nameSender } from '../../chat/present';
+import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 import { deskPaths } from '../page';
-import {
-  count,
-  describeSpan,
-  describeWait,
-  formatTime,
-  lastLine,
-  nameActor,
-  nameVisitor,
-} from '../words';
+import { count, describeSpan, describeWait, lastLine, nameActor, nameVisitor } from '../words';
 import { listAddress, type ReadList, roomsOnPage, type View, views } from './read-list';
 
 /** Address of a room's page. */

@@ -1,8 +1,9 @@
+import { formatTime } from '../../config/company-time';
 import type { AttemptRow, OutboxRow, Queries } from '../../db/schema';
 import { listAttemptsOfLead } from '../../jobs/attempts-table';
 import { listJobsOfLead } from '../../jobs/outbox-lists';
 import { jobLabels } from '../../leads/lead-fields';
-import { count, formatTime } from '../words';
+import { count } from '../words';
 
 /** A mail or webhook of a lead with its attempts, newest first. */
 export type Delivery = OutboxRow & { tried: AttemptRow[] };

@@ -1,8 +1,9 @@
 import { shortTextLimit } from '@/lib/contracts/limits';
+import { formatTime } from '../../config/company-time';
 import { onOneLine } from '../../jobs/plain-text';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
-import { formatTime, nameVisitor } from '../words';
+import { nameVisitor } from '../words';
 import { kindNames, type LeadSearch, searchAddress, stateNames } from './lead-search';
 import type { ListedLead, readLeads } from './read-leads';
 

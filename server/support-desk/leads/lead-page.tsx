@@ -1,8 +1,9 @@
+import { formatTime } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
 import { describeFields } from '../../leads/lead-fields';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
-import { formatTime, nameVisitor } from '../words';
+import { nameVisitor } from '../words';
 import { Deliveries, type Delivery } from './deliveries';
 import { leadPath } from './lead-list';
 import { kindNames } from './lead-search';

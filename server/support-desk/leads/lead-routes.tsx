@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
+import { formatToday } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
 import { findLead } from '../../leads/leads-table';
 import { writeCsv } from '../../leads/write-csv';
@@ -64,7 +65,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     // Before the first lead: none leaves without a line of the log.
     const act = isEverything(search) ? 'exported' : 'exported-found';
     await recordDeed(queries, { actor: userOf(request).actor, act });
-    const name = `leads-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `leads-${formatToday()}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
