@@ -61,3 +61,27 @@ test('a link to a price shows the same choice and sum again', async ({ tab }) =>
   const subscription = `Subscription fee: ${plan.name}Rp ${plan.annual}`;
   await expect(async () => expect(await tab.read(readDue, subscription)).toBe(true)).toPass();
 });
+
+test('130 steps in the field of the users count, and the last one is in the address', async ({
+  tab,
+}) => {
+  const plan = firstSolution.planAt(0);
+  await openPage(
+    tab,
+    `${firstSolution.onPricing}&plan=${plan.id}&add-ons=additional-user-account#due`,
+  );
+  await expectSeen(tab, '#due-users');
+  await tab.read(() => {
+    const field = document.querySelector<HTMLInputElement>('#due-users');
+    let steps = 0;
+    const step = () => {
+      field?.stepUp();
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      steps += 1;
+      if (steps < 130) setTimeout(step, 20);
+    };
+    step();
+  });
+  await expectRead(tab, () => new URLSearchParams(location.search).get('users'), '131');
+  await expectRead(tab, () => document.querySelector('#due')?.textContent?.includes('131 ×'), true);
+});
