@@ -37,7 +37,7 @@ function write(href: string, how: Write): boolean {
 }
 
 /** At most one write of a burst in this time. */
-const pauseMs = 300;
+const pauseMs = 500;
 /** The address that is still to be written. */
 let late: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;

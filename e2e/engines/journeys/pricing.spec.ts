@@ -1,5 +1,5 @@
 import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
-import { heading } from '../support/tab';
+import { heading, link } from '../support/tab';
 import { expect, expectRead, expectSeen, openPage, test } from '../support/test';
 
 /** The prices that can be seen of one solution, in the page. */
@@ -62,7 +62,7 @@ test('a link to a price shows the same choice and sum again', async ({ tab }) =>
   await expect(async () => expect(await tab.read(readDue, subscription)).toBe(true)).toPass();
 });
 
-test('130 steps in the field of the users count, and the last one is in the address', async ({
+test('130 steps in the field of the users count, in the address and for Back too', async ({
   tab,
 }) => {
   const plan = firstSolution.planAt(0);
@@ -83,5 +83,10 @@ test('130 steps in the field of the users count, and the last one is in the addr
     step();
   });
   await expectRead(tab, () => new URLSearchParams(location.search).get('users'), '131');
+  await expectRead(tab, () => document.querySelector('#due')?.textContent?.includes('131 ×'), true);
+  await tab.press(link('Pricing', 'header'));
+  await expectRead(tab, () => location.pathname + location.search + location.hash, '/pricing');
+  await expectRead(tab, () => document.querySelector('#due')?.textContent, '');
+  await tab.read(() => void setTimeout(() => history.back()));
   await expectRead(tab, () => document.querySelector('#due')?.textContent?.includes('131 ×'), true);
 });
