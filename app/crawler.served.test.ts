@@ -75,7 +75,8 @@ for (const path of [
   '/given',
   '/page-not-found',
   '/a.b',
-  '/pricing/ecommerce-website',
+  '/pricing/monthly/ecommerce-website',
+  '/pricing/annual',
   '/images/none.png',
   '/styleguide',
 ]) {

@@ -3,7 +3,7 @@ import { elementOf, piecesOf, wordsOf } from '@/app/testing/html';
 import { paths, productRoutes } from '@/app/testing/pages';
 import { readAll } from '@/app/testing/read-html';
 import { fetchBody } from '@/app/testing/served';
-import { solutions } from '@/app/testing/solutions';
+import { firstSolution, solutions, thirdSolution } from '@/app/testing/solutions';
 import * as facts from '@/app/testing/specification-facts';
 import { listLeaders, listProducts } from '@/lib/content';
 
@@ -87,6 +87,21 @@ it('/pricing shows each plan with its four prices and its note', async () => {
       expect(words.includes('Most popular'), `${label} ${name}`).toBe(mostPopular);
     }
   }
+});
+
+it('the HTML of /pricing has the solution and the period of its address', async () => {
+  const readChosen = (html: string) => [
+    /<option value="([^"]+)" selected="">/.exec(html)?.[1],
+    /<input type="radio" name="period" checked="" value="([^"]+)"/.exec(html)?.[1],
+  ];
+  for (const [query, solution, period] of [
+    ['', firstSolution, 'monthly'],
+    ['?plan=essential&period=annual', firstSolution, 'annual'],
+    ['?solution=none&period=annual', firstSolution, 'annual'],
+    [`?period=annual&solution=${thirdSolution.slug}`, thirdSolution, 'annual'],
+    [`?solution=${thirdSolution.slug}&period=other`, thirdSolution, 'monthly'],
+  ] as const)
+    expect(readChosen(await fetchBody(`/pricing${query}`)), query).toEqual([solution.slug, period]);
 });
 
 for (const [path] of productRoutes) {

@@ -5,7 +5,11 @@ import addresses from '@/lib/generated/addresses.json';
 import SiteLayout from './[consent]/layout';
 import { readAll, readLinks, readText } from './testing/read-html';
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [], useRouter: () => null }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => null,
+  useSelectedLayoutSegments: () => [],
+}));
 
 const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const [footer = ''] = readAll(html, 'footer');

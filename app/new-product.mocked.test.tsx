@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firstSolution } from '@/app/testing/solutions';
 import { readAll, readLinks, readText } from './testing/read-html';
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [], useRouter: () => null }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => null,
+  useSelectedLayoutSegments: () => [],
+}));
 
 const path = '/product/table-reservations';
 let folder: string;

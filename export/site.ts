@@ -9,7 +9,7 @@ export type Site = {
   release: string;
   /** Addresses of the pages; each has files for both variants. */
   pages: string[];
-  /** Values of `?solution=` for which /pricing has pages of their own. */
+  /** Values of `?solution=` for which /pricing has pages of their own, each by the month and by the year. */
   solutions: string[];
   redirects: Redirect[];
   /** Where site and API are, and in which environment. */

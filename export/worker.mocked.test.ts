@@ -3,7 +3,7 @@ import type { Site } from './site';
 import { createWorker } from './worker';
 
 vi.mock('@/lib/generated/paths.json', () => ({
-  default: { pages: ['/', '/about', '/pricing'], solutions: ['shop'], files: [] },
+  default: { pages: ['/', '/about', '/pricing'], solutions: ['a', 'shop'], files: [] },
 }));
 vi.mock('@/lib/generated/redirects.json', () => ({ default: [{ from: '/old', to: '/about' }] }));
 
@@ -40,12 +40,16 @@ it.each([
   ['/about', {}, '/pages/ask/about.html'],
   ['/about?x=1', { cookie: 'ut=1; cookie_consent=true' }, '/pages/given/about.html'],
   ['/about', { cookie: 'cookie_consent=TRUE' }, '/pages/ask/about.html'],
-  ['/pricing?solution=shop', {}, '/pages/ask/pricing/shop.html'],
+  ['/pricing?solution=shop', {}, '/pages/ask/pricing/monthly/shop.html'],
   ['/pricing?solution=other', {}, '/pages/ask/pricing.html'],
+  ['/pricing?plan=x&period=annual&solution=b', {}, '/pages/ask/pricing/annual/a.html'],
+  ['/pricing?solution=shop&period=annual', {}, '/pages/ask/pricing/annual/shop.html'],
+  ['/pricing?solution=shop&period=Annual', {}, '/pages/ask/pricing/monthly/shop.html'],
+  ['/about?period=annual', {}, '/pages/ask/about.html'],
   ['/about', { rsc: '1' }, '/pages/ask/about.rsc'],
   ['/about', flight, '/pages/ask/about.segments/_tree.segment.rsc'],
   ['/about', { ...flight, rsc: '' }, '/pages/ask/about.html'],
-  ['/pricing/shop', {}, '/pages/ask/page-not-found.html'],
+  ['/pricing/monthly/shop', {}, '/pages/ask/page-not-found.html'],
   ['/robots.txt', { rsc: '1' }, '/files/robots.txt'],
 ])('takes %s with %o from %s', async (path, headers, file) => {
   const { answer, taken } = await ask(path, headers as Record<string, string>);

@@ -68,7 +68,7 @@ function countUnread() {
 function openFromMail() {
   if (location.hash !== '#chat' || !chat.get().roomId) return;
   // A reload or Back shall not open it again.
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname + location.search);
   openChat();
 }
 

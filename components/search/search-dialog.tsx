@@ -134,7 +134,7 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
               <button type="button" className="text-link" onClick={open}>
                 {words.again}
               </button>{' '}
-              <a href="/faq" className="text-link" onClick={close}>
+              <a href="/faq" className="text-link">
                 {words.faq}
               </a>
             </>

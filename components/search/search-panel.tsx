@@ -1,28 +1,23 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import {
-  addTransitionType,
-  type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
-  useTransition,
 } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
+import { showInstead } from '@/components/layout/wanted-part';
 import { listen } from '@/components/ui/listen';
-import { addWaitingLink } from '@/components/ui/waiting-links';
 import index from '@/lib/generated/search.json';
 import words from '@/lib/generated/search-words.json';
-import { createPassageFinder, type Passage } from '@/lib/site-search/find-passages';
+import { createPassageFinder } from '@/lib/site-search/find-passages';
 import type { PackedIndex } from '@/lib/site-search/packed-index';
 import { closeBeside } from './close-beside';
+import { findPassage } from './find-passage';
 import { resultId, SearchResults } from './search-results';
-import { showPassage } from './show-passage';
 
 const findPassages = createPassageFinder(index as PackedIndex);
 
@@ -34,11 +29,8 @@ export type SearchPanelProps = {
 
 /** What stands below the field: the results while a visitor types, or what else can be done. */
 export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
-  const router = useRouter();
-  const [isWaiting, startNavigation] = useTransition();
   const [typed, setTyped] = useState(field.current?.value ?? '');
   const [active, setActive] = useState(0);
-  const chosen = useRef<Passage>(undefined);
   const passages = useMemo(() => findPassages(typed), [typed]);
   const count = passages.length;
 
@@ -82,23 +74,6 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
     document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, active, count]);
 
-  useEffect(() => {
-    if (isWaiting) return addWaitingLink();
-    if (chosen.current) showPassage(chosen.current.topic);
-    chosen.current = undefined;
-  }, [isWaiting]);
-
-  function choose(event: MouseEvent, passage: Passage) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    chosen.current = passage;
-    onClose();
-    startNavigation(() => {
-      addTransitionType('page');
-      router.push(passage.href);
-    });
-  }
-
   function askAssistant() {
     // The dialog gives the focus back as it closes; the chat takes it only when nobody has it.
     field.current?.closest('dialog')?.addEventListener('close', startChat, { once: true });
@@ -119,7 +94,7 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
       </p>
       {!isEmpty && count === 0 && (
         <div className="search-ways">
-          <a href="/faq" className="text-link" onClick={onClose}>
+          <a href="/faq" className="text-link">
             {words.faq}
           </a>
           <button type="button" className="text-link" onClick={askAssistant}>
@@ -127,7 +102,13 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
           </button>
         </div>
       )}
-      {count > 0 && <SearchResults passages={passages} active={active} onChoose={choose} />}
+      {count > 0 && (
+        <SearchResults
+          passages={passages}
+          active={active}
+          onChoose={({ topic }) => showInstead(() => findPassage(topic))}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import words from '@/lib/generated/search-words.json';
 import type { Passage } from '@/lib/site-search/find-passages';
 import type { Piece } from '@/lib/site-search/mark-words';
@@ -10,7 +9,7 @@ export const resultId = (place: number) => `search-result-${place}`;
 type SearchResultsProps = {
   passages: Passage[];
   active: number;
-  onChoose: (event: MouseEvent, passage: Passage) => void;
+  onChoose: (passage: Passage) => void;
 };
 
 /** A list box: the focus stays in the field, which names the option that is chosen. */
@@ -25,7 +24,7 @@ export function SearchResults({ passages, active, onChoose }: SearchResultsProps
           aria-selected={place === active}
           tabIndex={-1}
           href={passage.href}
-          onClick={(event) => onChoose(event, passage)}
+          onClick={() => onChoose(passage)}
         >
           <b>{passage.title.map(draw)}</b>
           <span>{passage.topic.link.label}</span>

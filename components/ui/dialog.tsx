@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { hasModifier } from './has-modifier';
 import { useCloseOnBack } from './use-close-on-back';
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
@@ -27,8 +28,14 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
   useCloseOnBack(() => isOpen && onDismiss());
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too
     <dialog
       ref={dialog}
+      onClick={(press) => {
+        const isLink = press.target instanceof Element && press.target.closest('a:not([target])');
+        // It would cover the page that the link shows.
+        if (isLink && !hasModifier(press)) onDismiss();
+      }}
       onCancel={(event) => {
         // React owns the open state; the browser would close the dialog without telling it.
         event.preventDefault();

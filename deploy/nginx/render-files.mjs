@@ -88,6 +88,7 @@ export function renderFiles({ folder, listen, api }) {
     api,
     pages: indent(site.pages.map((path) => `${quote(path)} ${quote(path)};`)),
     solutions: site.solutions.map(escapePattern).join('|'),
+    firstByYear: site.solutions.length > 0 ? `/annual/${site.solutions[0]}` : '',
     redirects: indent(site.redirects.map(writeRedirect)),
     fileSets: indent(listSets('/files')),
     pageSets: indent(listSets('/pages')),

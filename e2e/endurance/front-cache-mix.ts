@@ -31,7 +31,9 @@ export async function expectRightVariants(
 ) {
   /** What the site itself answers, by path, kind and variant. */
   const truths = new Map<string, { body: string; path: string }>();
-  for (const path of [...paths, thirdSolution.onPricing]) {
+  const { onPricing } = thirdSolution;
+  const choices = [onPricing, `${onPricing}&period=annual`, '/pricing?period=annual'];
+  for (const path of [...paths, ...choices]) {
     for (const [kind, headers] of Object.entries(kinds)) {
       const address = await learnAddress(siteOrigin, path, headers);
       for (const variant of ['ask', 'given']) {

@@ -46,7 +46,7 @@ export const unknownPaths = [
   '/%63ontact',
   '/contact%2F',
   '/..%2fsite.json',
-  '/pricing/company-profile-site',
+  '/pricing/monthly/company-profile-site',
   '/images',
   '/images/nope.png',
   '/set0/pages/ask.html',

@@ -30,7 +30,11 @@ function makeAddresses(site: Site, pick: Pick) {
   const small = all.filter((path) => !/^\/(_next|images)\//.test(path));
   const solutions = [...site.solutions, 'unknown', '', 'company%2Dprofile-site'];
   const addQuery = (path: string, query = pick(queries)) => (query ? `${path}?${query}` : path);
-  const pages = [...site.pages, ...solutions.map((slug) => `/pricing?solution=${slug}`)];
+  const choices = [
+    ...solutions.flatMap((slug) => [`solution=${slug}`, `period=annual&solution=${slug}`]),
+    ...['period=annual&plan=x', 'period=Annual', 'period=monthly&period=annual'],
+  ];
+  const pages = [...site.pages, ...choices.map((choice) => `/pricing?${choice}`)];
   const addresses = {
     page: () => pick([() => pick(pages), () => addQuery(pick(site.pages))])(),
     hashed: () => pick(hashed),

@@ -103,6 +103,41 @@ test('links, Back and Forward stay in the document, and its title is never empty
   expect(await tab.read(readTitles)).not.toContain('');
 });
 
+test('Back to a part of a page shows its page, and a second press on a link shows it again', async ({
+  tab,
+}) => {
+  await openPage(tab, product.path);
+  const part = `a[href="#features"]`;
+  const seesPart = () => {
+    const { top } = document.querySelector('#features')?.getBoundingClientRect() ?? {};
+    return top !== undefined && top >= 0 && top < innerHeight / 2;
+  };
+  for (const _ of [1, 2]) {
+    await tab.press(part);
+    await expectRead(tab, seesPart, true);
+    await tab.read(() => scrollTo(0, 0));
+    await expectRead(tab, () => scrollY, 0);
+  }
+  await tab.press(link('Pricing', 'header'));
+  await expectRead(tab, readTitle, 'Sedia | Our Pricing');
+  await expectRead(tab, () => document.activeElement?.id, 'content');
+  for (const [steps, hash, title] of [
+    [-1, '#features', product.name],
+    [-1, '', product.name],
+    [2, '', 'Sedia | Our Pricing'],
+    [-2, '', product.name],
+  ] as const) {
+    await tab.read((by) => void setTimeout(() => history.go(by)), steps);
+    await expectRead(tab, readTitle, title);
+    await expectRead(tab, () => location.hash, hash);
+  }
+  await tab.press(link('About', 'header'));
+  await expectRead(tab, readTitle, 'Sedia | About Us');
+  await tab.read(() => scrollTo(0, 500));
+  await tab.press(link('About', 'header'));
+  await expectRead(tab, () => scrollY, 0);
+});
+
 test('a page that comes back from the back-forward cache still answers', async ({ tab }) => {
   await openPage(tab, '/faq');
   // Nobody presses what is not painted yet.

@@ -1,5 +1,5 @@
 import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
-import { heading } from '../support/tab';
+import { heading, link } from '../support/tab';
 import { expect, expectRead, expectSeen, openPage, test } from '../support/test';
 
 /** The prices that can be seen of one solution, in the page. */
@@ -60,4 +60,33 @@ test('a link to a price shows the same choice and sum again', async ({ tab }) =>
       ?.textContent?.includes(subscription);
   const subscription = `Subscription fee: ${plan.name}Rp ${plan.annual}`;
   await expect(async () => expect(await tab.read(readDue, subscription)).toBe(true)).toPass();
+});
+
+test('130 steps in the field of the users count, in the address and for Back too', async ({
+  tab,
+}) => {
+  const plan = firstSolution.planAt(0);
+  await openPage(
+    tab,
+    `${firstSolution.onPricing}&plan=${plan.id}&add-ons=additional-user-account#due`,
+  );
+  await expectSeen(tab, '#due-users');
+  await tab.read(() => {
+    const field = document.querySelector<HTMLInputElement>('#due-users');
+    let steps = 0;
+    const step = () => {
+      field?.stepUp();
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      steps += 1;
+      if (steps < 130) setTimeout(step, 20);
+    };
+    step();
+  });
+  await expectRead(tab, () => new URLSearchParams(location.search).get('users'), '131');
+  await expectRead(tab, () => document.querySelector('#due')?.textContent?.includes('131 ×'), true);
+  await tab.press(link('Pricing', 'header'));
+  await expectRead(tab, () => location.pathname + location.search + location.hash, '/pricing');
+  await expectRead(tab, () => document.querySelector('#due')?.textContent, '');
+  await tab.read(() => void setTimeout(() => history.back()));
+  await expectRead(tab, () => document.querySelector('#due')?.textContent?.includes('131 ×'), true);
 });

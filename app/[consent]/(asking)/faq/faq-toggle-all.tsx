@@ -10,26 +10,17 @@ function openAll(isOpen: boolean) {
   for (const item of listItems()) item.open = isOpen;
 }
 
-/** Show all / Hide all over the native disclosures of the page; opens the one an address names. */
+/** Show all / Hide all over the native disclosures of the page. */
 export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: string }) {
   const [areAllOpen, setAreAllOpen] = useState(false);
 
   useEffect(() => {
     const items = listItems();
     const followToggles = () => setAreAllOpen(items.every((item) => item.open));
-    // Old browsers do not do this themselves, and no browser does after a client navigation.
-    const openNamed = () => {
-      const named = document.getElementById(location.hash.slice(1))?.closest('details');
-      if (!named || named.open) return;
-      named.open = true;
-      named.scrollIntoView();
-    };
-    openNamed();
     // The visitor may have opened some before the script loaded.
     followToggles();
     const listening = new AbortController();
     for (const item of items) item.addEventListener('toggle', followToggles, listening);
-    window.addEventListener('hashchange', openNamed, listening);
     return () => listening.abort();
   }, []);
 

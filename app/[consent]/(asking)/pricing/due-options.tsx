@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field';
 import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
 import { addOnSeparator, type Choice } from '@/lib/pricing/choice';
-import { type AddressChange, changeAddress } from './pricing-address';
+import { type AddressChange, changeChoice } from './pricing-address';
 
 const { words } = offer;
 
@@ -11,7 +11,7 @@ const { words } = offer;
 export function DueOptions({ choice }: { choice: Choice }) {
   const { solution, plan, isAnnual, addOns, users } = choice;
   // A link may name a plan alone; a change adds its solution.
-  const change = (values: AddressChange) => changeAddress({ solution: solution.slug, ...values });
+  const change = (values: AddressChange) => changeChoice({ solution: solution.slug, ...values });
   const chosen = addOns.map(({ id }) => id);
 
   function toggleAddOn(id: string) {

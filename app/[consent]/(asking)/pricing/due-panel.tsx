@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { watchAddress } from '@/components/layout/page-address';
 import { Button } from '@/components/ui/button';
-import { listen } from '@/components/ui/listen';
 import { Section } from '@/components/ui/section';
 import offer from '@/lib/generated/offer.json';
 import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { type Due, listDue } from '@/lib/pricing/due';
 import { DueList, nameOfTime, writeAmount } from './due-list';
 import { DueOptions } from './due-options';
-import { addressChanged } from './pricing-address';
+import { addressOf } from './pricing-address';
 
 const { words } = offer;
 
@@ -19,11 +19,11 @@ const quietMs = 1000;
 
 export type DuePanelProps = { query: string; takePress: () => boolean };
 
-/** What is due for the plan of an address; nothing without one. */
-export function DuePanel({ query, ...rest }: DuePanelProps) {
+/** What is due for the plan of an address; undefined without one. */
+export const drawDue = ({ query, ...rest }: DuePanelProps) => {
   const choice = readChoice(query, offer);
   return choice && <ChosenDue query={query} choice={choice} {...rest} />;
-}
+};
 
 type ChosenDueProps = DuePanelProps & { choice: Choice };
 
@@ -39,7 +39,7 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
       title.current?.scrollIntoView();
     }
     followPress();
-    return listen(window, [addressChanged], followPress);
+    return watchAddress(followPress);
   }, [takePress]);
 
   return (
@@ -58,7 +58,9 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
           <div>
             <DueList dues={dues} isAnnual={isAnnual} />
             <p className="mt-6 text-ink-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
-            <p className="hidden print:mt-6 print:block print:text-small">{window.location.href}</p>
+            <p className="hidden print:mt-6 print:block print:text-small">
+              {window.location.origin + addressOf(query)}
+            </p>
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               <DemoRequestButton
                 aria-label={`${words.demoLabel}: ${plan.name}`}

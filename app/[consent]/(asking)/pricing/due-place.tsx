@@ -1,8 +1,8 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import type { DuePanelProps } from './due-panel';
-import { type AddressChange, changeAddress, useAddressQuery } from './pricing-address';
+import { useEffect, useState } from 'react';
+import { useAddress } from '@/components/layout/page-address';
+import { type AddressChange, changeChoice } from './pricing-address';
 
 /** Whether a plan's button was pressed and the panel has not yet taken the focus. */
 let isPressed = false;
@@ -15,7 +15,7 @@ export const warmUpDue = () => void loadPanel().catch(() => undefined);
 /** Shows what is due for a plan and takes the visitor there. */
 export function askForDue(choice: AddressChange): void {
   isPressed = true;
-  changeAddress(choice);
+  changeChoice(choice);
 }
 
 /** True once after each press. */
@@ -30,20 +30,23 @@ function takePress(): boolean {
  * screen's height at once, so that nothing on the screen moves when the panel is drawn.
  */
 export function DuePlace() {
-  const query = useAddressQuery();
-  const [Panel, setPanel] = useState<ComponentType<DuePanelProps>>();
-  const isWanted = /&plan=/.test(query);
+  const { query } = useAddress();
+  const [panel, setPanel] = useState<typeof import('./due-panel')>();
+  const isWanted = query === undefined ? undefined : new URLSearchParams(query).has('plan');
 
   useEffect(() => {
-    if (!isWanted || Panel) return;
+    if (!isWanted || panel) return;
     loadPanel()
-      .then((loaded) => setPanel(() => loaded.DuePanel))
+      .then(setPanel)
       .catch((error: unknown) => console.error('What is due could not be loaded', error));
-  }, [isWanted, Panel]);
+  }, [isWanted, panel]);
 
+  const due = isWanted && query !== undefined && panel?.drawDue({ query, takePress });
+  // Without a plan, or with an unknown one, nothing will be drawn.
+  const isEmpty = isWanted === false || (panel && !due);
   return (
-    <div id="due" className="target:min-h-svh print:min-h-0!">
-      {isWanted && Panel && <Panel query={query} takePress={takePress} />}
+    <div id="due" className={isEmpty ? '' : 'no-script:min-h-0! target:min-h-svh print:min-h-0!'}>
+      {due}
     </div>
   );
 }

@@ -8,7 +8,9 @@ export default function PricingPage() {
   return (
     <>
       <PageTitle path="/pricing" />
-      <PricingView selected={listPricedProducts()[0]?.slug ?? ''} />
+      <PricingView
+        selected={{ solution: listPricedProducts()[0]?.slug ?? '', period: 'monthly' }}
+      />
     </>
   );
 }

@@ -1,18 +1,26 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listen } from '@/components/ui/listen';
+import {
+  followLocation,
+  readAddress,
+  readQuery,
+  useAddress,
+} from '@/components/layout/page-address';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { wasTouched } from '@/components/ui/was-touched';
 import type { PricingPage } from '@/lib/content';
-import { addressChanged, changeAddress, useAddressQuery } from './pricing-address';
+import { changeChoice } from './pricing-address';
 
-type Period = 'monthly' | 'annual';
+export type Period = 'monthly' | 'annual';
+
+/** Solution, by its slug, and period of a page of prices. */
+export type PricingChoice = { solution: string; period: Period };
 
 type PricingExplorerProps = {
   panels: { slug: string; name: string; content: ReactNode }[];
-  initial: string;
+  initial: PricingChoice;
   words: Pick<PricingPage, 'selectorLabel' | 'period' | 'annualSaving'>;
 };
 
@@ -24,57 +32,59 @@ type PricingExplorerProps = {
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const controls = useRef<HTMLDivElement>(null);
   const selector = useRef<HTMLSelectElement>(null);
-  const [period, setPeriod] = useState<Period>('monthly');
-  const { slug } = readAddress(useAddressQuery());
-  const name = panels.find((panel) => panel.slug === slug)?.name;
+  const hasAdopted = useRef(false);
+  const [kept, setKept] = useState(initial.period);
+  const { solution, period } = findChoice(useAddress());
+  const name = panels.find((panel) => panel.slug === solution)?.name;
+  if (period !== kept) setKept(period);
 
-  /** An address without period and plan leaves the period as it is. */
-  function readAddress(query: string): { slug: string; period: Period | undefined } {
+  /** As the page that `lib/find-page.ts` picks; but Back leaves the period to which an address says nothing. */
+  function findChoice({ query, isReturn }: ReturnType<typeof readAddress>): PricingChoice {
+    if (query === undefined) return initial;
     const values = new URLSearchParams(query);
-    const linked = panels.find((panel) => panel.slug === values.get('solution'));
-    const isMonthly = values.get('period') === 'monthly' || values.has('plan');
-    return {
-      slug: linked?.slug ?? initial,
-      period: values.get('period') === 'annual' ? 'annual' : isMonthly ? 'monthly' : undefined,
-    };
+    const linked = panels.find((panel) => panel.slug === values.get('solution')) ?? panels[0];
+    const isSaid = values.has('period') || values.has('plan') || !isReturn;
+    const said = values.get('period') === 'annual' ? 'annual' : 'monthly';
+    return { solution: linked?.slug ?? '', period: isSaid ? said : kept };
   }
 
   function handleSelect(next: string) {
-    const query = new URLSearchParams(window.location.search);
-    if (next !== query.get('solution')) changeAddress({ solution: next }, 'pushState');
+    const query = new URLSearchParams(readQuery());
+    if (next !== query.get('solution')) changeChoice({ solution: next }, 'pushState');
   }
 
   function handlePeriod(next: Period) {
-    setPeriod(next);
-    const { slug, period } = readAddress(window.location.search);
-    if (next !== period) changeAddress({ solution: slug, period: next });
+    const query = new URLSearchParams(readQuery());
+    const { solution } = findChoice(readAddress());
+    if (next !== query.get('period')) changeChoice({ solution, period: next });
   }
 
-  function followAddress() {
-    const { slug, period } = readAddress(window.location.search);
-    if (selector.current) selector.current.value = slug;
-    if (!period) return;
-    setPeriod(period);
-    const radio = controls.current?.querySelector<HTMLInputElement>(`[value=${period}]`);
+  function show(choice: PricingChoice) {
+    if (selector.current) selector.current.value = choice.solution;
+    const radio = controls.current?.querySelector<HTMLInputElement>(`[value=${choice.period}]`);
     if (radio) radio.checked = true;
   }
 
   useEarlyInput(() => {
-    // Both are read first: with each choice the controls follow the address.
-    const chosen = selector.current?.value ?? initial;
+    followLocation();
+    const linked = findChoice(readAddress());
+    const chosen = selector.current?.value ?? initial.solution;
     const radio = controls.current?.querySelector<HTMLInputElement>('[name=period]:checked');
-    // 'Monthly' is checked in the HTML: it counts where the visitor has pressed it, which only its focus
-    // tells if it was checked.
+    // One is checked in the HTML: it counts where the visitor has pressed it, which only its focus tells if
+    // it was checked.
     const isTouched = radio && (wasTouched(radio) || radio.matches(':focus:not(:focus-visible)'));
-    const isChosen = isTouched || radio?.value === 'annual';
+    const isNew = radio?.value !== initial.period && radio?.value !== linked.period;
     // Back from another page renders the prerendered choice; the address may name another one.
-    if (chosen !== initial) handleSelect(chosen);
-    if (isChosen) handlePeriod(radio?.value as Period);
-    followAddress();
+    if (chosen !== initial.solution && chosen !== linked.solution) handleSelect(chosen);
+    if (radio && (isTouched || isNew)) handlePeriod(radio.value as Period);
+    show(findChoice(readAddress()));
+    hasAdopted.current = true;
   });
 
-  const handleAddress = useEffectEvent(followAddress);
-  useEffect(() => listen(window, ['popstate', addressChanged], () => handleAddress()), []);
+  const handleChoice = useEffectEvent(show);
+  useEffect(() => {
+    if (hasAdopted.current) handleChoice({ solution, period });
+  }, [solution, period]);
   return (
     <div ref={controls} data-period={period}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
@@ -86,7 +96,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           <select
             ref={selector}
             id="solution"
-            defaultValue={initial}
+            defaultValue={initial.solution}
             onChange={(event) => handleSelect(event.target.value)}
             className="mt-2 min-h-[3.125rem] w-full rounded-control border border-ink bg-paper px-4 font-semibold"
           >
@@ -101,7 +111,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           <SegmentedControl
             legend={words.period.label}
             name="period"
-            initial="monthly"
+            initial={initial.period}
             options={[
               { value: 'monthly', label: words.period.monthly },
               { value: 'annual', label: words.period.annual },
@@ -119,7 +129,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           key={panel.slug}
           aria-label={panel.name}
           data-solution={panel.slug}
-          className={`pt-10 no-script:block ${panel.slug === slug ? '' : 'no-has:hidden'}`}
+          className={`pt-10 no-script:block ${panel.slug === solution ? '' : 'no-has:hidden'}`}
         >
           {panel.content}
         </section>

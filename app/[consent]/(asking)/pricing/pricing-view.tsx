@@ -5,14 +5,14 @@ import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/l
 import { ComparisonTable } from './comparison-table';
 import { DuePlace } from './due-place';
 import { PlanGrid } from './plan-grid';
-import { PricingExplorer } from './pricing-explorer';
+import { type PricingChoice, PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
 
 export const listPricedProducts = () =>
   listProducts().filter((product) => product.pricings.length > 0);
 
-/** The pricing page with one solution chosen; the plans of all are in its HTML. */
-export function PricingView({ selected }: { selected: string }) {
+/** The pricing page with a solution and a period chosen; all plans and prices are in its HTML. */
+export function PricingView({ selected }: { selected: PricingChoice }) {
   const page = getPricingPage();
   const { selectorLabel, period, annualSaving } = page;
   const panels = listPricedProducts().map((product) => {
@@ -39,7 +39,6 @@ export function PricingView({ selected }: { selected: string }) {
       <PageHero title={page.title} description={page.description} />
       <Section id="plans" className="pt-14 lg:pt-20">
         <PricingExplorer
-          key={selected}
           panels={panels}
           initial={selected}
           words={{ selectorLabel, period, annualSaving }}

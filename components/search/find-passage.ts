@@ -21,21 +21,10 @@ function findPart(fits: (text: string) => boolean): HTMLElement | undefined {
   return undefined;
 }
 
-/** Shows the passage with this heading or with this beginning, and puts the focus on it. */
-export function showPassage({ label, text }: Topic): void {
+/** The part of the page with this heading or with this beginning. */
+export function findPassage({ label, text }: Topic): HTMLElement | undefined {
   const part =
     findPart((found) => found === tidy(label)) ??
     findPart((found) => found.length > shortest && tidy(text).startsWith(found));
-  if (!part) return;
-  for (
-    let around = part.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  )
-    around.open = true;
-  const target = part.closest<HTMLElement>('summary') ?? part;
-  // Made focusable, so that reading and Tab go on from there.
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.scrollIntoView();
+  return part?.closest<HTMLElement>('summary') ?? part;
 }

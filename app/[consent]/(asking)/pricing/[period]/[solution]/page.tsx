@@ -1,0 +1,27 @@
+import { PageTitle } from '@/components/layout/page-title';
+import { createMetadata } from '@/lib/seo/metadata';
+import type { PricingChoice } from '../../pricing-explorer';
+import { listPricedProducts, PricingView } from '../../pricing-view';
+
+type LinkedPricingPageProps = { params: Promise<PricingChoice> };
+
+export const dynamicParams = false;
+export const metadata = createMetadata('/pricing');
+
+/** The variants behind `/pricing?solution=…&period=…`, which the middleware picks; no address of their own. */
+export function generateStaticParams() {
+  return listPricedProducts().flatMap(({ slug: solution }) => [
+    { solution, period: 'monthly' },
+    { solution, period: 'annual' },
+  ]);
+}
+
+export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {
+  const { solution, period } = await params;
+  return (
+    <>
+      <PageTitle path="/pricing" />
+      <PricingView selected={{ solution, period }} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { product } from '@/app/testing/pages';
+import { firstSolution, secondSolution } from '@/app/testing/solutions';
+import { getLegalPage, listFaqEntries } from '@/lib/content';
+import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { expectPricing, partsOf } from './pricing';
+
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+const due = (page: Page) => page.getByRole('region', { name: 'What is due' });
+
+/** Puts a link into the page, as the assistant does. */
+const addLink = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, id: 'added' });
+    link.setAttribute('href', address);
+    link.textContent = 'Added';
+    link.style.cssText = 'position: fixed; top: 50%; left: 0; z-index: 99';
+    document.body.append(link);
+  }, href);
+const pressAdded = (page: Page) => page.locator('#added').click();
+
+const parts: [string, string][] = [
+  [product.path, '#features'],
+  ['/privacypolicy', `#${getLegalPage('privacypolicy').sections.at(-1)?.id}`],
+  ['/partner-program', '#registration'],
+  ['/termsandconditions', `#${getLegalPage('termsandconditions').sections[1]?.id}`],
+];
+for (const [path, part] of parts) {
+  test.describe('in a browser that nobody has touched yet', () => {
+    test.use({ isActive: false });
+    test(`Back to ${part} shows its page, made before or after hydration${onlyEndurance(path !== product.path)}`, async ({
+      page,
+    }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const readPage = async () => [await page.title(), await heading.textContent()];
+      await page.goto(path);
+      const named = await readPage();
+      // As by a press before hydration, on 'Skip to content'.
+      await page.evaluate(() => location.assign('#content'));
+      await page.dispatchEvent('body', 'focusin');
+      await expectHydrated(page);
+      await page.locator(`a[href="${part}"]`).first().click();
+      await expect(page).toHaveURL(path + part);
+      await expect(page.locator(part)).toBeInViewport();
+      await inHeader(page, 'Pricing').click();
+      await expect(page).toHaveTitle('Sedia | Our Pricing');
+      const prices = await readPage();
+      for (const [steps, address, shown] of [
+        [-1, path + part, named],
+        [1, '/pricing', prices],
+        [-3, path, named],
+        [3, '/pricing', prices],
+        [-2, `${path}#content`, named],
+      ] as const) {
+        await page.evaluate((by) => history.go(by), steps);
+        await expect(page).toHaveURL(address);
+        await expect.poll(readPage).toEqual(shown);
+      }
+    });
+  });
+}
+
+test('each press on a link shows what it names, also on its own page', async ({ page }) => {
+  const { id = '', question } = listFaqEntries().at(-1) ?? {};
+  await page.goto('/faq');
+  await expectHydrated(page);
+  await addLink(page, `/faq#${id}`);
+  const summary = page.getByRole('main').locator('summary', { hasText: question });
+  for (const _ of [1, 2]) {
+    await pressAdded(page);
+    await expect(page).toHaveURL(`/faq#${id}`);
+    await expect(summary.locator('..')).toHaveAttribute('open');
+    await expect(summary).toBeInViewport();
+    await summary.click();
+    await expect(summary.locator('..')).not.toHaveAttribute('open');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => top(page)).toBe(0);
+  }
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => top(page)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
+  await expect.poll(() => top(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('after a link of the footer, by keyboard, Tab goes on at the start of the new page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('links to /pricing change what it shows while it is open', async ({ page }) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  const { press, selector } = partsOf(page);
+  await press('Annual');
+  await page
+    .getByRole('button', { name: `See what is due: ${firstSolution.planAt(0).name}` })
+    .click();
+  await expect(due(page)).toBeVisible();
+  const chosen = page.url();
+  await inHeader(page, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(due(page)).toHaveCount(0);
+  await expectPricing(page, firstSolution, 'Monthly');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(chosen);
+  await expect(due(page)).toBeVisible();
+  await expectPricing(page, firstSolution, 'Annual');
+
+  await selector.selectOption(secondSolution.label);
+  await addLink(page, `${firstSolution.onPricing}#plans`);
+  await pressAdded(page);
+  await expect(page).toHaveURL(`${firstSolution.onPricing}#plans`);
+  await expectPricing(page, firstSolution, 'Monthly');
+});
+
+test('an address with a plan shows it in any order, and leaves no gap without one', async ({
+  page,
+}) => {
+  await page.goto(`/pricing?plan=${firstSolution.planAt(1).id}#due`);
+  await expect(due(page)).toBeVisible();
+  const gap = () =>
+    page.locator('#due').evaluate((place) => Math.round(place.getBoundingClientRect().height));
+  for (const query of ['?plan=nonsense', '']) {
+    await page.goto(`/pricing${query}#due`);
+    await expectHydrated(page);
+    await expect.poll(gap).toBe(0);
+  }
+});
