@@ -13,6 +13,7 @@ import {
   useTransition,
 } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
+import type { LengthNote } from '@/components/forms/length-note';
 import { listen } from '@/components/ui/listen';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import index from '@/lib/generated/search.json';
@@ -37,6 +38,7 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   const [isWaiting, startNavigation] = useTransition();
   const [typed, setTyped] = useState(field.current?.value ?? '');
   const [active, setActive] = useState(0);
+  const [Length, setLength] = useState<typeof LengthNote>();
   const chosen = useRef<Passage>(undefined);
   const passages = useMemo(() => findPassages(typed), [typed]);
   const count = passages.length;
@@ -81,6 +83,14 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
     document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, active, count]);
 
+  const isLong = typed.length >= 180;
+  useEffect(() => {
+    if (Length || !isLong) return;
+    import('@/components/forms/length-note')
+      .then((loaded) => setLength(() => loaded.LengthNote))
+      .catch((error: unknown) => console.error('The length could not be loaded', error));
+  }, [isLong, Length]);
+
   useEffect(() => {
     if (isWaiting) return addWaitingLink();
     if (chosen.current) showPassage(chosen.current.topic);
@@ -109,6 +119,11 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   const isEmpty = typed.trim() === '';
   return (
     <>
+      {isLong && Length && (
+        <div className="search-note">
+          <Length field={field.current} />
+        </div>
+      )}
       <p role="status" className={count > 0 ? 'sr-only' : 'search-note'}>
         {isEmpty && words.hint}
         {count > 0 && `${count} ${count === 1 ? words.one : words.many}`}

@@ -3,6 +3,7 @@
 
 import { showNewMessages } from './conversation.js';
 import { sendForms } from './forms.js';
+import './lengths.js';
 import { notifyOf, offerNotices } from './notices.js';
 import { replace, say, sayReachable, sayUnreachable, showTimes, untilReleased } from './page.js';
 import { io } from './socket.io.js';
