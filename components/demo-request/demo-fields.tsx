@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { DemoRequestCopy } from '@/lib/content';
 import {
@@ -16,7 +16,7 @@ type DemoFieldsProps = {
   /** Without JavaScript the dialing code is a text, otherwise one of these options. */
   countries?: ReactNode;
   errorOf?: (name: FieldName) => string | undefined;
-  onPhoneInput?: FormEventHandler<HTMLInputElement>;
+  noteOf?: (name: FieldName) => string | undefined;
 };
 
 const listOptions = (options: readonly string[]) =>
@@ -30,12 +30,13 @@ const choices = {
 };
 
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
-export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoFieldsProps) {
+export function DemoFields({ copy, countries, errorOf, noteOf }: DemoFieldsProps) {
   const field = (name: FieldName) => ({
     ...copy.fields[name],
     id: `demo-${name}`,
     name,
     error: errorOf?.(name),
+    note: noteOf?.(name),
   });
   const text = (name: FieldName, input: ComponentProps<'input'>) => (
     <Field
@@ -58,7 +59,13 @@ export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoField
   return (
     <>
       {text('full_name', { autoComplete: 'name', required: true })}
-      {text('email', { type: 'email', autoComplete: 'email', required: true })}
+      {text('email', {
+        type: 'email',
+        // A cut address would be another one.
+        maxLength: undefined,
+        autoComplete: 'email',
+        required: true,
+      })}
       {countries ? (
         choice('phone_country', countries, 'country')
       ) : (
@@ -70,16 +77,11 @@ export function DemoFields({ copy, countries, errorOf, onPhoneInput }: DemoField
           title={help}
           optional={copy.optional}
           inputMode="tel"
-          pattern="\+[0-9]{1,7}"
-          maxLength={8}
+          pattern="\+\p{Nd}{1,7}"
           autoComplete="tel-country-code"
         />
       )}
-      {text('phone', {
-        inputMode: 'numeric',
-        autoComplete: 'tel-national',
-        onInput: onPhoneInput,
-      })}
+      {text('phone', { inputMode: 'numeric', autoComplete: 'tel-national' })}
       {text('company_name', { autoComplete: 'organization' })}
       {text('job_position', { autoComplete: 'organization-title' })}
       {choice('company_size', choices.company_size)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { attachFields } from '@/components/forms/attach-fields';
@@ -9,7 +9,7 @@ import { metaHeaders, sendLead } from '@/components/forms/send-form';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { readValues } from '@/components/forms/use-draft-form';
 import { Button } from '@/components/ui/button';
-import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
@@ -17,6 +17,7 @@ import offer from '@/lib/generated/offer.json';
 import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { DemoFields } from './demo-fields';
 import { DemoTitle } from './demo-title';
+import { watchPhone } from './watch-phone';
 
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
@@ -82,12 +83,14 @@ const toLeadChoice = ({ solution, plan, isAnnual, addOns, users }: Choice): Lead
 const name = 'request-demo';
 
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
-const schema = z.strictObject({
-  ...demoRequestSchema.shape,
-  phone_country: z
-    .string()
-    .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
-});
+const schema = z
+  .strictObject({
+    ...demoRequestSchema.shape,
+    phone_country: z
+      .string()
+      .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
+  })
+  .check(z.overwrite(dropOwnCode));
 
 const countries = dialingCodes.map(({ iso, name, code }) => (
   <option key={iso} value={iso}>
@@ -99,9 +102,12 @@ type DemoRequestFormProps = { choice: Choice | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const { errorOf, isSending, attributes } = useCheckedForm({
+  const { errorOf, noteOf, announcement, isSending, attributes } = useCheckedForm({
     name,
-    attach: async (attachment) => attachFields(schema, attachment),
+    async attach(attachment) {
+      watchPhone(attachment);
+      return attachFields(schema, attachment);
+    },
     async submit(body, element, touchedAt) {
       if (!body) return;
       const country = String(readValues(element).phone_country) || undefined;
@@ -116,19 +122,16 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
 
   return (
     <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...attributes}>
-      <DemoFields copy={copy} countries={countries} errorOf={errorOf} onPhoneInput={keepDigits} />
+      <DemoFields copy={copy} countries={countries} errorOf={errorOf} noteOf={noteOf} />
       <div className="sm:col-span-2">
         <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
           {isSending ? copy.submitting : copy.submit}
         </Button>
       </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
       <Honeypot />
     </form>
   );
-}
-
-/** The phone number is numeric (specification §5), and a text so that leading zeros stay. */
-function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const digits = input.value.replace(/[^\d ]/g, '');
-  if (digits !== input.value) input.value = digits;
 }

@@ -2,8 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FormValues, fieldsOf, readValues } from './use-draft-form';
+import { watchLengths } from './watch-lengths';
 
-export type Attachment = { form: HTMLFormElement; onErrors: (errors: FieldErrors) => void };
+export type Attachment = {
+  form: HTMLFormElement;
+  onErrors: (errors: FieldErrors) => void;
+  /** Takes what is to be said of the value of a field; nothing when the text is empty. */
+  onNote: (name: string, note: string) => void;
+};
 
 /** Settles once the pointer is released. */
 let released = Promise.resolve();
@@ -19,7 +25,7 @@ function watchPress() {
 /** Connects React Hook Form to fields that are already in the page, and keeps their values. */
 export function attachFields(
   schema: z.ZodMiniType<FieldValues, FieldValues>,
-  { form, onErrors }: Attachment,
+  { form, onErrors, onNote }: Attachment,
   defaultValues?: FieldValues,
 ) {
   const control = createFormControl({
@@ -41,6 +47,7 @@ export function attachFields(
     formState: { errors: true },
     callback: ({ errors }) => onErrors({ ...errors }),
   });
+  watchLengths(form, (note, { name }) => onNote(name, note));
   // All forms of a visit share one listener: adding the same one again does nothing.
   document.addEventListener('pointerdown', watchPress, true);
 

@@ -19,7 +19,8 @@ export type EnquiryFormName = 'contact-us' | 'partner-program';
 const controls: Record<string, Partial<EnquiryField>> = {
   interest: { kind: 'choice', isWide: true },
   full_name: { autoComplete: 'name' },
-  email: { kind: 'email', autoComplete: 'email' },
+  // A cut address would be another one.
+  email: { kind: 'email', maxLength: undefined, autoComplete: 'email' },
   phone: { kind: 'tel', autoComplete: 'tel' },
   subject: { autoComplete: 'off' },
   company: { autoComplete: 'organization' },

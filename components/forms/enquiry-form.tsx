@@ -39,7 +39,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const [isAgreementMissed, setIsAgreementMissed] = useState(false);
 
-  const { errorOf, isSending, attributes } = useCheckedForm({
+  const { errorOf, noteOf, announcement, isSending, attributes } = useCheckedForm({
     name: form,
     attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
     onFocus: captcha.warmUp,
@@ -80,7 +80,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       {fields.map(({ name, kind, label, help, isWide, autoComplete, maxLength, options = [] }) => {
         const common = { id: `${form}-${name}`, name, label, error: errorOf(name) };
-        const control = { ...common, help, required: true, autoComplete, maxLength };
+        const control = {
+          ...common,
+          note: noteOf(name),
+          help,
+          required: true,
+          autoComplete,
+          maxLength,
+        };
         return (
           <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
             {kind === 'choice' ? (
@@ -134,6 +141,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
           )}
         </div>
       </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
       <Honeypot />
     </form>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useQuiet } from '@/components/ui/use-quiet';
 import type { AttachedFields, Attachment } from './attach-fields';
 import { type DraftFormOptions, fieldsOf, useDraftForm } from './use-draft-form';
 
@@ -21,17 +22,32 @@ type CheckedFormOptions = Pick<DraftFormOptions, 'name' | 'onValues'> & {
   ) => Promise<void>;
 };
 
+/** What is said of the values, by field name. */
+type Notes = { all: Record<string, string>; last: string };
+
 /** A form that a schema checks. Its libraries may come with `attach`: once it is in use. */
 export function useCheckedForm({ name, attach, onFocus, onValues, submit }: CheckedFormOptions) {
   const attached = useRef<Promise<AttachedFields | undefined>>(undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [notes, setNotes] = useState<Notes>({ all: {}, last: '' });
+  const announcement = useQuiet(notes.last);
+
+  function handleNote(name: string, note: string) {
+    setNotes((known) =>
+      (known.all[name] ?? '') === note
+        ? known
+        : { all: { ...known.all, [name]: note }, last: note },
+    );
+  }
 
   function load(form: HTMLFormElement) {
-    attached.current ??= attach({ form, onErrors: setErrors }).catch((error: unknown) => {
-      attached.current = undefined;
-      console.error('The form could not be loaded', error);
-      return undefined;
-    });
+    attached.current ??= attach({ form, onErrors: setErrors, onNote: handleNote }).catch(
+      (error: unknown) => {
+        attached.current = undefined;
+        console.error('The form could not be loaded', error);
+        return undefined;
+      },
+    );
     return attached.current;
   }
 
@@ -65,6 +81,9 @@ export function useCheckedForm({ name, attach, onFocus, onValues, submit }: Chec
 
   return {
     errorOf: (name: string) => errors[name]?.message?.toString(),
+    noteOf: (name: string) => notes.all[name],
+    /** The last note, for a live region. */
+    announcement,
     isSending,
     attributes: {
       ...attributes,

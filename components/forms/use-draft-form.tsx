@@ -86,6 +86,11 @@ export function useDraftForm({ name, onFocus, onValues, submit }: DraftFormOptio
   useEarlyInput(() => {
     if (!ref.current) return;
     if (adoptDraft(name, ref.current)) keepBeginning();
+    // It took the focus before anybody listened.
+    if (ref.current.contains(document.activeElement)) {
+      begin();
+      onFocus(ref.current);
+    }
     onValues?.(ref.current);
   });
 

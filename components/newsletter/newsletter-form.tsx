@@ -33,7 +33,6 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
         placeholder={emailLabel}
         autoComplete="email"
         enterKeyHint="send"
-        maxLength={200}
         className="newsletter-address"
       />
       <Button type="submit" aria-disabled={isSending}>

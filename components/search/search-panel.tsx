@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
+import type { LengthNote } from '@/components/forms/length-note';
 import { showInstead } from '@/components/layout/wanted-part';
 import { listen } from '@/components/ui/listen';
 import index from '@/lib/generated/search.json';
@@ -31,6 +32,7 @@ export type SearchPanelProps = {
 export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState(field.current?.value ?? '');
   const [active, setActive] = useState(0);
+  const [Length, setLength] = useState<typeof LengthNote>();
   const passages = useMemo(() => findPassages(typed), [typed]);
   const count = passages.length;
 
@@ -74,6 +76,14 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
     document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, active, count]);
 
+  const isLong = typed.length >= 180;
+  useEffect(() => {
+    if (Length || !isLong) return;
+    import('@/components/forms/length-note')
+      .then((loaded) => setLength(() => loaded.LengthNote))
+      .catch((error: unknown) => console.error('The length could not be loaded', error));
+  }, [isLong, Length]);
+
   function askAssistant() {
     // The dialog gives the focus back as it closes; the chat takes it only when nobody has it.
     field.current?.closest('dialog')?.addEventListener('close', startChat, { once: true });
@@ -89,6 +99,11 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   const noun = count === 1 ? words.one : words.many;
   return (
     <>
+      {isLong && Length && (
+        <div className="search-note">
+          <Length field={field.current} />
+        </div>
+      )}
       <p role="status" className={count > 0 ? 'sr-only' : 'search-note'}>
         {isEmpty ? words.hint : count > 0 ? `${count} ${noun}` : words.none}
       </p>

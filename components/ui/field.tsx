@@ -3,7 +3,13 @@ import { type ComponentProps, createElement } from 'react';
 const look =
   'min-h-[3.125rem] w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
 
-type FieldText = { label: string; help?: string | undefined; error?: string | undefined };
+type FieldText = {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** What the form says of the present value. */
+  note?: string | undefined;
+};
 type Control = 'input' | 'textarea' | 'select';
 
 /** The message under a field; screen readers announce it when it appears. */
@@ -15,9 +21,10 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** Help and message of a control, and the attributes that tie them to it. */
-function describe(id: string, { help, error }: FieldText) {
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+/** Help, note and message of a control, and the attributes that tie them to it. */
+function describe(id: string, { help, error, note }: FieldText) {
+  const parts = [help && `${id}-help`, note && `${id}-note`, error && `${id}-error`];
+  const described = parts.filter(Boolean).join(' ');
   return {
     attributes: {
       'aria-invalid': error ? true : undefined,
@@ -28,6 +35,11 @@ function describe(id: string, { help, error }: FieldText) {
         {help && (
           <p id={`${id}-help`} className="text-ink-soft text-small">
             {help}
+          </p>
+        )}
+        {note && (
+          <p id={`${id}-note`} className="text-ink-soft text-small">
+            {note}
           </p>
         )}
         <FieldError id={`${id}-error`} error={error} />
@@ -49,10 +61,11 @@ export function Field<As extends Control = 'input'>({
   label,
   help,
   error,
+  note,
   optional,
   ...control
 }: FieldProps<As>) {
-  const { attributes, description } = describe(id, { label, help, error });
+  const { attributes, description } = describe(id, { label, help, error, note });
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">

@@ -78,6 +78,7 @@ write('chat', {
 write('questions', content.readCustomerQuestions());
 write('search', packIndex());
 write('search-words', content.getInterface().search.results);
+write('length-words', content.getInterface().lengths);
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
 // Imported here because it reads the addresses that were just written.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailText, optionalChoice, optionalText, requiredText } from './fields';
+import { toAsciiDigits } from './digits';
+import { asPhone, emailText, optionalChoice, optionalText, requiredText } from './fields';
 
 /** Options of the demo form (specification §5). */
 export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
@@ -29,22 +30,42 @@ export const hearAboutUsOptions = [
   'Traditional Advertising',
 ] as const;
 
+/** A request with both parts of its phone number. */
+type WithPhone = { phone_country: string; phone: string };
+
+/** Takes the dialing code off a number that begins with it: `+62 812` with `+62` is `812`. */
+export function dropOwnCode<Request extends WithPhone>(request: Request): Request {
+  const digits = /^\+(\d+)$/.exec(request.phone_country)?.[1];
+  if (!digits) return request;
+  const code = [...digits].join('\\D*');
+  const gap = '[\\s.\\-/]*';
+  const own = new RegExp(`^[^\\d+＋]*(?:[+＋]|00)\\D*${code}\\)?${gap}(?:\\(0\\)${gap})?`);
+  return { ...request, phone: request.phone.replace(own, '') };
+}
+
 /** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
-export const demoRequestSchema = z.strictObject({
-  full_name: requiredText('Full name is required'),
-  email: emailText('Email address is required'),
-  phone_country: z._default(
-    z.string().check(z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62')),
-    '',
-  ),
-  phone: optionalText,
-  company_name: optionalText,
-  company_size: optionalChoice(companySizes),
-  department: optionalChoice(departments),
-  job_position: optionalText,
-  social_media_type: optionalChoice(socialMediaTypes),
-  social_media_account: optionalText,
-  how_did_you_hear: optionalChoice(hearAboutUsOptions),
-  marketing: z._default(z.boolean(), false),
-});
+export const demoRequestSchema = z
+  .strictObject({
+    full_name: requiredText('Full name is required'),
+    email: emailText('Email address is required'),
+    phone_country: z._default(
+      z
+        .string()
+        .check(
+          z.overwrite(toAsciiDigits),
+          z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62'),
+        ),
+      '',
+    ),
+    phone: optionalText.check(asPhone),
+    company_name: optionalText,
+    company_size: optionalChoice(companySizes),
+    department: optionalChoice(departments),
+    job_position: optionalText,
+    social_media_type: optionalChoice(socialMediaTypes),
+    social_media_account: optionalText,
+    how_did_you_hear: optionalChoice(hearAboutUsOptions),
+    marketing: z._default(z.boolean(), false),
+  })
+  .check(z.overwrite(dropOwnCode));
 export type DemoRequest = z.infer<typeof demoRequestSchema>;

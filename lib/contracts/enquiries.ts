@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { emailText, requiredText } from './fields';
+import { asPhone, emailText, requiredText } from './fields';
 import { messageLimit } from './limits';
 
 const person = {
   full_name: requiredText('Full name is required'),
   email: emailText('Email is required'),
-  phone: requiredText('Phone number is required'),
+  phone: requiredText('Phone number is required').check(asPhone),
 };
 const message = requiredText('Message is required', messageLimit);
 

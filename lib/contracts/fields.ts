@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanPhone } from './digits';
 import { shortTextLimit } from './limits';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters`;
@@ -10,18 +11,23 @@ export const optionalText = z._default(
 );
 
 /** One-line text, trimmed, refused with `message` when blank. */
-export const requiredText = (message: string, limit = shortTextLimit) =>
+export const requiredText = (message: string, limit = shortTextLimit, overLimit = tooLong(limit)) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
     .check(
       z.trim(),
       z.minLength(1, { error: message, abort: true }),
-      z.maxLength(limit, tooLong(limit)),
+      z.maxLength(limit, overLimit),
     );
+
+const invalidEmail = 'Invalid email address';
 
 /** An e-mail address, trimmed; `required` when blank, 'Invalid email address' when not one (specification §5). */
 export const emailText = (required: string) =>
-  requiredText(required).check(z.email('Invalid email address'));
+  requiredText(required, shortTextLimit, invalidEmail).check(z.email(invalidEmail));
+
+/** A check that makes a text a phone number with ASCII digits. */
+export const asPhone = z.overwrite<string>(cleanPhone);
 
 /** One of `options` or left empty. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>

@@ -27,6 +27,44 @@ it.each([
   expect(Object.keys(schema.shape)).toEqual(fields.split(' '));
 });
 
+it.each([
+  ['+62', '+62 812-3456-7890', '812-3456-7890'],
+  ['+62', '\u202a+62\u00a0812\u202c', '812'],
+  ['+62', '0062 812', '812'],
+  ['+62', '(+62) 812', '812'],
+  ['+62', '+62 (0)812', '812'],
+  ['+62', '＋６２ ８１２', '812'],
+  ['+1242', '+1 (242) 555', '555'],
+  ['+62', '+65 812', '+65 812'],
+  ['+62', '62 812', '62 812'],
+  ['', '+62 812', '+62 812'],
+  ['+٦٢', '٠٨١٢', '0812'],
+])('a demo request with the code %s and the number %s keeps %s', (phone_country, phone, kept) => {
+  const request = { full_name: 'Budi', email: 'budi@example.com', phone_country, phone };
+  expect(demoRequestSchema.parse(request)).toMatchObject({ phone: kept });
+});
+
+it('an enquiry keeps its phone number with ASCII digits and without invisible marks', () => {
+  const { phone } = contactEnquirySchema.shape;
+  expect(phone.parse('\u202a+٦٢ ٨١٢\u202c')).toBe('+62 812');
+});
+
+it('a dialing code that is none is refused', () => {
+  const request = { full_name: 'Budi', email: 'budi@example.com', phone_country: '+(((' };
+  expect(demoRequestSchema.safeParse(request).success).toBe(false);
+});
+
+it.each([
+  ['demo request', demoRequestSchema],
+  ['enquiry', contactEnquirySchema],
+  ['partner enquiry', partnerEnquirySchema],
+  ['newsletter subscription', newsletterSubscriptionSchema],
+])('an address over 200 characters in a %s is no address', (_name, { shape: { email } }) => {
+  const address = 'dewi@toko.example'.padStart(200, 'a');
+  expect(email.parse(address)).toBe(address);
+  expect(email.safeParse(`a${address}`).error?.issues[0]?.message).toBe('Invalid email address');
+});
+
 it('a partner is interested in referral or reseller', () => {
   expect(partnerInterests).toEqual(['referral', 'reseller']);
 });

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@/lib/contracts/digits';
 import { mostUsers } from '@/lib/contracts/limits';
 import type { Offer } from './offer';
 
@@ -32,5 +33,12 @@ export function readChoice(query: string, { solutions, addOns }: Offer): Choice 
   };
 }
 
-const readUsers = (text: string | null) =>
-  text && /^[1-9]\d*$/.test(text) && Number(text) <= mostUsers ? Number(text) : 1;
+/** A count as the browser reads it in a field for numbers: `05` and `5.0` are five, `1e2` is a hundred. */
+function readUsers(text: string | null): number {
+  const number = toAsciiDigits(text ?? '').trim();
+  const users = /^(\d+\.?|\d*\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : 0;
+  return isUsers(users) ? users : 1;
+}
+
+export const isUsers = (users: number) =>
+  Number.isInteger(users) && users >= 1 && users <= mostUsers;

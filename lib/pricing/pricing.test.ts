@@ -162,13 +162,14 @@ it.each([
     { addOns: ['content-management', 'minor-design-changes'] },
   ],
   ['999 users', `${shop}&plan=essential&users=999`, { users: 999 }],
-  ...['0', '-1', '1.5', '1e3', '1000', 'Infinity', '', '９', '00000001'].map(
-    (users): [string, string, object] => [
-      `"${users}" users are one`,
-      `${shop}&plan=essential&users=${users}`,
-      {},
-    ],
-  ),
+  ...Object.entries({
+    ...{ '0': 1, '-1': 1, '1.5': 1, '1e3': 1, '1000': 1, Infinity: 1, '': 1, '0x10': 1, '.': 1 },
+    ...{ '00000001': 1, '05': 5, '007': 7, '1e2': 100, '5.0': 5, '٠٧': 7, '９': 9 },
+  }).map(([text, users]): [string, string, object] => [
+    `"${text}" users are ${users}`,
+    `${shop}&plan=essential&users=${text}`,
+    { users },
+  ]),
 ])('of an address %s', (_name, query, chosen) => {
   const { solution, plan, isAnnual, addOns, users } = choose(query);
   expect({

@@ -8,6 +8,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import { addWaitingLink } from '@/components/ui/waiting-links';
 import { wasKept } from '@/components/ui/was-kept';
 import type { ChatCopy } from '@/lib/content';
+import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import {
   chat,
   closeChat,
@@ -22,11 +23,17 @@ import {
 const loadChat = () => import('./chat-panel');
 export const warmUpChat = () => void loadChat().catch(() => undefined);
 
+const isNearLimit = (text: string, limit: number) => text.length >= 0.9 * limit;
+
 /** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
 export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
-  const { isOpen, unread } = chat.use();
+  const { isOpen, unread, text, prompts } = chat.use();
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
+  const [Length, setLength] = useState<ComponentType>();
+  const isLong =
+    isNearLimit(text, messageLimit) ||
+    Object.values(prompts).some((answer) => isNearLimit(answer, shortTextLimit));
 
   useEffect(() => {
     const stopKeeping = restoreChat();
@@ -54,6 +61,13 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
       })
       .finally(stopWaiting);
   }, [isOpen, isNeeded, Panel]);
+
+  useEffect(() => {
+    if (Length || !isLong) return;
+    import('./chat-length')
+      .then((loaded) => setLength(() => loaded.ChatLength))
+      .catch((error: unknown) => console.error('The length could not be loaded', error));
+  }, [isLong, Length]);
 
   const count = isOpen ? 0 : unread;
   const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
@@ -86,6 +100,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         {news}
       </p>
       {Panel && <Panel />}
+      {isLong && Length && <Length />}
     </>
   );
 }

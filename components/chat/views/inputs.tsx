@@ -74,7 +74,8 @@ function PromptForm({ text: label, field }: ReplyOption) {
           autoCapitalize={field === 'email' ? 'off' : undefined}
           data-first-focus=""
           enterKeyHint="send"
-          maxLength={shortTextLimit}
+          // A cut address would be another one; the assistant refuses a long one.
+          maxLength={field === 'email' ? messageLimit : shortTextLimit}
           value={text}
           disabled={isSending}
           onChange={(event) => setText(event.target.value)}

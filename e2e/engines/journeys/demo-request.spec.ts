@@ -17,10 +17,14 @@ test('a demo request is stored, thanked for, and the dialog closes by itself', a
   await tab.type(name, 'Dewi Lestari');
   await tab.type(field('Email address', 'dialog'), email);
   await tab.choose('dialog [name=company_size]', '16 - 100');
+  await tab.choose('dialog [name=phone_country]', 'Indonesia (+62)');
+  await tab.type('dialog [name=phone]', '+62812x٣٤');
   await tab.press(send);
   await expectSeen(tab, heading('Thank you for your request'));
   await expectGone(tab, modal);
-  expect(leadsOf(email)).toMatchObject([{ payload: { company_size: '16 - 100' } }]);
+  expect(leadsOf(email)).toMatchObject([
+    { payload: { company_size: '16 - 100', phone_country: '+62', phone: '81234' } },
+  ]);
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headingSchema, pointSchema, texts } from './common';
+import { headingSchema, pointSchema, texts, textWith } from './common';
 
 const labelsSchema = texts({
   mostPopular: 'The mark on the plan that says mostPopular.',
@@ -24,6 +24,11 @@ const dueSchema = headingSchema.extend(
     sum: 'Names what the amounts add up to.',
     billing: 'Says when billing starts.',
     print: 'The button that prints the sums.',
+  }).extend({
+    usersRefused: textWith(
+      'most',
+      'Said below the field for the number of users, where it takes no such number.',
+    ),
   }).shape,
 );
 

@@ -52,6 +52,7 @@ function insert(text) {
   const field = answer?.querySelector('textarea');
   if (!field) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   if (canned) canned.open = false;
   field.focus();
 }

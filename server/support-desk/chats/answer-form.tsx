@@ -21,7 +21,8 @@ export function AnswerForm({ path, refused }: { path: string; refused?: Refused 
         id="text"
         name="text"
         required
-        maxLength={messageLimit}
+        // Without a `maxlength`, which cuts: a longer text is refused, and stays.
+        data-limit={messageLimit}
         dir="auto"
         {...(refused && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true })}
         defaultValue={withoutControls(refused?.text ?? '')}

@@ -56,6 +56,7 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
             type="search"
             name="search"
             defaultValue={search}
+            data-limit={shortTextLimit}
             maxLength={shortTextLimit}
             autoComplete="off"
           />

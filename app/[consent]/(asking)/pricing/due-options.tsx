@@ -1,8 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { Field } from '@/components/ui/field';
+import { listen } from '@/components/ui/listen';
+import { toAsciiDigits } from '@/lib/contracts/digits';
 import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
-import { addOnSeparator, type Choice } from '@/lib/pricing/choice';
+import { addOnSeparator, type Choice, isUsers } from '@/lib/pricing/choice';
 import { type AddressChange, changeChoice } from './pricing-address';
 
 const { words } = offer;
@@ -71,16 +81,53 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 type UsersFieldProps = { users: number; onChange: (text: string) => void };
 
-/** Follows the address, but never while the visitor types in it. */
+/** Digits of other scripts, by key, paste or input method: a field for numbers does not take them itself. */
+function writeAsciiDigits(event: Event) {
+  const typed =
+    event instanceof KeyboardEvent ? event.key : event instanceof InputEvent && event.data;
+  const text = toAsciiDigits(typed || '');
+  if (text === (typed || '')) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, text);
+}
+
+/** The wheel scrolls the page: browsers let it change the number of a focused field that can be edited. */
+function leaveToPage({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
+  field.readOnly = true;
+  setTimeout(() => {
+    field.readOnly = false;
+  });
+}
+
+/** Follows the address, but never while the visitor types in it. What is refused stays, with the reason. */
 function UsersField({ users, onChange }: UsersFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
   function follow() {
     if (input.current) input.current.value = String(users);
+    setIsRefused(false);
   }
   const handleUsers = useEffectEvent(follow);
   useEffect(() => {
     if (users > 0 && document.activeElement !== input.current) handleUsers();
   }, [users]);
+  useEffect(
+    () =>
+      input.current
+        ? listen(input.current, ['keydown', 'beforeinput'], writeAsciiDigits)
+        : undefined,
+    [],
+  );
+
+  function handleInput({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+    const { valueAsNumber, validity } = field;
+    // An empty field waits for a number.
+    const isEmpty = field.value === '' && !validity.badInput;
+    const isValid = isUsers(valueAsNumber);
+    setIsRefused(!isEmpty && !isValid);
+    if (isValid) onChange(String(valueAsNumber));
+  }
+
   return (
     <div className="max-w-48">
       <Field
@@ -88,11 +135,13 @@ function UsersField({ users, onChange }: UsersFieldProps) {
         id="due-users"
         type="number"
         label={words.users}
+        error={isRefused ? words.usersRefused.replace('[most]', String(mostUsers)) : undefined}
         min={1}
         max={mostUsers}
         defaultValue={users}
-        onChange={({ target }) => onChange(target.validity.valid ? target.value : '')}
-        onBlur={follow}
+        onInput={handleInput}
+        onWheel={leaveToPage}
+        onBlur={() => isRefused || follow()}
       />
     </div>
   );

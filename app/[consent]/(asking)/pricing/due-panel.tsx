@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { watchAddress } from '@/components/layout/page-address';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { useQuiet } from '@/components/ui/use-quiet';
 import offer from '@/lib/generated/offer.json';
 import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { type Due, listDue } from '@/lib/pricing/due';
@@ -13,9 +14,6 @@ import { DueOptions } from './due-options';
 import { addressOf } from './pricing-address';
 
 const { words } = offer;
-
-/** How long the sums stay as they are before they are read out, so that typing is not. */
-const quietMs = 1000;
 
 export type DuePanelProps = { query: string; takePress: () => boolean };
 
@@ -82,19 +80,11 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
 
 const writeSum = (due: Due) => `${nameOfTime[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;
 
-/** Says the sums once they have not changed for a moment; those of the beginning are on the page. */
+/** Says the sums once they have not changed for a moment. */
 function Announcement({ children }: { children: string }) {
-  const [said, setSaid] = useState('');
-  const first = useRef(children);
-  useEffect(() => {
-    if (children === first.current) return;
-    first.current = '';
-    const timer = setTimeout(() => setSaid(children), quietMs);
-    return () => clearTimeout(timer);
-  }, [children]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {useQuiet(children)}
     </p>
   );
 }
