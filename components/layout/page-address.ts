@@ -65,10 +65,13 @@ export function changeAddress(href: string, how?: Write): void {
   if (timer === undefined) writeLate();
 }
 
-/** Makes an entry for another address of this page. */
+/** Follows a link to an address of this page, with an entry for another one. */
 export function enterAddress({ href, hash }: { href: string; hash: string }): void {
   const { location } = window;
-  if (href === location.href) return;
+  if (href === location.href) {
+    followLocation();
+    return;
+  }
   if (hash || !location.hash) {
     changeAddress(href, 'pushState');
     return;

@@ -93,5 +93,9 @@ export function usePageLinks(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has shown another page
   useEffect(() => arrive(), [path]);
 
-  useEffect(() => (isWaiting ? addWaitingLink() : undefined), [isWaiting]);
+  useEffect(() => {
+    if (isWaiting) return addWaitingLink();
+    // The router may have led to another address of the same page.
+    followLocation();
+  }, [isWaiting]);
 }

@@ -111,7 +111,9 @@ test('links to /pricing change what it shows while it is open', async ({ page })
     .getByRole('button', { name: `See what is due: ${firstSolution.planAt(0).name}` })
     .click();
   await expect(due(page)).toBeVisible();
-  const chosen = page.url();
+  const plan = firstSolution.planAt(0).id;
+  const chosen = `${firstSolution.onPricing}&period=annual&plan=${plan}#due`;
+  await expect(page).toHaveURL(chosen);
   await inHeader(page, 'Pricing').click();
   await expect(page).toHaveURL('/pricing');
   await expect(due(page)).toHaveCount(0);
