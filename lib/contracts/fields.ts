@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeAddress } from './address';
 import { shortTextLimit } from './limits';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters`;
@@ -10,18 +11,23 @@ export const optionalText = z._default(
 );
 
 /** One-line text, trimmed, refused with `message` when blank. */
-export const requiredText = (message: string, limit = shortTextLimit) =>
+export const requiredText = (message: string, limit = shortTextLimit, clean = z.trim()) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
     .check(
-      z.trim(),
+      clean,
       z.minLength(1, { error: message, abort: true }),
       z.maxLength(limit, tooLong(limit)),
     );
 
-/** An e-mail address, trimmed; `required` when blank, 'Invalid email address' when not one (specification §5). */
+/**
+ * An e-mail address, normalised; `required` when blank, 'Invalid email address' when not one (specification
+ * §5). What browsers take in a field of e-mail type is one (HTML living standard).
+ */
 export const emailText = (required: string) =>
-  requiredText(required).check(z.email('Invalid email address'));
+  requiredText(required, shortTextLimit, z.overwrite(normalizeAddress)).check(
+    z.email({ pattern: z.regexes.html5Email, error: 'Invalid email address' }),
+  );
 
 /** One of `options` or left empty. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
