@@ -54,6 +54,7 @@ describe('at the prompt for an address', () => {
     ['budi@gmail.com。謝謝', words.email.missing.other],
     ['budi@gmail.com—thanks', words.email.missing.other],
     ['budi@gmail.com/sales', words.email.missing.other],
+    ['sales\\budi@gmail.com', words.email.missing.other],
     ['write to mail...budi@gmail.com', words.email.missing.other],
     ['https://shop:budi@gmail.com', words.email.missing.sign],
     ['tiktok.com/@budi.id', words.email.missing.sign],

@@ -42,7 +42,7 @@ export function readContact(text: string, own: ReadonlySet<string>, known = '') 
 const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
 
 /** White space, and signs that neither an address nor a name has. */
-const betweenWords = /(?:[\s"(),:;<>[\\\]、]|(?![ -~])[\p{Ps}\p{Pe}])+/u;
+const betweenWords = /(?:[\s"(),:;<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}])+/u;
 
 /**
  * The words of a text that contain an @, without web addresses. No parts of words: `id@…` in
