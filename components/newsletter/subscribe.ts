@@ -1,12 +1,19 @@
 import { metaHeaders, reloadAsSent, sendForm } from '@/components/forms/send-form';
+import { normalizeAddress } from '@/lib/contracts/address';
 
-/** Sends the address of the form. */
+/** Sends the address of the form, normalised, if the browser takes it; otherwise the browser says so. */
 export async function subscribe(
-  email: string,
+  typed: string,
   form: HTMLFormElement,
   touchedAt: number,
   page: string,
 ): Promise<void> {
+  const email = normalizeAddress(typed);
+  if (email === '') return;
+  if (!isTaken(email)) {
+    form.reportValidity();
+    return;
+  }
   const { answer } = await sendForm({
     name: 'newsletter',
     path: '/users/newsletter/on',
@@ -14,4 +21,12 @@ export async function subscribe(
     headers: metaHeaders(form, touchedAt),
   });
   if (answer?.success) await reloadAsSent('newsletter', form, page);
+}
+
+/** What the browser says of an address in a field of e-mail type. */
+function isTaken(email: string): boolean {
+  const field = document.createElement('input');
+  field.type = 'email';
+  field.value = email;
+  return field.checkValidity();
 }

@@ -11,12 +11,13 @@ const openDemo = async (page: import('playwright/test').Page) => {
 };
 
 test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
-  const email = 'dewi@toko-melati.example';
+  const email = 'dewi&co@toko-melati.example';
+  const typed = `\u200b${email}\u2060`;
   await page.goto(product.path);
   const dialog = await openDemo(page);
 
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Email address').fill(typed);
   await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
   await dialog.getByLabel('Phone number').pressSequentially('0812x345');
   await dialog.getByLabel('Company name').fill('Toko Melati');
@@ -27,6 +28,7 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
   await dialog.getByLabel('Social media account').fill('@tokomelati');
   await dialog.getByLabel('How did you hear about us?').selectOption('Word of Mouth');
   await dialog.getByRole('checkbox').check();
+  await expect(dialog.getByLabel('Email address')).toHaveValue(typed);
   // A double click makes one lead.
   await dialog.getByRole('button', { name: 'Request for Demo' }).dblclick();
 

@@ -81,6 +81,7 @@ test.describe('the newsletter box', () => {
     expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
       true,
     );
+    await expect(email).toBeFocused();
     await expect(submit).toBeEnabled();
     expect(posts).toEqual([]);
   });

@@ -61,11 +61,12 @@ for (const width of [360, 1280]) {
     });
 
     test('a form that is not taken says how else to reach the company', async ({ page }) => {
-      await page.goto('/faq');
-      const box = page.getByRole('contentinfo');
-      // The browser takes this for an address.
-      await box.getByLabel('Email address').fill('rina@kedai');
-      await box.getByRole('button', { name: 'Submit' }).click();
+      await page.goto('/contact');
+      const form = demoForm(page);
+      // The browser takes this for a name.
+      await form.getByLabel('Full name').fill(' ');
+      await form.getByLabel('Email address').fill('rina@kedai.example');
+      await form.getByRole('button', { name: 'Request for Demo' }).click();
       await expect(page).toHaveURL('/contact#not-received');
       const { received, notReceived } = resultsOf(page);
       await expect(notReceived).toBeInViewport();
@@ -74,7 +75,7 @@ for (const width of [360, 1280]) {
       await expect(result.getByRole('link', { name: 'sales@sedia.example' })).toBeVisible();
       await expect(result.getByRole('link', { name: '+62 21 0555 0101' })).toBeVisible();
       await page.goBack();
-      await expect(box.getByLabel('Email address')).toHaveValue('rina@kedai');
+      await expect(form.getByLabel('Email address')).toHaveValue('rina@kedai.example');
     });
   });
 }

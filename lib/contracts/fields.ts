@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeAddress } from './address';
 import { cleanPhone } from './digits';
 import { shortTextLimit } from './limits';
 
@@ -11,20 +12,26 @@ export const optionalText = z._default(
 );
 
 /** One-line text, trimmed, refused with `message` when blank. */
-export const requiredText = (message: string, limit = shortTextLimit, overLimit = tooLong(limit)) =>
+export const requiredText = (
+  message: string,
+  limit = shortTextLimit,
+  { overLimit = tooLong(limit), clean = z.trim() } = {},
+) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: message, abort: true }),
-      z.maxLength(limit, overLimit),
-    );
+    .check(clean, z.minLength(1, { error: message, abort: true }), z.maxLength(limit, overLimit));
 
 const invalidEmail = 'Invalid email address';
 
-/** An e-mail address, trimmed; `required` when blank, 'Invalid email address' when not one (specification §5). */
+/**
+ * An e-mail address, normalised; `required` when blank, 'Invalid email address' when not one (specification
+ * §5). What browsers take in a field of e-mail type is one (HTML living standard).
+ */
 export const emailText = (required: string) =>
-  requiredText(required, shortTextLimit, invalidEmail).check(z.email(invalidEmail));
+  requiredText(required, shortTextLimit, {
+    overLimit: invalidEmail,
+    clean: z.overwrite(normalizeAddress),
+  }).check(z.email({ pattern: z.regexes.html5Email, error: invalidEmail }));
 
 /** A check that makes a text a phone number with ASCII digits. */
 export const asPhone = z.overwrite<string>(cleanPhone);

@@ -161,7 +161,10 @@ describe.each(dialects)("the team's later answers on %s", (dialect) => {
   it('are announced to the team on the page of the chat', async () => {
     const visitor = await openRoom('<budi>@example.com');
     const readDesk = async () =>
-      (await callDesk(app, `/desk/rooms/${visitor.room.id}`)).body.replace(/<a href="mailto:/g, '');
+      (await callDesk(app, `/desk/rooms/${visitor.room.id}`)).body.replace(
+        /<a href="mailto:[^"]*">/g,
+        '',
+      );
     expect(await readDesk()).toContain('Answers not seen here go by mail to &lt;budi&gt;@');
     await answer(app, visitor.room.id, 'It can.');
     const answered = new Date(Date.now() - 60_000).toISOString();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressKey } from '@/lib/contracts/address';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob } from '../jobs/jobs-table';
@@ -47,7 +48,7 @@ export async function queueUnseenAnswers(
   const room = await lockUnseenRoom(db, roomId, quietSince);
   const { email } = await findRoomWithUser(db, roomId);
   if (!room || email === null) return false;
-  const { outcome } = await perAddress.count(db, sha256(email.toLowerCase()));
+  const { outcome } = await perAddress.count(db, sha256(addressKey(email)));
   if (outcome === 'too-many') return false;
   const answers = await listUnseenAnswers(db, room);
   await insertJob(db, {

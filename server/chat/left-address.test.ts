@@ -70,6 +70,19 @@ describe('an address left in a chat', () => {
     expect(later?.text).toContain('Answer to: budi@toko.example');
   });
 
+  it('is the whole word, without invisible signs and with the domain in punycode', async () => {
+    const visitor = await openRoom(weekend, 'Talk to a person', words.askName.skip);
+    for (const [text, email] of [
+      ['my mail is sales/id@example.com', 'sales/id@example.com'],
+      ['\u202aib\u200bu@münchen.de\u202c', 'ibu@xn--mnchen-3ya.de'],
+    ] as const) {
+      expect((await sayAll(visitor, text))?.text).toContain(email);
+      expect(await findRoom(visitor)).toMatchObject({ email });
+    }
+    const [mail] = await transcripts();
+    expect(mail?.replyTo?.address).toBe('sales/id@example.com');
+  });
+
   it('is stored while a person of the team writes, and the assistant keeps quiet', async () => {
     const visitor = await openRoom(working, 'Can it hold 40,000 products?');
     await answer(app, visitor.room.id, 'It can. Where can I write to you?');

@@ -62,12 +62,12 @@ describe('readConfig', () => {
   it('reads lists and a named sender', () => {
     const config = read({
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
-      LEADS_TO: 'a@a.example,b@b.example',
-      MAIL_FROM: 'The Team <team@a.example>',
+      LEADS_TO: 'sales/id@a.example,\u200bb@münchen.de',
+      MAIL_FROM: 'The Team <team@münchen.de>',
     });
     expect(config.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
-    expect(config.leadsTo).toEqual(['a@a.example', 'b@b.example']);
-    expect(config.mailFrom).toEqual({ name: 'The Team', address: 'team@a.example' });
+    expect(config.leadsTo).toEqual(['sales/id@a.example', 'b@xn--mnchen-3ya.de']);
+    expect(config.mailFrom).toEqual({ name: 'The Team', address: 'team@xn--mnchen-3ya.de' });
   });
 
   it.each([

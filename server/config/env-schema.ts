@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { normalizeAddress } from '@/lib/contracts/address';
+import { emailText } from '@/lib/contracts/fields';
 import { isOrigin } from '@/lib/env';
 
-const isAddress = (value: string) => z.email().safeParse(value).success;
+const address = emailText('an e-mail address');
+const isAddress = (value: string) => address.safeParse(value).success;
 
 /** A comma-separated list without duplicates; every part has to pass `isAllowed`. */
 const listOf = (isAllowed: (part: string) => boolean, error: string) =>
@@ -11,6 +14,10 @@ const listOf = (isAllowed: (part: string) => boolean, error: string) =>
     .transform((value) => [...new Set(value.split(',').flatMap((part) => part.trim() || []))])
     .refine((list) => list.length > 0 && list.every(isAllowed), error)
     .optional();
+
+const addresses = listOf(isAddress, 'e-mail addresses separated by commas').transform((list) =>
+  list?.map(normalizeAddress),
+);
 
 /** An absolute URL with one of these protocols (`https:`) and a host. */
 const urlWith = (protocols: string[], error: string) =>
@@ -61,7 +68,7 @@ function isProxy(value: string): boolean {
 /** Reads `address` or `Name <address>`. */
 function readSender(from: string) {
   const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(from);
-  return { name: named?.[1] ?? '', address: (named?.[2] ?? from).trim() };
+  return { name: named?.[1] ?? '', address: normalizeAddress(named?.[2] ?? from) };
 }
 
 /** A lease that ends later than this from now was taken by a wrong clock. */
@@ -99,8 +106,8 @@ export const serverEnvSchema = z.object({
     .transform(readSender)
     .refine(({ address }) => isAddress(address), 'an e-mail address, or Name <address>')
     .optional(),
-  LEADS_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
-  SUPPORT_TO: listOf(isAddress, 'e-mail addresses separated by commas'),
+  LEADS_TO: addresses,
+  SUPPORT_TO: addresses,
   ACKNOWLEDGE_LEADS: flag,
   DESK_SECRET: secret,
   OUTBOX_LEASE_SECONDS: wholeNumber(1, mostLeaseSeconds).default(900),

@@ -181,7 +181,7 @@ describe.each(dialects)('the dispatcher on %s', (dialect) => {
 
   it('keeps the addresses that a mail server repeats out of the log', async () => {
     await addJob();
-    const error = "550 <siti@example.com>: no mailbox, ask 'postmaster@team.example'";
+    const error = "550 <siti.o'brien@example.com>: no mailbox, ask 'postmaster@team.example'";
     dispatch({ send: () => Promise.reject(new Error(error)), retryDelay: () => 3_600_000 }).start();
     await until(() => expect(log.warn).toHaveBeenCalledOnce());
     expect(JSON.stringify(log.warn.mock.calls)).toContain(

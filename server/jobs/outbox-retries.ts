@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { addressKey } from '@/lib/contracts/address';
 import type { Database } from '../db/open';
 import type { OutboxRow, Queries, Tables } from '../db/schema';
 import { teamMailKinds, visitorMailKinds } from './jobs-table';
@@ -113,7 +114,7 @@ export async function setMailsAside(db: Queries, idOrAddress: string): Promise<n
       where.or([
         where('lead_id', '=', idOrAddress),
         where('id', '=', idOrAddress),
-        where(where.fn('lower', ['recipient']), '=', idOrAddress.toLowerCase()),
+        where(where.fn('lower', ['recipient']), '=', addressKey(idOrAddress)),
       ]),
     )
     .executeTakeFirst();

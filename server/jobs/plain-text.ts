@@ -16,4 +16,4 @@ export function onOneLine(text: string): string {
 
 /** A text for the log: mail servers like to repeat the address that they refuse. */
 export const withoutAddresses = (text: string) =>
-  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)');
+  text.replace(/[^\s<>"'(),;:]+(?:'+[^\s<>"'(),;:]+)*@[^\s<>"'(),;:]+/g, '(address)');

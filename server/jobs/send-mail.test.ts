@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,12 +52,14 @@ describe('mail without SMTP', () => {
   });
   afterAll(() => rmSync(mailDir, { recursive: true }));
 
-  it('becomes one file that names every field in text and HTML', async () => {
-    const send = createSendMail({
+  const send = (job: OutboxRow) =>
+    createSendMail({
       smtpUrl: undefined,
       mailFrom: { name: 'Sedia', address: 'sales@sedia.example' },
       mailDir,
-    });
+    })(job);
+
+  it('becomes one file that names every field in text and HTML', async () => {
     const job = toJob(composeLeadMail(lead, fullDemoRequest));
     const path = join(mailDir, 'job-1.eml');
     expect(await send(job)).toBe(`mail written to ${path} (SMTP_URL is not set)`);
@@ -94,6 +97,26 @@ describe('mail without SMTP', () => {
       expect(mail.html).toContain(`>${label}</th><td>${html}</td>`);
     }
     expect(mail.html).not.toContain('<Rahma>');
+  });
+
+  it.each([
+    'sales/id@example.com',
+    'a&b=c#d!e%f~g@example.com',
+    "o'brien|{x}`*?^$@xn--mnchen-3ya.de",
+    'bob@localhost',
+  ])('goes to %s, and asks for answers to it', async (address) => {
+    const text = { subject: 'Hello', text: 'Hello', html: 'Hello' };
+    const unsubscribeUrl = 'https://sedia.example/unsubscribe';
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const job of [
+      { ...toJob({ ...text, to: address, unsubscribeUrl }), id, kind: 'newsletter-mail' as const },
+      { ...toJob({ ...text, replyTo: { name: 'Siti', address } }), id: other, recipient: address },
+    ]) {
+      await send(job);
+      const mail = await PostalMime.parse(readFileSync(join(mailDir, `${job.id}.eml`)));
+      expect(mail.to?.map((to) => to.address)).toEqual([address]);
+      if (job.kind === 'mail') expect(mail.replyTo).toEqual([{ name: 'Siti', address }]);
+    }
   });
 
   it('removes bidirectional controls, even from the subject', () => {

@@ -1,22 +1,24 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import { emailText } from '@/lib/contracts/fields';
 import type { Config } from '../config/config';
 import type { JobKind, OutboxRow } from '../db/schema';
 import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
 
+const address = emailText('Email is required');
 const content = { subject: z.string(), text: z.string(), html: z.string() };
 
 /** Payload of every mail but the newsletter's, without sender (configuration) and recipient (job). */
 export const mailPayloadSchema = z.strictObject({
-  replyTo: z.strictObject({ name: z.string(), address: z.email() }).optional(),
+  replyTo: z.strictObject({ name: z.string(), address }).optional(),
   ...content,
 });
 export type MailPayload = z.infer<typeof mailPayloadSchema>;
 
 /** Payload of a `newsletter-mail` job; `unsubscribeUrl` accepts the one-click POST of RFC 8058. */
 const newsletterMailPayloadSchema = z.strictObject({
-  to: z.email(),
+  to: address,
   unsubscribeUrl: z.url(),
   ...content,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getSite } from '@/lib/content';
+import { addressKey } from '@/lib/contracts/address';
 import type { Config } from '../config/config';
 import type { LeadRow, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
@@ -28,11 +29,11 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
   if (!config.acknowledgesLeads) return undefined;
   const { mailFrom, leadsTo, supportTo } = config;
   const own = [...Object.values(getSite().emails), mailFrom.address, ...leadsTo, ...supportTo];
-  const ownAddresses = new Set(own.map(inOneCase));
+  const ownAddresses = new Set(own.map(addressKey));
   const perAddress = createSharedLimit('acknowledgement', 1, daySeconds);
   const mails = composeAcknowledgements(config.siteAddress);
   return async (db, { id, kind, email, created_at, suspected }) => {
-    const address = inOneCase(email);
+    const address = addressKey(email);
     if (suspected || ownAddresses.has(address)) return;
     const { outcome } = await perAddress.count(db, sha256(address));
     if (outcome === 'too-many') return;
@@ -46,5 +47,3 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
     });
   };
 }
-
-const inOneCase = (address: string) => address.toLowerCase();

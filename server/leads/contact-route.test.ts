@@ -44,6 +44,14 @@ describe('POST /email/contact-us', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['contact-us', contactEnquiry],
+    ['partner-program', partnerEnquiry],
+  ] as const)('stores the address of %s normalised', async (form, body) => {
+    await send({ ...body, email: '\u200b A&B@MÜNCHEN.de' }, await solved(form));
+    expect((await stored()).leads).toMatchObject([{ email: 'A&B@xn--mnchen-3ya.de' }]);
+  });
+
   it('accepts a captcha once, even when five calls use it at the same time', async () => {
     const captcha = await solved();
     const answers = await Promise.all(

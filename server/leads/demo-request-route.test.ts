@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailPayloadSchema } from '../jobs/send-mail';
 import { prepareApp } from '../testing/prepare-app';
 import { fullDemoRequest, postDemo, smallDemoRequest } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
@@ -19,6 +20,16 @@ describe('POST /email/request-demo', () => {
     expect(JSON.parse(leads[0]?.payload ?? '')).toEqual(fullDemoRequest);
     expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, status: 'pending', attempts: 0 }]);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
+  });
+
+  it('stores the address normalised, and lets the team answer to it', async () => {
+    for (const typed of ['\u202asales/id@münchen.de\u202c\u00a0', 'sales/id@xn--mnchen-3ya.de']) {
+      await postDemo(test.app, { ...smallDemoRequest, email: typed });
+      const { leads, jobs } = await stored();
+      expect(leads.at(-1)).toMatchObject({ email: 'sales/id@xn--mnchen-3ya.de' });
+      const mail = mailPayloadSchema.parse(JSON.parse(jobs.at(-1)?.payload ?? ''));
+      expect(mail.replyTo?.address).toBe('sales/id@xn--mnchen-3ya.de');
+    }
   });
 
   it('stores nothing when the mail cannot be stored', async () => {

@@ -89,7 +89,7 @@ const otherConditions = (lead: Leads, { search = '', kind, isUndelivered = false
 ];
 
 /** A process of an older release, during a change of releases, writes no search text. */
-const searched = sql`coalesce(search_text, lower(payload))`;
+export const searched = sql`coalesce(search_text, lower(payload))`;
 
 /** Written out as in the partial index of migration 0008: no database uses it for a parameter. */
 const undelivered = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;

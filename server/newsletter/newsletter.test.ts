@@ -171,6 +171,21 @@ describe('the newsletter', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
+  it('takes each spelling of an address for one subscriber', async () => {
+    for (const typed of [
+      'Shop&Co@münchen.de',
+      ' shop&co@XN--mnchen-3ya.de',
+      'shop\u200b&co@münchen。de',
+    ])
+      expect((await subscribe(typed)).json()).toEqual({ success: true });
+    expect(await subscribers()).toMatchObject([{ email: 'shop&co@xn--mnchen-3ya.de' }]);
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      'Shop&Co@xn--mnchen-3ya.de',
+      'shop&co@XN--mnchen-3ya.de',
+      'shop&co@xn--mnchen-3ya.de',
+    ]);
+  });
+
   it.each(['confirm', 'unsubscribe'] as const)(
     'answers HEAD of the %s page as it would GET, without acting',
     async (purpose) => {

@@ -27,6 +27,11 @@ describe('a subscription without a script', () => {
     expect(await jobs()).toMatchObject([{ kind: 'newsletter-mail' }]);
   });
 
+  it('takes what browsers send that leave a domain as it was typed', async () => {
+    expect(await send({ email: 'sales/id@münchen.de' })).toEqual(thanks);
+    expect(await subscribers()).toMatchObject([{ email: 'sales/id@xn--mnchen-3ya.de' }]);
+  });
+
   it('makes one subscriber and one mail of ten forms at once', async () => {
     const all = Array.from({ length: 10 }, () => send({ email: 'bea@example.com' }));
     expect(await Promise.all(all)).toEqual(Array(10).fill(thanks));

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
 import type { Admit } from '../captcha/admission';
@@ -73,7 +74,7 @@ export async function subscribe(
   const created_at = new Date().toISOString();
   return queries.transaction().execute(async (transaction): Promise<Subscribed> => {
     const { id: subscriber_id, status } = await findOrInsertSubscriber(transaction, {
-      email: email.toLowerCase(),
+      email: addressKey(email),
       suspected: suspected.join(', ') || null,
       created_at,
     });

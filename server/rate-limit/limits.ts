@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/contracts/address';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
@@ -135,4 +136,4 @@ async function countIn(db: Queries, uses: Use[]): Promise<Counted> {
 }
 
 const hashClient = (client: string) => sha256(clientKey(client));
-const hashEmail = (email: string) => sha256(email.toLowerCase());
+const hashEmail = (email: string) => sha256(addressKey(email));

@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/contracts/address';
 import { errorCode } from '../config/start-error';
 import { type Database, flushRemoved } from '../db/open';
 import type { DeskAct, Queries } from '../db/schema';
@@ -26,12 +27,12 @@ export async function eraseAddress(database: Database, address: string, eraser: 
 type Removal = { actor: string; removeFiles: RemoveFiles };
 
 /**
- * Removes all data about an address in any case: leads, subscription, chats, mails. A person has to
+ * Removes all data about an address: leads, subscription, chats, mails. A person has to
  * decide about `doubts`: leads of other people that name the address, and addresses in chats that may be
  * this one, because they run into the next word.
  */
 export async function removeAddress(database: Database, address: string, removal: Removal) {
-  const remove = () => removeAll(database, address.toLowerCase(), removal);
+  const remove = () => removeAll(database, addressKey(address), removal);
   return remove().catch((error: unknown) => {
     if (errorCode(error) !== deadlock) throw error;
     return remove();

@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { addressKey } from '@/lib/contracts/address';
 import { contains } from '../db/contains';
 import type { Queries, Tables } from '../db/schema';
+import { searched } from '../leads/leads-table';
+import { spellingsOf } from '../leads/search-text';
 import { findAddress } from './address-in-text';
 
 /**
- * What is about an address in lower case, as queries, and `isJob` for its mails and webhooks. `doubts`
+ * What is about an address (its key), as queries, and `isJob` for its mails and webhooks. `doubts`
  * are addresses in chats that may be this one, because they run into the next word.
  */
 export async function findOfAddress(db: Queries, email: string) {
@@ -37,7 +40,7 @@ export async function findOfAddress(db: Queries, email: string) {
 
 /** What an erasure would remove, and its doubts. */
 export async function countOfAddress(db: Queries, address: string) {
-  const email = address.toLowerCase();
+  const email = addressKey(address);
   const { leads, subscribers, users, isJob, doubts } = await findOfAddress(db, email);
   const jobs = db.selectFrom('outbox').select('outbox.id').where(isJob);
   return {
@@ -69,21 +72,23 @@ export async function findLeadsNaming(db: Queries, email: string) {
     .selectFrom('leads')
     .select(['id', 'payload', 'origin'])
     .where((lead) => lead(lead.fn('lower', ['leads.email']), '<>', email))
-    .where((lead) => lead.or([holds('leads.payload', email), holds('leads.origin', email)]))
+    .where((lead) =>
+      lead.or(
+        spellingsOf(email).flatMap((one) => [contains(searched, one), contains(origin, one)]),
+      ),
+    )
     .orderBy('id')
     .execute();
   return leads.flatMap(({ id, payload, origin }) => {
     const values = { ...JSON.parse(payload), ...JSON.parse(origin ?? '{}') };
-    const text = Object.values(values).join('\n').toLowerCase();
-    const { isNamed, similar } = findAddress(text, email);
+    const { isNamed, similar } = findAddress(Object.values(values).join('\n'), email);
     const addresses = isNamed ? [email, ...similar] : similar;
     return addresses.map((address) => ({ place: `lead ${id}`, address }));
   });
 }
 
-/** Whether a text holds an address, in any case; it may be part of a longer one. */
-const holds = (column: 'chat_messages.text' | 'leads.payload' | 'leads.origin', email: string) =>
-  contains(sql`lower(${sql.ref(column)})`, email);
+const origin = sql`lower(origin)`;
+const message = sql.ref('chat_messages.text');
 
 /** `guests` left this address, or their chat contains it. */
 async function findGuestsNaming(db: Queries, email: string) {
@@ -96,10 +101,11 @@ async function findGuestsNaming(db: Queries, email: string) {
     .selectFrom('chat_messages')
     .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_messages.chat_room_id')
     .select(['chat_rooms.user_id as guest', 'chat_rooms.id as room', 'chat_messages.text'])
-    .where(holds('chat_messages.text', email))
+    // An address may have invisible signs in it, which no query ignores.
+    .where((row) => row.or([contains(message, '@'), contains(message, '＠')]))
     .orderBy('chat_rooms.id')
     .execute();
-  const mentions = rows.map((row) => ({ ...row, ...findAddress(row.text.toLowerCase(), email) }));
+  const mentions = rows.map((row) => ({ ...row, ...findAddress(row.text, email) }));
   const named = mentions.filter(({ isNamed }) => isNamed);
   const guests = new Set([...owners.map(({ id }) => id), ...named.map(({ guest }) => guest)]);
   const doubts = mentions

@@ -8,6 +8,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
+/** The link that writes to an address: `#` and `?` would end it there. */
+export function mailLink(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+}
+
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
 

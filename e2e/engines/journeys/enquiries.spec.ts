@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { enquiries } from '../../forms/enquiries';
 import { button, checkbox, field, radio } from '../support/tab';
 import { expect, expectRead, openPage, test } from '../support/test';
@@ -8,10 +9,14 @@ for (const { name, path, fields, button: send, confirmation, type } of enquiries
     engineName,
     leadsOf,
   }) => {
-    const email = `${name}-${Date.now()}@${engineName}.example`;
+    const [sender, domain] = [`${name}-${Date.now()}`, `${engineName}-münchen.example`];
+    const email = `${sender}@${domainToASCII(domain)}`;
     await openPage(tab, path);
     for (const [label, key, value] of fields)
-      await tab.type(field(label, 'main'), key === 'email' ? email : value.replace('\n', ' '));
+      await tab.type(
+        field(label, 'main'),
+        key === 'email' ? `${sender}@${domain}` : value.replace('\n', ' '),
+      );
     if (name === 'partner') await tab.press(radio('Reseller'));
     await tab.press('main [name=marketing]');
     await tab.press(checkbox('I am not a robot'));

@@ -81,7 +81,7 @@ export const siteSchema = z
       office: 'The phone number of the office.',
       legal: 'The phone number for legal matters; {legalPhone} in texts.',
     }).describe('Phone numbers, written with + and the country code.'),
-    emails: fieldsOf(z.email(), {
+    emails: fieldsOf(z.email({ pattern: z.regexes.html5Email }), {
       sales: 'The address of sales; {salesEmail} in texts.',
       support: 'The address of support; {supportEmail} in texts.',
       security:

@@ -1,5 +1,6 @@
 import { type AssistantScript, personStep, type ScriptOption, type Site } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
+import { addressKey } from '@/lib/contracts/address';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { closingTime, describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
@@ -22,7 +23,7 @@ export function createHandOver(
 ) {
   const link = { label: words.link, href: site.messaging.href };
   /** The site's own addresses do not count as a visitor's. */
-  const own = new Set(Object.values(site.emails).map((email) => email.toLowerCase()));
+  const own = new Set(Object.values(site.emails).map(addressKey));
   const nameInput: ReplyOption = { type: 'input', text: words.askName.label, field: 'name' };
   const emailInput: ReplyOption = { type: 'input', text: words.email.label, field: 'email' };
   const skipName = toButton(words.askName.skip);

@@ -47,6 +47,17 @@ describe('at the prompt for an address', () => {
     ['budi@@gmail.com', words.email.missing.other],
     ['budi @ gmail.com', words.email.missing.other],
     ['büdi@gmail.com', words.email.missing.other],
+    ['o’brien@gmail.com', words.email.missing.other],
+    ['user¹@gmail.com', words.email.missing.other],
+    ['mail是budi@gmail.com', words.email.missing.other],
+    ['budi@gmail.comです', words.email.missing.other],
+    ['budi@gmail.com。謝謝', words.email.missing.other],
+    ['budi@gmail.com—thanks', words.email.missing.other],
+    ['budi@gmail.com/sales', words.email.missing.other],
+    ['sales\\budi@gmail.com', words.email.missing.other],
+    ['write to mail...budi@gmail.com', words.email.missing.other],
+    ['https://shop:budi@gmail.com', words.email.missing.sign],
+    ['tiktok.com/@budi.id', words.email.missing.sign],
     [`${'a'.repeat(200)}@gmail.com`, words.email.missing.length],
     [sales, words.email.missing.own],
     ['Yes', words.email.ask],
@@ -117,6 +128,10 @@ describe('after a hand-over', () => {
     'It is\nbudi@gmail.com\n\nBudi',
     'Can you write to budi@gmail.com?',
     'budi＠gmail.com',
+    '*budi@gmail.com*, please',
+    "It's 'budi@gmail.com'.",
+    'メール「budi@gmail.com」です',
+    '\u202abudi@gm\u200bail.com\u202c',
     `Not ${sales}, but budi@gmail.com`,
   ])('takes an address from any line and replaces an old one: %s', (text) => {
     for (const before of [questioned, atPrompt, goneOn, known]) {
@@ -125,6 +140,24 @@ describe('after a hand-over', () => {
       expect(turn.reply?.text).toContain(email);
       expect(fields(turn)).toEqual([]);
     }
+  });
+
+  it.each([
+    ['a&b@example.com'],
+    ['sales/id@example.com'],
+    ['a=b@example.com'],
+    ['x#y@example.com'],
+    ['user!@example.com'],
+    ['user%x@example.com'],
+    ['~a~b@example.com'],
+    ['a..b@example.com'],
+    ['bob@xn--e1afmkfd.xn--p1ai'],
+    ['INFO@MÜNCHEN.DE', 'INFO@xn--mnchen-3ya.de'],
+    ['bob@例え。テスト', 'bob@xn--r8jz45g.xn--zckzah'],
+  ])('takes the whole word: %s', (word, address = word) => {
+    expect(talk(goneOn, word).turn.email).toBe(address);
+    if (!word.includes('..'))
+      expect(talk(known, `Please write to ${word}.`).turn.email).toBe(address);
   });
 
   it('keeps the first of two addresses, and offers the other', () => {

@@ -1,3 +1,4 @@
+import { addressKey, normalizeAddress, plainSigns } from '@/lib/contracts/address';
 import { emailText } from '@/lib/contracts/fields';
 import { shortTextLimit } from '@/lib/contracts/limits';
 
@@ -13,42 +14,80 @@ const spelledOut =
 const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
 
 /**
- * Reads out of a sentence how to reach its writer. `own` are the team's addresses, in lower case;
- * another address is preferred to the `known` one.
+ * Reads out of a sentence how to reach its writer. `own` are the keys of the team's addresses; another
+ * address is preferred to the `known` one.
  */
 export function readContact(text: string, own: ReadonlySet<string>, known = '') {
-  const parts = partsWithSign(text);
-  const foreign = parts.filter((part) => !own.has(part.toLowerCase()));
-  const whole = foreign.filter((part) => address.safeParse(part).success);
-  const addresses = whole.filter((part, at) => whole.findIndex((one) => isSame(one, part)) === at);
+  const plain = plainSigns(text);
+  const words = wordsWithSign(plain);
+  const foreign = words.filter((word) => !own.has(addressKey(word)));
+  const whole = foreign.filter((word) => isAddress(word, word === plain)).map(normalizeAddress);
+  const addresses = whole.filter(
+    (one, at) => whole.findIndex((other) => isSame(other, one)) === at,
+  );
   const email = addresses.find((one) => !isSame(one, known)) ?? addresses[0];
   return {
-    /** A complete address as written. */
+    /** A complete address, normalised. */
     email,
     /** Other addresses in the same text. */
     others: addresses.filter((one) => one !== email).slice(0, mostOthers),
-    /** Whether a part looks like an incomplete address. */
-    isTry: foreign.some((part) => !part.startsWith('@')) || spelledOut.test(text),
+    /** Whether a word looks like an incomplete address. */
+    isTry: foreign.some((word) => !word.startsWith('@')) || spelledOut.test(text),
     /** What is wrong when there is no address; the script has a sentence for each. */
-    flaw: flawOf(foreign[0], parts.length > 0),
+    flaw: flawOf(foreign[0], words.length > 0),
     hasPhoneNumber: phoneNumber.test(text),
   } as const;
 }
 
-/** Mail ignores case. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
 
-/** The parts of a text that contain an @, without the punctuation of the sentence. */
-const partsWithSign = (text: string) =>
+/** White space, and signs that neither an address nor a name has. */
+const betweenWords = /(?:[\s"(),:;<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}])+/u;
+
+/**
+ * The words of a text that contain an @, without web addresses. No parts of words: `id@…` in
+ * `sales/id@…` is the address of somebody else.
+ */
+const wordsWithSign = (text: string) =>
   text
-    .normalize('NFKC')
-    .split(/[\s<>()[\]{},;:"?/=|\\]+/)
-    .filter((part) => part.includes('@'))
-    .map((part) => part.replace(/^[^\p{L}\p{N}_@]+|[^\p{L}\p{N}@]+$/gu, ''));
+    .split(/\s+/)
+    .map((part) => part.replace(/^(.*mailto:[^?]*)\?.*$/i, '$1').split('://', 1)[0] ?? '')
+    .flatMap((part) => part.split(betweenWords))
+    .filter((word) => /(?<!\/)@/.test(word))
+    .map(withoutMarks);
 
-function flawOf(part: string | undefined, hasOwn: boolean) {
-  if (part === undefined) return hasOwn ? 'own' : 'sign';
-  if (part.length > shortTextLimit) return 'length';
-  if (/^@[^@]+$/.test(part)) return 'name';
-  return /^[^@]+@[^@.]*(?:\.[^@.]?)?$/.test(part) ? 'domain' : 'other';
+/** Cuts off the punctuation behind a word, and the marks before it if the same ones are behind it. */
+function withoutMarks(text: string): string {
+  const word = text.replace(/^[^\p{L}\p{N}!#$%&'*+/=?^_`{|}~.@-]+/u, '');
+  const [inner = ''] = /^.*[\p{L}\p{M}\p{Nd}@]/u.exec(word) ?? [];
+  const [opening = ''] = /^[^\p{L}\p{N}@]*/u.exec(word) ?? [];
+  const closing = [...opening].reverse().join('').replaceAll('{', '}');
+  return word.startsWith(closing, inner.length) ? inner.slice(opening.length) : inner;
+}
+
+/**
+ * Whether a word is an address. Stricter than a form, since it can ask: the domain has to be complete and
+ * may not run into the next word, and before an address an ellipsis may end.
+ */
+const isAddress = (word: string, isAlone: boolean) =>
+  address.safeParse(word).success &&
+  !isCut(word) &&
+  !nextWord.some((sign) => sign.test(word)) &&
+  (isAlone || !/^\.|\.\./.test(word));
+
+/** The end of a domain that is not complete: no dot, or at most one letter behind the last one. */
+const isCut = (word: string) => /@(?:[^.。｡]*|.*[.。｡][^.。｡]?)$/u.test(word);
+
+/** `example.com—thanks`, `example.com。謝謝`, `example.comです`. */
+const nextWord = [
+  /@.*(?![ -~。｡・·])[\p{P}\p{S}]/u,
+  /@.*\..*[。｡]/,
+  /\p{Script=Latin}(?!\p{Script=Latin})\p{L}[^.。｡]*$/u,
+];
+
+function flawOf(word: string | undefined, hasOwn: boolean) {
+  if (word === undefined) return hasOwn ? 'own' : 'sign';
+  if (word.length > shortTextLimit) return 'length';
+  if (/^@[^@]+$/.test(word)) return 'name';
+  return /^[^@]+@[^@]*$/.test(word) && isCut(word) ? 'domain' : 'other';
 }

@@ -1,3 +1,4 @@
+import { plainSigns } from '@/lib/contracts/address';
 import { onOneLine } from '../../jobs/plain-text';
 import { readContact } from '../assistant/read-contact';
 
@@ -15,7 +16,7 @@ const longNumber = /\+?\p{Nd}(?:[\s()./,-]*\p{Nd}){6,}/gu;
 /** A question without addresses, phone numbers and long numbers; undefined when it is not to be kept. */
 export function cleanQuestion(text: string): string | undefined {
   if (text.length > longestQuestion) return undefined;
-  const clean = onOneLine(text.normalize('NFKC'))
+  const clean = onOneLine(plainSigns(text.normalize('NFKC')))
     .replace(mailAddress, gap)
     .replace(webAddress, gap)
     .replace(longNumber, gap)

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { normalizeAddress } from '@/lib/contracts/address';
+import { emailText } from '@/lib/contracts/fields';
 import { withHelp } from '../../config/start-error';
 
 export const helpText = `Usage: npm run leads -- COMMAND
@@ -27,6 +29,8 @@ const needs = new Map([
   ['erase', 'an e-mail address'],
 ]);
 
+const address = emailText('an e-mail address');
+
 export const readCommand = withHelp(helpText, parseCommand);
 
 function parseCommand(args: string[]) {
@@ -41,7 +45,9 @@ function parseCommand(args: string[]) {
     },
   });
   const { help, limit, csv, out } = values;
-  const [given = 'help', argument = '', ...more] = positionals;
+  const [given = 'help', typed = '', ...more] = positionals;
+  // Ids and addresses are pasted, with spaces and invisible signs around them.
+  const argument = normalizeAddress(typed);
   if (help || given === 'help') return { name: 'help' as const };
   const need = needs.get(given);
   if (more.length > 0 || (positionals.length > 1 && !need)) {
@@ -49,7 +55,8 @@ function parseCommand(args: string[]) {
   }
   const name = names.find((known) => known === given);
   if (!name) throw new Error(`There is no command "${given}".`);
-  if (need && (argument === '' || (name === 'erase' && !argument.includes('@')))) {
+  const isWrong = argument === '' || (name === 'erase' && !address.safeParse(argument).success);
+  if (need && isWrong) {
     throw new Error(`"${name}" needs ${need}.`);
   }
   if (name === 'export' && !csv) throw new Error('"export" needs --csv.');

@@ -9,6 +9,7 @@ import { tidy } from '../../retention/housekeeping';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { chosen, fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
 import { readStored, readSubscribers } from '../../testing/stored';
+import { storeChat } from '../../testing/stored-chat';
 import { storeLead } from '../store-lead';
 import { readCommand } from './arguments';
 import { eraseCommand, listCommand, resendCommand, retryCommand, showCommand } from './commands';
@@ -120,6 +121,16 @@ describe('the lead desk', () => {
     expect(await queries.selectFrom('newsletter_tokens').selectAll().execute()).toEqual([]);
     expect(readdirSync(mailDir)).toEqual(['other.eml']);
     expect(await eraseCommand(test.database, 'gone@example.com', mailDir)).toContain('0 leads');
+  });
+
+  it('erases an address that is typed with invisible signs, or with its domain in letters', async () => {
+    const { queries } = test.database;
+    await storeLead(queries, someLead('info@xn--mnchen-3ya.de'), { leadsTo });
+    const { say } = await storeChat(queries);
+    await say('my mail is in\u200bfo@MÜNCHEN.de');
+    expect(await eraseCommand(test.database, ' \u200bInfo@münchen.de\u202c', '/nowhere')).toContain(
+      '1 lead, 0 newsletter subscriptions, 1 chat,',
+    );
   });
 
   // PostgreSQL keeps its files to itself.
@@ -285,6 +296,8 @@ describe('readCommand', () => {
     [['set-aside', 'x'], { name: 'set-aside', argument: 'x' }],
     [['retry'], { name: 'retry' }],
     [['erase', 'a@b.example'], { name: 'erase', argument: 'a@b.example' }],
+    [['erase', ' \u200ba&b@münchen.de '], { argument: 'a&b@xn--mnchen-3ya.de' }],
+    [['show', '\u2060x\u00a0'], { name: 'show', argument: 'x' }],
   ])('reads %j', (args, command) => expect(readCommand(args)).toMatchObject(command));
 
   it.each([
@@ -294,6 +307,7 @@ describe('readCommand', () => {
     [['resend'], '"resend" needs the id of a lead.'],
     [['set-aside'], '"set-aside" needs the id of a lead or a mail, or an address.'],
     [['erase', 'everything'], '"erase" needs an e-mail address.'],
+    [['erase', 'Bob <bob@example.com>'], '"erase" needs an e-mail address.'],
     [['retry', 'x'], 'There are too many arguments.'],
     [['list', '--limit', 'many'], '--limit has to be a whole number from 1.'],
     [['list', 'x'], 'There are too many arguments.'],

@@ -1,4 +1,5 @@
 import type { DeskRoom } from '../../chat/open-rooms';
+import { mailLink } from '../words';
 
 /** A visitor who is there has the answer on the screen by then. */
 const awayMs = 10_000;
@@ -12,7 +13,7 @@ export function Reach({ room }: { room: DeskRoom }) {
   return (
     <>
       {isAway ? describeMail(room) : 'Answers not seen here go by mail to'}{' '}
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={mailLink(email)}>{email}</a>
     </>
   );
 }

@@ -58,6 +58,7 @@ describe.each(dialects)('the list of leads on %s', (dialect) => {
     ['words in any order, of several fields', 'contoh siti'],
     ['any other field', 'finance / legal'],
     ['characters in another form', 'Ｓｉｔｉ'],
+    ['an address with invisible signs', '\u202asi\u200bti@example.com\u202c'],
     ['a percent sign', '100%'],
     ['an underscore', 'a_b'],
     ['a backslash', 'c\\d'],
@@ -74,6 +75,14 @@ describe.each(dialects)('the list of leads on %s', (dialect) => {
     async (search) => {
       await store({ payload: fullDemoRequest });
       expect(await find({ search })).toEqual([]);
+    },
+  );
+
+  it.each(['info@münchen.de', 'INFO@xn--mnchen-3ya.de', 'MÜNCHEN'])(
+    'finds an address by its domain in punycode and in letters: %s',
+    async (search) => {
+      const wanted = await store({ payload: { email: 'info@xn--mnchen-3ya.de' } });
+      expect(await find({ search })).toEqual([wanted]);
     },
   );
 

@@ -60,6 +60,11 @@ describe('the page of a lead', () => {
     expect(await readLog()).toEqual([`saw lead ${id}`]);
   });
 
+  it('writes to an address whole', async () => {
+    const id = await store({ payload: { email: 'x#y?z%a@example.com' } });
+    expect(await read(id)).toContain('<a href="mailto:x%23y%3Fz%25a@example.com">');
+  });
+
   it('shows a hostile message as text', async () => {
     const message = '<img src=x>\nhttps://evil.example/\u202e\u0007 end';
     const id = await store({ kind: 'contact-enquiry', payload: { ...contactEnquiry, message } });

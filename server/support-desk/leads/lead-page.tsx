@@ -3,7 +3,7 @@ import type { LeadRow } from '../../db/schema';
 import { describeFields } from '../../leads/lead-fields';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
-import { nameVisitor } from '../words';
+import { mailLink, nameVisitor } from '../words';
 import { Deliveries, type Delivery } from './deliveries';
 import { leadPath } from './lead-list';
 import { kindNames } from './lead-search';
@@ -20,7 +20,7 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
         <bdi>{nameVisitor(lead.full_name)}</bdi>
       </h1>
       <p className="quiet">
-        <a href={deskPaths.leads}>All leads</a> · <a href={`mailto:${email}`}>{email}</a>
+        <a href={deskPaths.leads}>All leads</a> · <a href={mailLink(email)}>{email}</a>
       </p>
       <p className="notice" role="status">
         {notice}
