@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { listen } from '@/components/ui/listen';
+import { showModal } from '@/components/ui/show-modal';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { wasTouched } from '@/components/ui/was-touched';
 import { categoryNames } from '@/lib/consent/categories';
@@ -30,14 +31,14 @@ function close(dialog: HTMLDialogElement | null) {
   dialog?.close();
 }
 
-function showModal(dialog: HTMLDialogElement) {
+function makeModal(dialog: HTMLDialogElement) {
   // Shown throughout, or its animations would start again.
   dialog.open = true;
   if (isPopover(dialog)) dialog.hidePopover();
   else if (dialog.matches(':modal')) dialog.close();
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
-  dialog.showModal();
+  showModal(dialog);
 }
 
 /** A menu or a modal that was opened before the script loaded. */
@@ -68,11 +69,11 @@ export function showIntro(): void {
   const wasOpen = preferences && isOpen(preferences);
   // A modal closes a popover: this keeps it shown until it is a modal itself.
   if (wasOpen) preferences.open = true;
-  showModal(intro);
+  makeModal(intro);
   // Focus the dialog itself: a ring around its first link would look like a choice already made.
   intro.focus();
   if (!wasOpen) return;
-  showModal(preferences);
+  makeModal(preferences);
   if (activeElement instanceof HTMLElement) activeElement.focus();
 }
 
@@ -94,8 +95,11 @@ function followChoice() {
   if (isChosenHere || !find(introId)?.open || !isAnswered(document.cookie)) return;
   closeDialogs();
   applyChoice();
-  window.dispatchEvent(new Event(answeredEvent));
 }
+
+/** What waits for the answer goes on without one; a choice made here reloads the page. */
+export const handleIntroClose = () =>
+  isChosenHere || window.dispatchEvent(new Event(answeredEvent));
 
 /** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */
 export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
@@ -143,7 +147,7 @@ function showPrefilled(dialog: HTMLDialogElement, honoursSignal: boolean, keepsT
     toggle.checked = startsOn(saved, toggle.defaultChecked, honoursSignal);
   }
   if (dialog.matches(':modal')) return;
-  showModal(dialog);
+  makeModal(dialog);
   // On the dialog itself: a mouse press would leave a ring around its first link.
   dialog.focus();
 }
