@@ -8,6 +8,7 @@ import { wasTouched } from '@/components/ui/was-touched';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   answeredEvent,
+  type Choices,
   categoryCookie,
   consentCookie,
   introId,
@@ -84,7 +85,8 @@ function closeDialogs() {
   close(find(introId));
 }
 
-let isChosenHere = false;
+/** The last choice that was made here. */
+let chosen: Choices | undefined;
 let isLeftToTheSite = false;
 
 /**
@@ -92,14 +94,13 @@ let isLeftToTheSite = false;
  * so that nothing is lost that was typed here.
  */
 function followChoice() {
-  if (isChosenHere || !find(introId)?.open || !isAnswered(document.cookie)) return;
+  if (chosen || !find(introId)?.open || !isAnswered(document.cookie)) return;
   closeDialogs();
   applyChoice();
 }
 
 /** What waits for the answer goes on without one; a choice made here reloads the page. */
-export const handleIntroClose = () =>
-  isChosenHere || window.dispatchEvent(new Event(answeredEvent));
+export const handleIntroClose = () => chosen || window.dispatchEvent(new Event(answeredEvent));
 
 /** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */
 export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
@@ -109,7 +110,7 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
   event.preventDefault();
   const choices = readChoices(new FormData(form, submitter));
   if (!choices) return;
-  isChosenHere = true;
+  chosen = choices;
   try {
     const { saveConsent } = await import('./save-consent');
     await saveConsent(choices);
@@ -119,6 +120,8 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
     form.requestSubmit(submitter);
     return;
   }
+  // Another choice was made during the call.
+  if (chosen !== choices) return;
   closeDialogs();
   // With cookies blocked, a reload would only ask again.
   if (isAnswered(document.cookie)) window.location.reload();
