@@ -46,7 +46,7 @@ it('pricing.json has every price of the add-ons', async () => {
 });
 
 it('llms.txt has every price in a line with its address', async () => {
-  const lines = (await getLlmsText().text()).split('\n');
+  const lines = (await getLlmsText().text()).replaceAll('\u00a0', ' ').split('\n');
   for (const { path, plans } of live) {
     const found = lines.filter((line) => line.includes(`(${siteOrigin}${path}#plans)`));
     expect(found).toHaveLength(plans.length);

@@ -102,7 +102,10 @@ it('the sitemap lists every page and nothing else', async () => {
     const html = (await get(address)).text;
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
   }
-  expect((await get('/robots.txt')).text).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+});
+
+it('outside production robots.txt allows nothing', async () => {
+  expect((await get('/robots.txt')).text.trim()).toBe('User-Agent: *\nDisallow: /');
 });
 
 it('the sitemap has the date at which the words of each page last changed', async () => {
@@ -133,6 +136,7 @@ for (const path of paths) {
     expect(
       [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url),
     ).toEqual([addressOf(path)]);
+    expect(contentOf('og:locale')).toEqual([expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/)]);
     const pictures = contentOf('og:image');
     expect(pictures).toHaveLength(1);
     expect(contentOf('twitter:image')).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { elementOf, piecesOf, wordsOf } from '@/app/testing/html';
 import { paths, productRoutes } from '@/app/testing/pages';
 import { readAll } from '@/app/testing/read-html';
-import { fetchBody } from '@/app/testing/served';
+import { fetchBody, get } from '@/app/testing/served';
 import { firstSolution, solutions, thirdSolution } from '@/app/testing/solutions';
 import * as facts from '@/app/testing/specification-facts';
 import { listLeaders, listProducts } from '@/lib/content';
@@ -65,6 +65,16 @@ for (const path of paths) {
     ).toEqual([]);
   });
 }
+
+it('an amount stays on the line of its Rp', async () => {
+  expect((await get('/pricing')).text).toMatch(/Rp\u00a0\d/);
+  for (const path of [...paths, ...solutions.map(({ onPricing }) => onPricing)]) {
+    for (const cookie of ['', 'cookie_consent=true']) {
+      const html = (await get(path, { cookie })).text;
+      expect(html.match(/.{0,40}\bRp(?!\u00a0\d).{0,10}/g), path).toBeNull();
+    }
+  }
+});
 
 it('/pricing shows each plan with its four prices and its note', async () => {
   const body = await fetchBody('/pricing');

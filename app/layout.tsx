@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/lib/content';
 import { siteOrigin } from '@/lib/seo/metadata';
 import './globals.css';
 
@@ -38,7 +39,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={jakarta.variable}>
+    <html lang={getLanguage()} className={jakarta.variable}>
       <body>{children}</body>
     </html>
   );

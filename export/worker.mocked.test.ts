@@ -11,7 +11,7 @@ const origin = 'https://www.sedia.example';
 const flight = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
 /** Asks a worker with every file; gives the path that it took from its folder. */
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   const site: Site = {
     ...{ release: '', pages: [], solutions: [], redirects: [], answerHeaders: {} },
     addresses: { appEnv: 'production', client: origin, server: 'https://api.sedia.example' },
@@ -31,7 +31,9 @@ async function ask(path: string, headers: Record<string, string> = {}) {
       return new Response('file');
     },
   };
-  const answer = await createWorker(site).fetch(new Request(origin + path, { headers }), { FILES });
+  const answer = await createWorker(site).fetch(new Request(origin + path, { headers, ...init }), {
+    FILES,
+  });
   return { answer, taken: taken.join() };
 }
 
@@ -55,6 +57,17 @@ it.each([
   const { answer, taken } = await ask(path, headers as Record<string, string>);
   expect(taken).toBe(file);
   expect(answer.status).toBe(file.includes('page-not-found') ? 404 : 200);
+});
+
+it('sets the cookies of a choice, and takes none from another site', async () => {
+  const form = { method: 'POST', body: new URLSearchParams({ choice: 'all' }) };
+  const { answer } = await ask('/cookie-consent', { origin }, form);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+  expect(answer.headers.getSetCookie()).toHaveLength(5);
+  for (const cookie of answer.headers.getSetCookie())
+    expect(cookie).toMatch(/; Max-Age=15724800; Path=\/; Secure/);
+  const foreign = await ask('/cookie-consent', { origin: 'https://evil.example' }, form);
+  expect([foreign.answer.status, foreign.answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
 it.each([

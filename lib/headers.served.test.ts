@@ -8,6 +8,8 @@ import { startFrontCache } from '@/e2e/support/front-cache';
 const files = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  // The build is one for development.
+  'x-robots-tag': 'noindex',
 };
 const documents = {
   ...files,

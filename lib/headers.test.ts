@@ -4,12 +4,13 @@ import { siteHeaders } from './headers';
 const addresses = { client: 'https://www.sedia.example', server: 'https://api.sedia.example' };
 
 it.each([
-  ['development', undefined],
-  ['staging', 'max-age=63072000'],
-  ['production', 'max-age=63072000'],
-] as const)('a site built for %s sends Strict-Transport-Security %s', (appEnv, expected) => {
+  ['development', undefined, 'noindex'],
+  ['staging', 'max-age=63072000', 'noindex'],
+  ['production', 'max-age=63072000', undefined],
+] as const)('a site built for %s asks for TLS: %s, and robots: %s', (appEnv, transport, robots) => {
   const sent: Record<string, string> = siteHeaders({ ...addresses, appEnv }).everywhere;
-  expect(sent['strict-transport-security']).toBe(expected);
+  expect(sent['strict-transport-security']).toBe(transport);
+  expect(sent['x-robots-tag']).toBe(robots);
 });
 
 it('names the endpoint of the API for reports', () => {

@@ -1,9 +1,13 @@
 import { reportingEndpoint, reportPath } from './contracts/report-path';
 import type { Addresses } from './env';
 
-/** Two years, and for this host alone: other hosts of the domain may not have TLS. Empty in development. */
-export const transportHeaders = (appEnv: Addresses['appEnv']): Record<string, string> =>
-  appEnv === 'development' ? {} : { 'strict-transport-security': 'max-age=63072000' };
+/** What every answer of site and API says in an environment. */
+export const environmentHeaders = (appEnv: Addresses['appEnv']): Record<string, string> => ({
+  // Two years, and for this host alone: other hosts of the domain may not have TLS.
+  ...(appEnv !== 'development' && { 'strict-transport-security': 'max-age=63072000' }),
+  // Only production is for search engines.
+  ...(appEnv !== 'production' && { 'x-robots-tag': 'noindex' }),
+});
 
 /**
  * Features that read devices, credentials or the screen; neither site nor API uses them. Not on the
@@ -46,7 +50,7 @@ export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`
 /** Headers of the site: of every answer, and further ones of all but hashed files and pictures. */
 export const siteHeaders = ({ appEnv, server }: Addresses) => ({
   everywhere: {
-    ...transportHeaders(appEnv),
+    ...environmentHeaders(appEnv),
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { introId } from '@/lib/consent/consent';
-import { sendsPrivacySignal, showIntro, submitChoice } from './consent-islands';
+import { handleIntroClose, sendsPrivacySignal, showIntro, submitChoice } from './consent-islands';
 
 type ConsentIntroDialogProps = ComponentProps<'dialog'> & { signalNotice: string };
 
@@ -22,22 +22,26 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
   }, []);
 
   return (
-    <dialog
-      id={introId}
-      open
-      closedby="none"
-      tabIndex={-1}
-      {...rest}
-      onCancel={(event) => event.preventDefault()}
-      onSubmit={submitChoice}
-      className="consent-dialog consent-intro overflow-visible"
-    >
-      {hasSignal && (
-        <p className="mx-3 mb-3 shrink-0 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:mx-0">
-          {signalNotice}
-        </p>
-      )}
-      {children}
-    </dialog>
+    // React places the next page by this element, since a content blocker may remove the dialog.
+    <div>
+      <dialog
+        id={introId}
+        open
+        closedby="none"
+        tabIndex={-1}
+        {...rest}
+        onCancel={(event) => event.preventDefault()}
+        onClose={handleIntroClose}
+        onSubmit={submitChoice}
+        className="consent-dialog consent-intro overflow-visible"
+      >
+        {hasSignal && (
+          <p className="mx-3 mb-3 shrink-0 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:mx-0">
+            {signalNotice}
+          </p>
+        )}
+        {children}
+      </dialog>
+    </div>
   );
 }

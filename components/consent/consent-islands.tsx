@@ -2,11 +2,13 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { listen } from '@/components/ui/listen';
+import { showModal } from '@/components/ui/show-modal';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { wasTouched } from '@/components/ui/was-touched';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   answeredEvent,
+  type Choices,
   categoryCookie,
   consentCookie,
   introId,
@@ -30,14 +32,14 @@ function close(dialog: HTMLDialogElement | null) {
   dialog?.close();
 }
 
-function showModal(dialog: HTMLDialogElement) {
+function makeModal(dialog: HTMLDialogElement) {
   // Shown throughout, or its animations would start again.
   dialog.open = true;
   if (isPopover(dialog)) dialog.hidePopover();
   else if (dialog.matches(':modal')) dialog.close();
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
-  dialog.showModal();
+  showModal(dialog);
 }
 
 /** A menu or a modal that was opened before the script loaded. */
@@ -68,11 +70,11 @@ export function showIntro(): void {
   const wasOpen = preferences && isOpen(preferences);
   // A modal closes a popover: this keeps it shown until it is a modal itself.
   if (wasOpen) preferences.open = true;
-  showModal(intro);
+  makeModal(intro);
   // Focus the dialog itself: a ring around its first link would look like a choice already made.
   intro.focus();
   if (!wasOpen) return;
-  showModal(preferences);
+  makeModal(preferences);
   if (activeElement instanceof HTMLElement) activeElement.focus();
 }
 
@@ -83,7 +85,8 @@ function closeDialogs() {
   close(find(introId));
 }
 
-let isChosenHere = false;
+/** The last choice that was made here. */
+let chosen: Choices | undefined;
 let isLeftToTheSite = false;
 
 /**
@@ -91,11 +94,13 @@ let isLeftToTheSite = false;
  * so that nothing is lost that was typed here.
  */
 function followChoice() {
-  if (isChosenHere || !find(introId)?.open || !isAnswered(document.cookie)) return;
+  if (chosen || !find(introId)?.open || !isAnswered(document.cookie)) return;
   closeDialogs();
   applyChoice();
-  window.dispatchEvent(new Event(answeredEvent));
 }
+
+/** What waits for the answer goes on without one; a choice made here reloads the page. */
+export const handleIntroClose = () => chosen || window.dispatchEvent(new Event(answeredEvent));
 
 /** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */
 export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void> {
@@ -105,7 +110,7 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
   event.preventDefault();
   const choices = readChoices(new FormData(form, submitter));
   if (!choices) return;
-  isChosenHere = true;
+  chosen = choices;
   try {
     const { saveConsent } = await import('./save-consent');
     await saveConsent(choices);
@@ -115,6 +120,8 @@ export async function submitChoice(event: FormEvent<HTMLElement>): Promise<void>
     form.requestSubmit(submitter);
     return;
   }
+  // Another choice was made during the call.
+  if (chosen !== choices) return;
   closeDialogs();
   // With cookies blocked, a reload would only ask again.
   if (isAnswered(document.cookie)) window.location.reload();
@@ -143,7 +150,7 @@ function showPrefilled(dialog: HTMLDialogElement, honoursSignal: boolean, keepsT
     toggle.checked = startsOn(saved, toggle.defaultChecked, honoursSignal);
   }
   if (dialog.matches(':modal')) return;
-  showModal(dialog);
+  makeModal(dialog);
   // On the dialog itself: a mouse press would leave a ring around its first link.
   dialog.focus();
 }

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { listen } from '@/components/ui/listen';
+import { isDrawn } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { NavItem } from '@/lib/content';
@@ -59,7 +60,9 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       id={menuId}
       popover="auto"
       aria-label={words.navigation}
-      onToggle={(event) => {
+      onToggle={async (event) => {
+        // A blocker hides the menu, and the open menu hides the page.
+        if (event.newState === 'open' && !(await isDrawn(event.currentTarget))) close();
         // The browser returns the focus only if it is inside the menu.
         if (event.newState === 'closed' && document.activeElement === document.body)
           document.getElementById(menuButtonId)?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasModifier } from './has-modifier';
+import { showModal } from './show-modal';
 import { useCloseOnBack } from './use-close-on-back';
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
@@ -12,10 +13,7 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
 
   // Before the effects of what stands in the dialog, which may take the focus.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || !isOpen) return;
-    // The starter may have opened it.
-    if (!element.open) element.showModal();
+    if (dialog.current && isOpen) showModal(dialog.current);
   }, [isOpen]);
 
   // Closes after React's changes. With them React puts the focus back where it was, which WebKit allows even

@@ -38,6 +38,19 @@ it('the heaviest page and its headers fit the ten packets that a connection begi
   expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
 });
 
+it('outside production every answer says noindex once, those of nginx too', async () => {
+  for (const [path, status] of [
+    ['/about', 200],
+    ['/nothing', 404],
+    ['/terms', 308],
+    ['/favicon.ico', 200],
+    ['/%E0%A4%A', 400],
+  ] as const) {
+    const answer = await fetch(`${cache.origin}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('x-robots-tag')], path).toEqual([status, 'noindex']);
+  }
+});
+
 it('headers outside the key do not change the page of other visitors', async () => {
   const part = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
   const [own, other] = [
@@ -140,6 +153,9 @@ it('a kept file has the headers and the body that the site gives it, others come
     const { cache: _none, ...own } = await ask(siteOrigin, path);
     expect(kept, path).toEqual(own);
     expect(cache).toBe('KEPT');
+    const address = `${other.origin}/_next/static/${path}`;
+    const refused = await fetch(address, { method: 'POST' });
+    expect([refused.status, refused.headers.get('x-robots-tag')]).toEqual([405, 'noindex']);
     rmSync(join(keptFiles, '_next/static', path));
     expect(await ask(other.origin, path)).toMatchObject({ status: 200, cache: 'MISS' });
   }

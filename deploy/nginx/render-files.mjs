@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fillTemplate } from './fill-template.mjs';
+import { fillTemplate, listenOn } from './fill-template.mjs';
 
 const quote = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -84,7 +84,7 @@ export function renderFiles({ folder, listen, api }) {
     writeSet(headers, place, resolve(folder)),
   );
   return fillTemplate('sedia-files.conf.template', {
-    listen,
+    listen: listenOn(listen),
     api,
     pages: indent(site.pages.map((path) => `${quote(path)} ${quote(path)};`)),
     solutions: site.solutions.map(escapePattern).join('|'),

@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fillTemplate } from './fill-template.mjs';
+import { fillTemplate, listenOn, refuseRobots } from './fill-template.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,19 +18,21 @@ const { values } = parseArgs({
     'listen-plain': { type: 'string', default: '80' },
   },
 });
-const { client, server } = JSON.parse(readFileSync('lib/generated/addresses.json', 'utf8'));
+const addresses = JSON.parse(readFileSync('lib/generated/addresses.json', 'utf8'));
 
 process.stdout.write(
   fillTemplate('sedia-tls.conf.template', {
-    siteName: new URL(client).hostname,
-    apiName: new URL(server).hostname,
+    siteName: new URL(addresses.client).hostname,
+    apiName: new URL(addresses.server).hostname,
     site: values.site,
     apiServers: values['api-processes']
       .split(',')
       .map((address) => `    server ${address} max_fails=0;`)
       .join('\n'),
     certificates: values.certificates,
-    listen: values.listen,
-    listenPlain: values['listen-plain'],
+    robots: refuseRobots(addresses),
+    // nginx before 1.25.1 knows HTTP/2 only as an option of `listen`.
+    listen: listenOn(values.listen, ' ssl http2'),
+    listenPlain: listenOn(values['listen-plain']),
   }),
 );

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fillTemplate } from './fill-template.mjs';
+import { fillTemplate, listenOn, refuseRobots } from './fill-template.mjs';
 
 const readGenerated = (name) => JSON.parse(readFileSync(`lib/generated/${name}.json`, 'utf8'));
 
@@ -16,12 +16,13 @@ export function renderFrontCache({ listen, upstream, cacheFolder, keptFiles }) {
   const { solutions } = readGenerated('paths');
   const { everywhere } = readGenerated('headers');
   return fillTemplate('sedia.conf.template', {
-    listen,
+    listen: listenOn(listen),
+    robots: refuseRobots(readGenerated('addresses')),
     upstream,
     cacheFolder,
     keptFiles,
     fileHeaders: Object.entries(everywhere)
-      .map(([name, value]) => `        add_header ${name} "${value}";`)
+      .map(([name, value]) => `        add_header ${name} "${value}" always;`)
       .join('\n'),
     release: readFileSync('.next/BUILD_ID', 'utf8').trim(),
     solutions: solutions.map((slug) => `    "~^${slug}$" "solution=${slug}";`).join('\n'),

@@ -5,6 +5,20 @@ import { expectCookies, expectReloaded, markDocument, partsOf } from './consent'
 
 test.use({ hasConsented: false });
 
+// Safari keeps cookies that a script sets for seven days.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get,
+      set(line: string) {
+        set?.call(document, line.replace(/Max-Age=\d{6,}/i, 'Max-Age=604800'));
+      },
+    });
+  }),
+);
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });

@@ -22,8 +22,8 @@ export async function expectPrices(page: Page, { plans, label }: Solution, perio
     if (period === 'Monthly') return [monthly];
     return discounted ? [monthly, discounted, annual] : [annual];
   });
-  await expect(partsOf(page).panel(label).getByText(/^Rp /).filter({ visible: true })).toHaveText(
-    amounts.map((amount) => new RegExp(`^Rp ${amount}\\b`)),
+  await expect(partsOf(page).panel(label).getByText(/^Rp\s/).filter({ visible: true })).toHaveText(
+    amounts.map((amount) => new RegExp(`^Rp\\s${amount}\\b`)),
   );
 }
 

@@ -19,7 +19,7 @@ export const consentPath = '/cookie-consent';
 export const introId = 'consent-intro';
 export const preferencesId = 'consent-preferences';
 
-/** Tells the page that the choice was made elsewhere, and that the page is not reloaded for it. */
+/** Tells the page that the dialog was closed and no reload follows: the choice was made elsewhere, or a blocker hides it. */
 export const answeredEvent = 'consent-answered';
 
 /** Whether each category is allowed. */

@@ -5,8 +5,8 @@ const grouped = new Intl.NumberFormat('id-ID');
 /** An amount in rupiah, grouped, without a symbol: `8.500.000` (product listings, specification §9). */
 export const formatAmount = (rupiah: number) => grouped.format(rupiah);
 
-/** An amount in rupiah with its symbol: `Rp 8.500.000` (pricing page, specification §9). */
-export const formatRupiah = (rupiah: number) => `Rp ${formatAmount(rupiah)}`;
+/** An amount in rupiah with its symbol: `Rp 8.500.000` (pricing page, specification §9), on one line. */
+export const formatRupiah = (rupiah: number) => `Rp\u00a0${formatAmount(rupiah)}`;
 
 const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

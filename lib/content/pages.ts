@@ -23,6 +23,8 @@ function file<Name extends ContentFile>(name: Name): () => Content[Name] {
 
 checked(readSite);
 export const getSite = () => readSite().data;
+/** The language of all texts, as in `lang` of HTML. */
+export const getLanguage = () => new Intl.Locale(getSite().locale).language;
 export const getRoutes = file('routes.yaml');
 /** Old addresses of the site, in the order of the file. */
 export const listRedirects = file('redirects.yaml');

@@ -24,7 +24,7 @@ export function fillPlaceholders(tree: unknown, values: PlaceholderValues): unkn
   );
 }
 
-const amount = /\bRp\.? ?\d[\d.,]*\d|\b\d{1,3}(?:[.,]\d{3})+\b/g;
+const amount = /\bRp\.?\s?\d[\d.,]*\d|\b\d{1,3}(?:[.,]\d{3})+\b/g;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -29,7 +29,7 @@ export function createMetadata(path: string): Metadata {
       url,
       siteName: getSite().name,
       type: 'website',
-      locale: 'en',
+      locale: getSite().locale.replace('-', '_'),
       images: [{ url: socialPictureOf(path), ...socialPictureSize, alt: title }],
     },
     // Without a picture of its own it takes that of Open Graph; Next would repeat all its fields.

@@ -72,9 +72,8 @@ function findAddresses(html: string): string[] {
 export async function recordPages(folder: RecordFolder, origin: string): Promise<void> {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     send(origin, { method, path, headers });
-  const robots = (await get('/robots.txt')).body.toString();
   const sitemap = (await get('/sitemap.xml')).body.toString();
-  const built = new URL(/^Sitemap: (.*)/m.exec(robots)?.[1] ?? origin).origin;
+  const built = new URL(/<loc>(.*?)</.exec(sitemap)?.[1] ?? origin).origin;
   const rename = (text: string) =>
     text
       .replaceAll(built, '<site>')

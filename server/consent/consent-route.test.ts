@@ -26,7 +26,12 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 it.each([siteOrigin, 'http://www.sedia.example'])(
   'answers a consent form from %s as the site does',
   async (origin) => {
-    const headers = { origin, referer: `${origin}/pricing?solution=x` };
+    const headers = {
+      origin,
+      referer: `${origin}/pricing?solution=x`,
+      // As scripts send it.
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    };
     const answer = await post('choice=selected&functional=on', headers);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/pricing?solution=x');

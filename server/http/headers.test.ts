@@ -14,6 +14,7 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
 };
 const data = {
   ...everywhere,
@@ -29,7 +30,6 @@ const page = {
   ),
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
-  'x-robots-tag': 'noindex',
 };
 
 const deskScripts = readdirSync('server/support-desk/browser')
@@ -147,21 +147,23 @@ describe('headers of the API', () => {
     await other.listen({ host: '127.0.0.1', port: 0 });
     const answer = await askForSocket(other, { origin });
     expect(answer.statusCode).toBe(status);
+    const { 'x-robots-tag': _, ...inProduction } = data;
     expect(answer.headers).toMatchObject({
-      ...data,
+      ...inProduction,
       'strict-transport-security': 'max-age=63072000',
     });
     await other.close();
   });
 
   it.each([
-    ['development', undefined],
-    ['staging', 'max-age=63072000'],
-    ['production', 'max-age=63072000'],
-  ])('ask for TLS in %s: %s', async (name, expected) => {
+    ['development', undefined, 'noindex'],
+    ['staging', 'max-age=63072000', 'noindex'],
+    ['production', 'max-age=63072000', undefined],
+  ])('ask in %s for TLS: %s, and robots: %s', async (name, transport, robots) => {
     const other = createTestApp(test.database, { NEXT_PUBLIC_APP_ENV: name });
     const { headers } = await other.inject('/healthz');
-    expect(headers['strict-transport-security']).toBe(expected);
+    expect(headers['strict-transport-security']).toBe(transport);
+    expect(headers['x-robots-tag']).toBe(robots);
     await other.close();
   });
 });

@@ -1,4 +1,4 @@
-import { transportHeaders } from '@/lib/headers';
+import { environmentHeaders } from '@/lib/headers';
 import type { Config } from '../config/config';
 
 /** Headers of an answer that is no page: a browser that shows it runs, loads and frames nothing. */
@@ -17,5 +17,5 @@ const dataHeaders = {
 /** Headers of every answer; those of a page replace some of them. */
 export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
   ...dataHeaders,
-  ...transportHeaders(appEnv),
+  ...environmentHeaders(appEnv),
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getLanguage } from '@/lib/content';
 import { permissionsPolicy } from '@/lib/headers';
 import { withoutControls } from '../jobs/plain-text';
 
@@ -12,7 +13,7 @@ export function renderHtml(node: ReactNode): string {
 
 /** A document; `content` is its head and body. React would add an empty head to a mail. */
 export function renderDocument(content: ReactNode): string {
-  return `<!doctype html><html lang="en">${renderHtml(content)}</html>`;
+  return `<!doctype html><html lang="${getLanguage()}">${renderHtml(content)}</html>`;
 }
 
 /** Answers a page. */

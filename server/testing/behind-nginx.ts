@@ -79,5 +79,5 @@ function render(processes: number[], [port, plainPort]: number[]): string {
     { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true });
-  return rendered.replaceAll(' ssl;', ';').replace(/^ *ssl_.*$/gm, '');
+  return rendered.replaceAll(' ssl http2;', ';').replace(/^ *ssl_.*$/gm, '');
 }

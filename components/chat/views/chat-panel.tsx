@@ -53,6 +53,7 @@ export function ChatPanel() {
         aria-label={copy.brand}
         aria-description={copy.assistantLine}
         onCancel={handleDismiss}
+        onClose={() => dialog.current?.open || closeChat()}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) handleDismiss(event);
         }}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '@/components/ui/listen';
+import { showModal } from '@/components/ui/show-modal';
 import { chat, closeChat, launcherId, matchPhone, panelId } from '../chat-state';
 
 const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], listener);
@@ -25,7 +26,7 @@ export function usePanel(panel: RefObject<HTMLDialogElement | null>): void {
     const element = panel.current;
     if (!element || !isOpen) return;
     const takesFocus = isPhone || (isFocusOurs() && !chat.get().isRestored);
-    if (isPhone) element.showModal();
+    if (isPhone) showModal(element);
     // Unlike show(), this leaves the focus where it is.
     else element.open = true;
     if (takesFocus) focusInput();

@@ -1,5 +1,13 @@
-import { button, dialog, toggle } from '../support/tab';
-import { expect, expectGone, expectRead, expectSeen, openPage, test } from '../support/test';
+import { button, dialog, link, toggle } from '../support/tab';
+import {
+  expect,
+  expectGone,
+  expectHydrated,
+  expectRead,
+  expectSeen,
+  openPage,
+  test,
+} from '../support/test';
 
 test.use({ hasConsented: false });
 
@@ -53,6 +61,20 @@ test('Cancel returns to the question, Save stores the switches', async ({ tab })
   ]);
   await expectGone(tab, preferences);
   await expectGone(tab, intro);
+});
+
+test('a dialog that a blocker hides leaves a page that can be used', async ({ tab }) => {
+  await tab.open('/about');
+  await tab.read(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('dialog { display: none !important }');
+    document.adoptedStyleSheets = [style];
+    dispatchEvent(new Event('focusin'));
+  });
+  await expectHydrated(tab);
+  await expectRead(tab, () => document.querySelectorAll('dialog:modal').length, 0);
+  await tab.press(link('Pricing', 'header'));
+  await expectRead(tab, () => location.pathname, '/pricing');
 });
 
 test.describe('after a choice', () => {

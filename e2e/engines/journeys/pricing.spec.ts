@@ -7,14 +7,14 @@ const readPrices = (solution: string) =>
   [...document.querySelectorAll(`main [aria-label="${solution}"] li`)].flatMap((card) =>
     [...card.querySelectorAll('*')]
       .filter((element) => element.childElementCount === 0 && element.checkVisibility())
-      .flatMap(({ textContent }) => textContent?.match(/^Rp [\d.]+/) ?? []),
+      .flatMap(({ textContent }) => textContent?.match(/^Rp\s[\d.]+/) ?? []),
   );
 
 test('the period and the solution change the prices and the address', async ({ tab }) => {
   const expectPrices = ({ label }: Solution, prices: (string | undefined)[]) =>
     expect(async () =>
       expect(await tab.read(readPrices, label)).toEqual(
-        expect.arrayContaining(prices.flatMap((price) => (price ? `Rp ${price}` : []))),
+        expect.arrayContaining(prices.flatMap((price) => (price ? `Rp\u00a0${price}` : []))),
       ),
     ).toPass();
   const annualPricesOf = ({ plans }: Solution) =>
@@ -58,7 +58,7 @@ test('a link to a price shows the same choice and sum again', async ({ tab }) =>
       .find(({ textContent }) => textContent === 'What is due')
       ?.closest('section')
       ?.textContent?.includes(subscription);
-  const subscription = `Subscription fee: ${plan.name}Rp ${plan.annual}`;
+  const subscription = `Subscription fee: ${plan.name}Rp\u00a0${plan.annual}`;
   await expect(async () => expect(await tab.read(readDue, subscription)).toBe(true)).toPass();
 });
 

@@ -62,6 +62,13 @@ export const siteSchema = z
       tagline: 'What we do, in one sentence, for search engines and language models.',
       description: 'The description of every page that has none of its own.',
     }).shape,
+    locale: z
+      .string()
+      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
+      .meta({
+        description: 'The language of all texts, and the country of the company.',
+        examples: ['en-ID'],
+      }),
     group: z
       .strictObject({
         name: text.describe('The name of the group; {group} in texts.'),

@@ -1,5 +1,5 @@
 import type { ContactPoint, Organization, WebSite } from 'schema-dts';
-import { getSite, type Site } from '../../content';
+import { getLanguage, getSite, type Site } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
 
 /** Refers to the company in another entry of the page. */
@@ -66,6 +66,6 @@ export const nameWebsite = () => ({
 export const describeWebsite = (): WebSite => ({
   ...nameWebsite(),
   description: getSite().description,
-  inLanguage: 'en',
+  inLanguage: getLanguage(),
   publisher: organizationId,
 });

@@ -1,5 +1,5 @@
 import type { Graph, Person, Question, Thing, WebPage } from 'schema-dts';
-import { type Leader, listFaqEntries, listLeaders, listProducts } from '../../content';
+import { getLanguage, type Leader, listFaqEntries, listLeaders, listProducts } from '../../content';
 import { listRoutes, type Route } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeBreadcrumbs } from './breadcrumbs';
@@ -62,7 +62,7 @@ function describePage({ path, title, description }: Route, subject: Subject): Gr
     url,
     name: title,
     description,
-    inLanguage: 'en',
+    inLanguage: getLanguage(),
     isPartOf: websiteId,
     ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
     ...(mainEntity && { mainEntity }),

@@ -173,7 +173,7 @@ describe('prices', () => {
       ].map(formatRupiah),
     );
     const said = [...listTopics(), ...script.steps].flatMap(
-      ({ text }) => text.match(/Rp [\d.]*\d/g) ?? [],
+      ({ text }) => text.match(/Rp\s[\d.]*\d/g) ?? [],
     );
     expect(said.length).toBeGreaterThan(20);
     expect(said.filter((price) => !known.has(price))).toEqual([]);

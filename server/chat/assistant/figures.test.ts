@@ -36,7 +36,7 @@ function replyTo(texts: string[]): AssistantMessage {
 function findMissing(text: string, says: string[]): string | undefined {
   let from = 0;
   return says.find((words) => {
-    from = text.indexOf(words, from);
+    from = text.replaceAll('\u00a0', ' ').indexOf(words, from);
     return from < 0;
   });
 }

@@ -37,7 +37,7 @@ export const judgeSet = (set: unknown) =>
     const wanted = answers ?? (answer ? [answer] : []);
     const given = wanted.filter((some) => some.some(leadsTo)).length;
     const reached = wanted.filter((some) => some.some((id) => leadsTo(id) || offered.has(id)));
-    const isComplete = says.every((said) => reply.text.includes(said));
+    const isComplete = says.every((said) => reply.text.replaceAll('\u00a0', ' ').includes(said));
 
     function judge(): Outcome {
       if (wanted.length === 0) return admitsIgnorance(reply) ? 'admitted' : 'answered';

@@ -1,0 +1,61 @@
+import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { partsOf } from './consent';
+
+test.use({ hasConsented: false });
+
+for (const rule of [
+  'dialog { display: none !important }',
+  '#consent-intro { visibility: hidden !important }',
+  '#consent-intro { opacity: 0 !important }',
+  '#consent-intro { height: 0 !important; overflow: hidden !important }',
+  '.consent-card { display: none !important }',
+]) {
+  test(`a page whose dialogs a blocker hides can be used: ${rule}${onlyEndurance(!rule.startsWith('dialog'))}`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript((text) => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(text);
+      document.adoptedStyleSheets = [style];
+    }, rule);
+    await page.goto('/about');
+    const { intro, settings } = partsOf(page);
+    for (const path of ['/pricing', '/partner-program']) {
+      await expectHydrated(page);
+      await expect(page.locator('dialog:modal')).toHaveCount(0);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await page.locator(`header a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
+      await page.reload();
+    }
+    await expectHydrated(page);
+    if (rule.startsWith('dialog')) {
+      for (const button of [settings, page.getByRole('button', { name: 'Get a demo' }).first()]) {
+        await button.click();
+        await expect(page.locator('dialog:modal')).toHaveCount(0);
+        await expect(button).toBeFocused();
+      }
+    }
+    await expect(intro).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test('a page from which a blocker removes the dialog leads to others', async ({ page }) => {
+  await page.goto('/about');
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await intro.evaluate((dialog) => dialog.remove());
+  for (const [name, title] of [
+    ['Pricing', 'Our Pricing'],
+    ['Privacy', 'Privacy Policy'],
+    ['FAQ', 'FAQ'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).first().click();
+    await expect(page).toHaveTitle(`Sedia | ${title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
