@@ -55,6 +55,15 @@ describe('at the prompt for an address', () => {
     ['budi@gmail.com—thanks', words.email.missing.other],
     ['budi@gmail.com/sales', words.email.missing.other],
     ['sales\\budi@gmail.com', words.email.missing.other],
+    ['sales,id@example.com', words.email.missing.other],
+    ['sales;id@example.com', words.email.missing.other],
+    ['sales:id@example.com', words.email.missing.other],
+    ['sales"id@example.com', words.email.missing.other],
+    ['budi@yahoo.co,id', words.email.missing.other],
+    ['budi@yahoo.co;id', words.email.missing.other],
+    ['budi@yahoo.co:id', words.email.missing.other],
+    ['budi@yahoo.co,id,budi@yahoo', words.email.missing.other],
+    ['budi@gmail,com', words.email.missing.domain],
     ['write to mail...budi@gmail.com', words.email.missing.other],
     ['https://shop:budi@gmail.com', words.email.missing.sign],
     ['tiktok.com/@budi.id', words.email.missing.sign],
@@ -132,6 +141,9 @@ describe('after a hand-over', () => {
     "It's 'budi@gmail.com'.",
     'メール「budi@gmail.com」です',
     '\u202abudi@gm\u200bail.com\u202c',
+    'E-mail:budi@gmail.com',
+    '我的邮箱是：budi@gmail.com，谢谢',
+    '"Budi":"budi@gmail.com","Ani"',
     `Not ${sales}, but budi@gmail.com`,
   ])('takes an address from any line and replaces an old one: %s', (text) => {
     for (const before of [questioned, atPrompt, goneOn, known]) {
@@ -161,7 +173,7 @@ describe('after a hand-over', () => {
   });
 
   it('keeps the first of two addresses, and offers the other', () => {
-    const { turn, after } = talk(goneOn, `${email}, budi@toko.example or BUDI@gmail.com`);
+    const { turn, after } = talk(goneOn, `${email},budi@toko.example; BUDI@gmail.com`);
     expect(turn.email).toBe(email);
     expect(turn.reply?.text).toContain(words.email.several);
     expect(labels(turn)?.[0]).toBe('budi@toko.example');

@@ -41,8 +41,12 @@ export function readContact(text: string, own: ReadonlySet<string>, known = '') 
 
 const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
 
-/** White space, and signs that neither an address nor a name has. */
-const betweenWords = /(?:[\s"(),:;<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}])+/u;
+/**
+ * White space, and signs that neither an address nor a name has. A comma or the like between two letters may
+ * be a slip (`budi@yahoo.co,id`): there it separates two addresses, or `mail:` from one, and nothing else.
+ */
+const betweenWords =
+  /(?:[\s()<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}]|(?<!\w)[",:;]|[",:;](?!\w)|(?<=mail|mailto):|(?<=@[^\s@",:;]+)[,;](?=[^\s@",:;]+@))+/iu;
 
 /**
  * The words of a text that contain an @, without web addresses. No parts of words: `id@…` in
