@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificate } from '../e2e/support/certificate';
 import { findPort, startNginx } from '../e2e/support/front-cache';
 import { findNginx } from './nginx.mjs';
@@ -88,11 +88,11 @@ it('nginx speaks HTTP/2 on IPv4 and IPv6, and its own answers say noindex outsid
     const command = [resolve('deploy/nginx/render-tls.mjs'), '--site=127.0.0.1:1', ...args];
     return execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
   });
+  onTestFinished(async () => void (await nginx.stop()));
   for (const host of ['127.0.0.1', '[::1]']) {
     const session = connect(`https://${host}:${nginx.port}`, { rejectUnauthorized: false });
     expect(await headersOf(session)).toMatchObject({ ':status': 502, 'x-robots-tag': 'noindex' });
     const plain = await fetch(`http://${host}:${plainPort}/`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('x-robots-tag')]).toEqual([301, 'noindex']);
   }
-  await nginx.stop();
 });
