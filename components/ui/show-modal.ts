@@ -24,7 +24,11 @@ export function showModal(dialog: HTMLDialogElement): void {
   const look = async () => {
     const isSeen = await isDrawn(dialog);
     // The preferences hide the consent dialog below them.
-    if (!isSeen && [...document.querySelectorAll('dialog:modal')].at(-1) === dialog) dialog.close();
+    if (!isSeen && [...document.querySelectorAll('dialog:modal')].at(-1) === dialog) {
+      // Without this attribute, which a blocker may remove, a dialog does not close.
+      dialog.open = true;
+      dialog.close();
+    }
     if (!dialog.open) stop();
   };
   // Tells after the next layout, and when a later style takes it away.
