@@ -46,7 +46,7 @@ const isSame = (one: string, other: string) => addressKey(one) === addressKey(ot
  * be a slip (`budi@yahoo.co,id`): there it separates two addresses, or `mail:` from one, and nothing else.
  */
 const betweenWords =
-  /(?:[\s()<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}]|(?<!\w)[",:;]|[",:;](?!\w)|(?<=mail|mailto):|(?<=@[^\s@",:;]+)[,;](?=[^\s@",:;]+@))+/iu;
+  /(?:[\s()<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}]|(?<!\w)[",:;]|[",:;](?!\w)|(?<=mail|mailto):|[,;](?<=@[^\s@",:;]+.)(?=[^\s@",:;]+@))+/iu;
 
 /**
  * The words of a text that contain an @, without web addresses. No parts of words: `id@…` in
