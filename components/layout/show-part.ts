@@ -21,21 +21,22 @@ function openAround(part: HTMLElement): boolean {
 }
 
 /**
- * Shows the part that is found or that the address names, or else the page from its start, and puts the focus
- * there, so that reading and Tab go on from it.
+ * Shows the part that is found or that the address names, or else the page from its start, and moves the focus
+ * there, so that reading and Tab continue from it. A field keeps the focus: the visitor may be typing.
  */
 export function showPart(find?: () => HTMLElement | null | undefined): void {
   const part = find?.() ?? findNamed();
+  const isTyping = document.activeElement?.matches('input, textarea, select');
   if (part) {
     openAround(part);
     if (part.tabIndex < 0) part.tabIndex = -1;
-    part.focus({ preventScroll: true });
+    if (!isTyping) part.focus({ preventScroll: true });
     part.scrollIntoView();
     return;
   }
   window.scrollTo(0, 0);
   // The chat, which stays open beside the page, and a part that takes the focus as it is drawn keep it.
-  if (!document.activeElement?.matches('dialog *, main :not(a)'))
+  if (!isTyping && !document.activeElement?.matches('dialog *, main :not(a)'))
     document.querySelector('main')?.focus({ preventScroll: true });
 }
 

@@ -100,6 +100,17 @@ test('after a link of the footer, by keyboard, Tab goes on at the start of the n
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
   await expect.poll(() => top(page)).toBe(0);
+
+  // Unless the visitor types by then.
+  const footer = page.getByRole('contentinfo');
+  await footer.evaluate((element) => {
+    element.scrollIntoView();
+    element.querySelector<HTMLElement>('[href="/about"]')?.click();
+    element.querySelector<HTMLElement>('[type=email]')?.focus();
+  });
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect.poll(() => top(page)).toBe(0);
+  await expect(footer.getByLabel('Email address')).toBeFocused();
 });
 
 test('links to /pricing change what it shows while it is open', async ({ page }) => {
