@@ -1,3 +1,4 @@
+import { showModal } from '@/components/ui/show-modal';
 import { redrawnEvent } from '@/components/ui/use-early-input';
 import { wasTouched } from '@/components/ui/was-touched';
 
@@ -63,7 +64,7 @@ function watchRedrawnParts() {
       // The starter repeats this press after hydration.
       if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
       if (onTop.has(old) && drawn.popover) drawn.showPopover();
-      else if (onTop.has(old) && drawn instanceof HTMLDialogElement) drawn.showModal();
+      else if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
       if (old === focused) focus = () => giveFocus(old, drawn);
     }
     focus();
