@@ -47,7 +47,7 @@ const findDeadScripts = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !(name in scripts));
 
-/** Commands whose output goes into a file or another program, with the lines that npm writes without `--silent`. */
+/** Commands with redirected output but without `--silent`: npm would write two lines into it. */
 const findNoisyCommands = (text: string): string[] =>
   [...text.matchAll(/npm run (?!--silent )[^\n`]*/g)]
     .map(([command]) => command)

@@ -11,7 +11,7 @@ for (const rule of [
   '#consent-intro { height: 0 !important; overflow: hidden !important }',
   '.consent-card { display: none !important }',
 ]) {
-  test(`a page whose dialogs a blocker hides can be used: ${rule}${onlyEndurance(!rule.startsWith('dialog'))}`, async ({
+  test(`a page works when a blocker hides its dialogs: ${rule}${onlyEndurance(!rule.startsWith('dialog'))}`, async ({
     page,
     context,
   }) => {
