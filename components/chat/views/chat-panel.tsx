@@ -54,7 +54,7 @@ export function ChatPanel() {
         aria-description={copy.assistantLine}
         onCancel={handleDismiss}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) handleDismiss(event);
+          if (event.key === 'Escape') handleDismiss(event);
         }}
         className="dialog chat-panel open:flex"
       >

@@ -112,8 +112,7 @@ export function MessageForm() {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-      handleSubmit(event);
+    if (event.key === 'Enter' && !event.shiftKey) handleSubmit(event);
   }
 
   return (
