@@ -1,6 +1,7 @@
 import { type AssistantScript, personStep, type ScriptOption, type Site } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import type { ReplyOption } from '@/lib/contracts/chat';
+import { cutText } from '@/lib/cut-text';
 import { closingTime, describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
 import type { createIntentReader } from './read-intent';
@@ -90,7 +91,7 @@ export function createHandOver(
   function takeName(text: string, conversation: Conversation): Turn {
     if (intents.refusesName(text)) return handOver(conversation);
     if (!hasLetters(text)) return askName(words.askName.missing);
-    const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+    const name = cutText(text.replace(/\s+/g, ' ').trim(), longestName).trim();
     return { ...handOverFor(conversation, name), name };
   }
 
