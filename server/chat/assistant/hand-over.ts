@@ -86,7 +86,7 @@ export function createHandOver(
   }
 
   const handOverFor = (conversation: Conversation, name: string) =>
-    handOver(conversation, `${fillIn(words.thanks, { name })} `);
+    handOver(conversation, `${fillIn(words.thanks, { name: isolate(name) })} `);
 
   function takeName(text: string, conversation: Conversation): Turn {
     if (intents.refusesName(text)) return handOver(conversation);
@@ -184,5 +184,9 @@ export function createHandOver(
     },
   };
 }
+
+/** A name from right to left takes none of the signs around it with it; others need no isolate (UAX #9). */
+const isolate = (name: string) =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);

@@ -54,6 +54,7 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
             id="search"
             type="search"
             name="search"
+            dir="auto"
             defaultValue={search}
             maxLength={shortTextLimit}
             autoComplete="off"
