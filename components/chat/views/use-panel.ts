@@ -10,7 +10,8 @@ export function closeOnPhone(): void {
 }
 
 function focusInput() {
-  document.querySelector<HTMLElement>(`#${panelId} [data-first-focus]:enabled`)?.focus();
+  // A prompt comes first.
+  document.querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)?.focus();
 }
 
 /** True where the focus is the chat's or nobody's; what the visitor does elsewhere is left alone. */
