@@ -1,14 +1,5 @@
 import { ArrowRight, Clock } from 'lucide';
-import {
-  type ComponentProps,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, use, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
@@ -17,9 +8,10 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { chat, readFlag } from '../chat-state';
+import { chat } from '../chat-state';
 import { sendPending } from '../chat-sync';
 import { ReplyOptions } from './inputs';
+import { useEnd } from './use-end';
 import { closeOnPhone } from './use-panel';
 
 function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
@@ -129,27 +121,22 @@ function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessa
   );
 }
 
-/** Milliseconds from a new message to the scroll to it (specification §9). */
-const scrollDelay = 50;
-
 export function MessageList() {
   const state = chat.use();
-  const { isOpen, user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
+  const { user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
   const list = useRef<HTMLDivElement>(null);
   const isLoading = state.isOpening || (!state.hasPerson && (isSending || state.isAwaiting));
   const hasEnded = user && !roomId;
-  const last = pending.at(-1)?.id ?? messages.at(-1)?.id;
-  // What was said before this page is not read out as if it were new.
-  const [isLive, setIsLive] = useState(() => readFlag() === undefined);
+  const sent = pending.at(-1)?.id;
+  const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);
+  const { hasNews, isLive, end } = useEnd(list, last, sent);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them adds to the end of the list
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
-      if (last) setIsLive(true);
-    }, scrollDelay);
-    return () => clearTimeout(timer);
-  }, [last, isLoading, isOpen, hasEnded, isUnreached]);
+  function handleNews() {
+    end.come();
+    end.follow();
+    // The button goes, and with it the focus.
+    list.current?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -160,6 +147,7 @@ export function MessageList() {
         aria-label={copy.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
+        onScroll={end.look}
         className="chat-log"
       >
         <div className="chat-said">
@@ -197,6 +185,13 @@ export function MessageList() {
           )}
           <ReplyOptions />
         </div>
+      </div>
+      <div role="status" className="chat-news">
+        {hasNews && (
+          <button type="button" onClick={handleNews}>
+            {copy.newMessages}
+          </button>
+        )}
       </div>
     </>
   );
