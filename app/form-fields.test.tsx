@@ -46,7 +46,7 @@ it.each([
     ],
   ],
 ])(
-  'the %s form names its fields like the payload and limits their length',
+  'the %s form names its fields like the payload, limits their length and takes text of any script',
   (_name, form, fields) => {
     const controls = renderToStaticMarkup(form).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
     const found = controls.map((tag) =>
@@ -55,6 +55,8 @@ it.each([
         .join(' '),
     );
     expect(found).toEqual(expect.arrayContaining(fields));
+    const texts = controls.filter((tag) => tag.includes(' maxLength='));
+    expect(texts.filter((tag) => !tag.includes(' dir="auto"'))).toEqual([]);
   },
 );
 

@@ -1,3 +1,4 @@
+import { listen } from '@/components/ui/listen';
 import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import { leaveRoom } from './chat-connection';
@@ -74,7 +75,6 @@ function openFromMail() {
 
 /** Keeps the chat in step with the panel, the tab, the network and other tabs; returns a function that ends it. */
 export function watchChat(): () => void {
-  const watch = new AbortController();
   let wasOpen: boolean | undefined;
   let channel: BroadcastChannel | undefined;
 
@@ -95,35 +95,41 @@ export function watchChat(): () => void {
     channel.onmessage = hearEnd;
   }
 
+  const closeChannel = () => channel?.close();
+
   function handleVisibility() {
     if (!document.hidden) hearNews();
     countUnread();
   }
 
-  function handleStorage({ key, newValue }: StorageEvent) {
-    if (key !== chatKey) return;
+  function handleStorage(event: Event) {
+    if (!(event instanceof StorageEvent) || event.key !== chatKey) return;
     // Another tab has made a room.
-    if (newValue !== null && !chat.get().roomId) hearNews();
+    if (event.newValue !== null && !chat.get().roomId) hearNews();
     countUnread();
   }
 
-  function handleReturn({ persisted }: PageTransitionEvent) {
-    if (!persisted) return;
+  function handleReturn(event: Event) {
+    if (!(event instanceof PageTransitionEvent && event.persisted)) return;
     openChannel();
     // A frozen tab has missed the end of a chat.
     if (readFlag() === undefined) void hearEnd();
     else hearNews();
   }
 
-  document.addEventListener('visibilitychange', handleVisibility, watch);
-  window.addEventListener('online', hearNews, watch);
-  window.addEventListener('storage', handleStorage, watch);
-  // An open channel may keep the page out of the back-forward cache.
-  window.addEventListener('pagehide', () => channel?.close(), watch);
-  window.addEventListener('pageshow', handleReturn, watch);
+  const stops = [
+    listen(document, ['visibilitychange'], handleVisibility),
+    listen(window, ['online'], hearNews),
+    listen(window, ['storage'], handleStorage),
+    // An open channel may keep the page out of the back-forward cache.
+    listen(window, ['pagehide'], closeChannel),
+    listen(window, ['pageshow'], handleReturn),
+    chat.subscribe(handleChange),
+    closeChannel,
+  ];
   openChannel();
-  watch.signal.addEventListener('abort', () => channel?.close());
-  watch.signal.addEventListener('abort', chat.subscribe(handleChange));
   handleChange();
-  return () => watch.abort();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,6 +1,8 @@
 'use client';
 
+import { useEffect } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
+import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
 import { useIsNavigationWaiting } from '@/components/ui/waiting-links';
 import copy from '@/lib/generated/navigation-notice.json';
 import { usePageLinks } from './use-page-links';
@@ -8,6 +10,7 @@ import { usePageLinks } from './use-page-links';
 /** Follows the page's links; says 'Loading...' while that takes time (specification §2), in no page's HTML. */
 export function NavigationNotice() {
   usePageLinks();
+  useEffect(leaveComposedKeys, []);
   const isWaiting = useIsNavigationWaiting();
   return (
     <div role="status" className="navigation-notice behind-menu">

@@ -38,6 +38,7 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
       <input
         type="email"
         name="email"
+        dir="auto"
         aria-label={emailLabel}
         placeholder={emailLabel}
         autoComplete="email"

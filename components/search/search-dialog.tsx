@@ -106,6 +106,7 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
         <input
           ref={field}
           role="combobox"
+          dir="auto"
           aria-label={words.label}
           aria-expanded="false"
           aria-autocomplete="list"

@@ -41,8 +41,7 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
     setActive(0);
   });
   const handleKey = useEffectEvent((event: Event) => {
-    // Enter and arrows of an input method choose among its own suggestions.
-    if (!(event instanceof KeyboardEvent) || event.isComposing || count === 0) return;
+    if (!(event instanceof KeyboardEvent) || count === 0) return;
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
     if (step) setActive((active + step) % count);
     else if (event.key === 'Enter') document.getElementById(resultId(active))?.click();

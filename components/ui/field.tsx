@@ -74,6 +74,8 @@ export function Field<As extends Control = 'input'>({
       </label>
       {createElement(as ?? 'input', {
         id,
+        // Text of any script; a select shows words of the content.
+        dir: as === 'select' ? undefined : 'auto',
         className: as === 'textarea' ? `${look} resize-y` : look,
         ...attributes,
         ...control,

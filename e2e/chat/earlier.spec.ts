@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { chatOf, openChat, say } from './chat';
+import { answerAtDesk, chatOf, openChat, say, sayElsewhere } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
@@ -63,6 +63,55 @@ test('earlier messages are loaded page by page, and the reader keeps the place',
   await expect(own).toHaveText(lines);
   await close.click();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
+});
+
+/** Scrolls as a reader does, until the page has heard of it. */
+const scrollTo = (log: Locator, top: number) =>
+  log.evaluate(
+    (list, to) =>
+      new Promise((resolve) => {
+        list.addEventListener('scroll', resolve, { once: true });
+        list.scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
+
+test('a reader who has scrolled up stays there, and sees that messages have come', async ({
+  page,
+}) => {
+  const { log, own, team, input, panel } = await reopen(page, 30);
+  const news = panel.getByRole('button', { name: 'Show new messages' });
+  const readTop = () => log.evaluate((list) => list.scrollTop);
+  await answerAtDesk(page, 'To a reader at the end');
+  await expect(team.last()).toBeInViewport();
+  await expect(news).toHaveCount(0);
+
+  await scrollTo(log, 200);
+  await sayElsewhere(page, 'From another tab');
+  await answerAtDesk(page, 'To one who has scrolled up');
+  await expect(panel.getByRole('status')).toHaveText('Show new messages');
+  await expect(own.last()).toHaveText('You: From another tab');
+  await input.fill('One\nTwo\nThree');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await readTop()).toBe(200);
+
+  await input.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(news).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(own.last()).toBeInViewport();
+  await expect(news).toHaveCount(0);
+  await expect(log).toBeFocused();
+
+  // At the end the list stays at its end while its room changes.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expect(own.last()).toBeInViewport();
+  await scrollTo(log, 200);
+  await input.press('Enter');
+  await expect(own.last()).toHaveText('You: One Two Three');
+  await expect(own.last()).toBeInViewport();
+  await expect(news).toHaveCount(0);
 });
 
 test.describe('when the API fails', () => {

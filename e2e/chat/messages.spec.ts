@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
+import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { answerAtDesk, changeLastMessage, chatOf, offer, openChat, say } from './chat';
@@ -207,6 +208,32 @@ test('links of messages are real links, and a person of the team is named', asyn
   await chat.log.getByRole('link', { name: 'See all plans' }).click();
   await expect(page).toHaveTitle('Sedia | Our Pricing');
   await expect(chat.panel).toBeVisible();
+});
+
+test('addresses in a message of the team are links, and Arabic and Hebrew stand from right to left', async ({
+  page,
+}) => {
+  const text = `انظر (${siteOrigin}/faq)، https://help.example/a. אוּלַי javascript:alert(1)`;
+  await changeLastMessage(page, (message) =>
+    message.sender_id === 'assistant' ? { ...message, sender_id: 'support', text } : message,
+  );
+  await page.goto('/');
+  const { launcher, team, own, input } = chatOf(page);
+  await launcher.click();
+  await expect(team).toHaveCSS('direction', 'rtl');
+  const [here, there] = [team.getByRole('link').first(), team.getByRole('link').last()];
+  await expect(team.getByRole('link')).toHaveCount(2);
+  // As any other link of the site.
+  await expect(here).toHaveAttribute('href', '/faq');
+  await expect(here).not.toHaveAttribute('target');
+  await expect(there).toHaveAttribute('href', 'https://help.example/a');
+  await expect(there).toHaveAttribute('target', '_blank');
+  await expect(there).toHaveAttribute('rel', /noopener/);
+  await input.fill('שלום, Sedia!');
+  await expect(input).toHaveCSS('direction', 'rtl');
+  await input.press('Enter');
+  await expect(own).toHaveCSS('direction', 'rtl');
+  await expect(own).toHaveText('You: שלום, Sedia!');
 });
 
 test('a link to the messaging app opens in a new tab @endurance', async ({ page }) => {

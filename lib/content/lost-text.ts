@@ -1,4 +1,5 @@
 import { type Document, isPair, isScalar, isSeq, visit } from 'yaml';
+import { cutText } from '../cut-text';
 
 type Lost = { offset: number; path: PropertyKey[]; expected: string; found: string };
 
@@ -33,7 +34,7 @@ export function findLostText(document: Document, text: string): Lost[] {
         add('digits alone, as 799000', source);
       const comment = text.slice(end, next).match(/^[ \t]+#.*/)?.[0];
       if (type === 'PLAIN' && typeof value === 'string' && comment)
-        add(inQuotes, `a text that YAML cuts at${comment.slice(0, 40)}`);
+        add(inQuotes, `a text that YAML cuts at${cutText(comment, 40)}`);
     },
   });
   return lost;

@@ -1,5 +1,6 @@
 import { closestMatch } from 'leven';
 import type { z } from 'zod';
+import { cutText } from '../cut-text';
 
 /** Options of more characters are counted instead of listed. */
 const listed = 120;
@@ -21,9 +22,9 @@ export function sayFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object')
-    return `an entry with ${Object.keys(value).join(', ')}`.slice(0, 80);
+    return cutText(`an entry with ${Object.keys(value).join(', ')}`, 80);
   const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 60)}…" of ${text.length - 2} characters` : text;
+  return text.length > 80 ? `${cutText(text, 60)}…" of ${text.length - 2} characters` : text;
 }
 
 const kinds: Record<string, string> = {

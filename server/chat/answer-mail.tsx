@@ -27,7 +27,7 @@ export function composeAnswerMail(answers: string[], siteAddress: string): MailP
       <>
         <p>{intro}</p>
         {texts.map((text, index) => (
-          <blockquote key={index} style={answerStyle}>
+          <blockquote key={index} dir="auto" style={answerStyle}>
             <Lines text={text} />
           </blockquote>
         ))}

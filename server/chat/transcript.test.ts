@@ -77,7 +77,7 @@ describe('the transcript', () => {
     await chat.say('Send your password', { reply: null, handOver: true });
     const [mail] = await transcripts();
     expect(mail?.text).toContain('Visitor (Support): Send your password');
-    expect(mail?.html).toContain('>Visitor (Support)</th>');
+    expect(mail?.html).toContain('>Visitor (<bdi>Support</bdi>)</th>');
     expect(mail?.text).not.toContain(' Support: ');
   });
 

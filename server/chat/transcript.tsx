@@ -6,8 +6,8 @@ import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
 import type { OpenRoom } from './open-rooms';
-import { nameSender } from './present';
 import { claimUnmailedRoom, findRoomWithUser, listUnmailedRooms, updateRoom } from './rooms-table';
+import { nameSender, Sender } from './sender';
 
 /** How long a chat has to be quiet before its unmailed messages go to the team. */
 export const quietMs = 5 * 60 * 1000;
@@ -68,21 +68,24 @@ function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): Mail
     `Times: ${timeZone}`,
     ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
   ].join('\n');
-  const lines = messages.map((message) => ({
-    label: nameSender(message.sender_id, room.name),
-    value: withoutControls(message.text),
-    at: formatFullTime(message.created_at),
+  const lines = messages.map(({ sender_id, text, created_at }) => ({
+    sender: nameSender(sender_id, room.name),
+    label: <Sender id={sender_id} visitorName={room.name} />,
+    value: withoutControls(text),
+    at: formatFullTime(created_at),
   }));
   // Further lines are indented, so that a visitor's text cannot pose as another sender.
   const talk = lines.map(
-    ({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`,
+    ({ sender, value, at }) => `${at} ${sender}: ${value.replaceAll('\n', '\n    ')}`,
   );
   return {
     ...(room.email !== null && { replyTo: { name, address: room.email } }),
     subject,
     text: [subject, '', heading, '', ...talk, ''].join('\n'),
     html: renderMail(
-      subject,
+      <>
+        Chat with <bdi>{name}</bdi>
+      </>,
       <>
         <p>
           <Lines text={heading} />

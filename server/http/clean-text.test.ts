@@ -3,6 +3,7 @@ import { cleanText } from './clean-text';
 
 it.each([
   ['a long text', 'x'.repeat(5000), 'x'.repeat(200)],
+  ['half of what is one character', `${'x '.repeat(99)}👩‍👩‍👧`, 'x '.repeat(99)],
   ['a line break', 'one\ntwo\u202e', 'one two'],
   ['a mail address', 'no user ani.b+c@example.co.id here', 'no user (mail) here'],
   ['an encoded mail address', '/u/ani%40example.com', '/u/(mail)'],

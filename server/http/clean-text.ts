@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { onOneLine } from '../jobs/plain-text';
 
 const longest = 200;
@@ -9,12 +10,12 @@ const longestRead = 2000;
  * in double quotes (input that could not be parsed), long numbers and tokens. One line, cut short.
  */
 export function cleanText(text: string): string {
-  return onOneLine(text.slice(0, longestRead))
+  const clean = onOneLine(cutText(text, longestRead))
     .replace(/"[^"]*"?/g, '"…"')
     .replace(/(\/[^\s?#]*)[?#]\S*/g, '$1')
     .replace(/\?\S*=\S*/g, '')
     .replace(/[^\s/@]+(?:@|%40)[^\s/]+/gi, '(mail)')
     .replace(/(?=[\w+~]*\d)[\w+~]{20,}|[\da-f]{8}-[\da-f-]{27}/gi, '(token)')
-    .replace(/\+?\d[\d ().-]{5,}\d/g, '(number)')
-    .slice(0, longest);
+    .replace(/\+?\d[\d ().-]{5,}\d/g, '(number)');
+  return cutText(clean, longest);
 }

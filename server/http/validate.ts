@@ -1,6 +1,7 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
+import { cutText } from '@/lib/cut-text';
 
 /** Input that does not fit its schema. */
 export class InvalidInput extends Error {
@@ -51,7 +52,7 @@ export function describeFields(
 
 function toMistakes(issue: z.core.$ZodIssue, body: unknown): [field: string, message: string][] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [key.slice(0, longestName), 'Unknown field']);
+    return issue.keys.map((key) => [cutText(key, longestName), 'Unknown field']);
   }
   if (issue.path.length > 0) return [[issue.path.join('.'), issue.message]];
   // Fastify checks a missing body as null.

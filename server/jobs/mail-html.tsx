@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderDocument } from '../http/html';
 
 /** The HTML part of a mail, headed by its subject. */
-export function renderMail(subject: string, content: ReactNode): string {
+export function renderMail(subject: ReactNode, content: ReactNode): string {
   return renderDocument(
     <body style={{ fontFamily: 'sans-serif' }}>
       <h1 style={{ fontSize: 20 }}>{subject}</h1>
@@ -39,13 +39,13 @@ export function renderLetter(
 const labelCell = { scope: 'row', align: 'left', valign: 'top' } as const;
 
 /** Labels with their values, and when they were written. */
-export function MailTable({ rows }: { rows: { label: string; value: string; at?: string }[] }) {
+export function MailTable({ rows }: { rows: { label: ReactNode; value: string; at?: string }[] }) {
   return (
     <table cellPadding={6} style={{ borderCollapse: 'collapse' }}>
       {rows.map(({ label, value, at }, index) => (
         <tr key={index}>
           <th {...labelCell}>{label}</th>
-          <td>
+          <td dir="auto">
             <Lines text={value} />
           </td>
           {at && <td valign="top">{at}</td>}

@@ -94,8 +94,9 @@ describe('mail without SMTP', () => {
     ];
     for (const [label = '', value = '', html = value] of fields) {
       expect(mail.text).toContain(`${label}: ${value}\n`);
-      expect(mail.html).toContain(`>${label}</th><td>${html}</td>`);
+      expect(mail.html).toContain(`>${label}</th><td dir="auto">${html}</td>`);
     }
+    expect(mail.html).toContain('>Demo request from <bdi>Siti Bcc: x@evil.example</bdi></h1>');
     expect(mail.html).not.toContain('<Rahma>');
   });
 

@@ -17,7 +17,8 @@ export function composeLeadMail(
   payload: Record<string, unknown>,
 ): MailPayload {
   const name = onOneLine(lead.full_name);
-  const subject = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from ${name}`;
+  const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
+  const subject = from + name;
   const rows = [
     ...describeFields(lead, payload),
     { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
@@ -29,6 +30,12 @@ export function composeLeadMail(
     replyTo: { name, address: lead.email },
     subject,
     text: [subject, '', ...lines, ''].join('\n'),
-    html: renderMail(subject, <MailTable rows={rows} />),
+    html: renderMail(
+      <>
+        {from}
+        <bdi>{name}</bdi>
+      </>,
+      <MailTable rows={rows} />,
+    ),
   };
 }

@@ -136,7 +136,7 @@ export function Unsent({ text, why }: { text?: string; why: string }) {
   return (
     <>
       <label htmlFor="unsent">{why}</label>
-      <textarea id="unsent" readOnly defaultValue={withoutControls(text)} />
+      <textarea id="unsent" dir="auto" readOnly defaultValue={withoutControls(text)} />
     </>
   );
 }

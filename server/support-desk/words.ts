@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text';
 import { onOneLine } from '../jobs/plain-text';
 import { deskActors } from './accounts/audit-table';
 
@@ -28,7 +29,7 @@ export function lastLine(text: string): string {
     .trim()
     .split(/[\r\n]+/)
     .slice(-1);
-  return [...onOneLine(line)].slice(0, longestLine).join('');
+  return cutText(onOneLine(line), longestLine);
 }
 
 /** How long ago something was, in its largest unit: '1 minute', '3 hours'. */

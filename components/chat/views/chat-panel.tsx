@@ -55,13 +55,13 @@ export function ChatPanel() {
         onCancel={handleDismiss}
         onClose={() => dialog.current?.open || closeChat()}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) handleDismiss(event);
+          if (event.key === 'Escape') handleDismiss(event);
         }}
-        className="dialog chat-panel open:flex"
+        className="dialog chat-panel"
       >
         <div className="chat-head on-ink">
           <span>
-            <KawungMark className="size-[28px]" />
+            <KawungMark className="" />
           </span>
           <div>
             <h2 translate="no">{copy.brand}</h2>
@@ -80,7 +80,6 @@ export function ChatPanel() {
               shieldPlace(currentTarget);
               closeChat();
             }}
-            className="chat-close"
           />
         </div>
         <MessageList />
@@ -108,15 +107,11 @@ function EndConfirmation({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       role="alertdialog"
       aria-labelledby="end-chat-title"
       aria-describedby="end-chat-text"
-      className="w-[min(22rem,calc(100vw-2rem))] p-6"
+      className="chat-end"
     >
-      <h2 id="end-chat-title" className="text-title">
-        {copy.end.title}
-      </h2>
-      <p id="end-chat-text" className="mt-2">
-        {copy.end.description}
-      </p>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <h2 id="end-chat-title">{copy.end.title}</h2>
+      <p id="end-chat-text">{copy.end.description}</p>
+      <div>
         <Button variant="outline" aria-disabled={isEnding} onClick={handleNo}>
           {copy.end.no}
         </Button>

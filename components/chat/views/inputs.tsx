@@ -25,12 +25,11 @@ function useOffers() {
 export function ReplyOptions() {
   const { isSending } = chat.use();
   const { buttons, prompt } = useOffers();
-  if (buttons.length === 0 && !prompt) return null;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="chat-offers">
       {buttons.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div role="group" aria-label={copy.options} className="ml-[38px] flex flex-wrap gap-2">
+        <div role="group" aria-label={copy.options}>
           {buttons.map(({ text }) => (
             <Button
               key={text}
@@ -62,32 +61,23 @@ function PromptForm({ text: label, field }: ReplyOption) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex items-end gap-2">
-      <div className="min-w-0 grow">
-        <label htmlFor="chat-prompt" className="font-semibold text-small">
-          {label}
-        </label>
+    <form noValidate onSubmit={handleSubmit}>
+      <div>
+        <label htmlFor="chat-prompt">{label}</label>
         <input
           id="chat-prompt"
+          dir="auto"
           autoComplete={field}
-          inputMode={field === 'email' ? 'email' : undefined}
-          autoCapitalize={field === 'email' ? 'off' : undefined}
-          data-first-focus=""
+          {...(field === 'email' && { inputMode: 'email', autoCapitalize: 'off' })}
           enterKeyHint="send"
           // A cut address would be another one; the assistant refuses a long one.
           maxLength={field === 'email' ? messageLimit : shortTextLimit}
           value={text}
           disabled={isSending}
           onChange={(event) => setText(event.target.value)}
-          className="chat-prompt"
         />
       </div>
-      <Button
-        type="submit"
-        variant="dark"
-        disabled={!canSend}
-        className="shrink-0 whitespace-nowrap"
-      >
+      <Button type="submit" variant="dark" disabled={!canSend}>
         {copy.send}
       </Button>
     </form>
@@ -113,8 +103,7 @@ export function MessageForm() {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-      handleSubmit(event);
+    if (event.key === 'Enter' && !event.shiftKey) handleSubmit(event);
   }
 
   return (
@@ -122,7 +111,7 @@ export function MessageForm() {
       <textarea
         aria-label={copy.placeholder}
         placeholder={copy.placeholder}
-        data-first-focus=""
+        dir="auto"
         rows={1}
         enterKeyHint="send"
         maxLength={messageLimit}
@@ -138,7 +127,7 @@ export function MessageForm() {
         aria-label={copy.sendMessage}
         disabled={isDisabled || text.trim() === ''}
       >
-        <SvgIcon node={SendHorizontal} className="size-[20px]" />
+        <SvgIcon node={SendHorizontal} className="" />
       </button>
     </form>
   );

@@ -1,24 +1,55 @@
 import { ArrowRight, Clock } from 'lucide';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, use, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
+import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { chat, readFlag } from '../chat-state';
+import { chat } from '../chat-state';
 import { sendPending } from '../chat-sync';
-import { EarlierMessages } from './earlier-messages';
 import { ReplyOptions } from './inputs';
+import { useEnd } from './use-end';
 import { closeOnPhone } from './use-panel';
+
+function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return href.startsWith('http') ? (
+    <ExternalLink href={href} hint={copy.opensInNewTab} {...rest} />
+  ) : (
+    <a href={href} onClick={closeOnPhone} {...rest} />
+  );
+}
+
+let late: Promise<typeof import('./late-parts') | undefined> | undefined;
+
+type LatePartsProps = {
+  draw: (parts: typeof import('./late-parts')) => ReactNode;
+  children?: string;
+};
+
+/** What few chats need comes late. Where it cannot be had, which the browser logs, they do without. */
+function LateParts({ draw, children }: LatePartsProps) {
+  late ??= orReload(import('./late-parts')).catch(() => undefined);
+  const parts = use(late);
+  return parts ? draw(parts) : children;
+}
 
 function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
   return (
-    <p className={`chat-bubble from-${sender}`}>
-      <span className="sr-only">{copy.senders[sender]}: </span>
-      {text}
-    </p>
+    // Nothing in its place while its code loads: what changes is read out once more.
+    <Suspense>
+      <p dir="auto" className={`chat-bubble from-${sender}`}>
+        {/* A <bdi> does not count for the direction of the message. */}
+        <bdi className="sr-only">{`${copy.senders[sender]}: `}</bdi>
+        {sender === 'support' && /\/\/|@|www/i.test(text) ? (
+          <LateParts draw={({ drawLinks }) => drawLinks(text, Link)}>{text}</LateParts>
+        ) : (
+          text
+        )}
+      </p>
+    </Suspense>
   );
 }
 
@@ -27,25 +58,22 @@ const demoHref = '/contact#demo-title';
 
 function MessageLink({ href, label }: Target) {
   if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
-  const shared = {
-    className: 'chat-link',
-    children: [label, <SvgIcon key="arrow" node={ArrowRight} className="size-4" />],
-  };
-  return href.startsWith('http') ? (
-    <ExternalLink href={href} hint={copy.opensInNewTab} {...shared} />
-  ) : (
-    <a href={href} onClick={closeOnPhone} {...shared} />
+  return (
+    <Link href={href} className="chat-link">
+      {label}
+      <SvgIcon node={ArrowRight} className="" />
+    </Link>
   );
 }
 
 /** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
 const OwnMessage = memo(function OwnMessage(props: { text: string; isWaiting: boolean }) {
   return (
-    <div className="ml-[40px] flex flex-col items-end">
+    <div className="chat-own">
       <Bubble sender="guest" text={props.text} />
       {props.isWaiting && (
-        <p className="flex items-center gap-2 text-ink-soft text-small">
-          <SvgIcon node={Clock} className="size-4" />
+        <p>
+          <SvgIcon node={Clock} className="" />
           <span className="sr-only">{copy.waiting}</span>
           <button type="button" onClick={() => void sendPending()} className="chat-again">
             {copy.sendAgain}
@@ -63,13 +91,11 @@ const ReceivedMessage = memo(function ReceivedMessage(props: {
   const { text, link, sender_id } = props.message;
   const sender = sender_id === senders.support ? 'support' : 'assistant';
   return (
-    <div className="mr-[24px] flex gap-[10px]">
-      <span className="mt-1 w-[28px] shrink-0">
-        {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
-      </span>
-      <div className="min-w-0">
+    <div className="chat-received">
+      <span>{props.isFirst && sender === 'assistant' && <KawungMark className="" />}</span>
+      <div>
         {props.isFirst && sender === 'support' && (
-          <p aria-hidden="true" className="mb-1 font-semibold text-pandan text-small">
+          <p aria-hidden="true" className="chat-sender">
             {copy.senders.support}
           </p>
         )}
@@ -95,69 +121,78 @@ function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessa
   );
 }
 
-/** Milliseconds from a new message to the scroll to it (specification §9). */
-const scrollDelay = 50;
-
 export function MessageList() {
   const state = chat.use();
-  const { isOpen, user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
+  const { user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
   const list = useRef<HTMLDivElement>(null);
-  // What was said before this page is not read out as if it were new.
-  const [isLive, setIsLive] = useState(() => readFlag() === undefined);
   const isLoading = state.isOpening || (!state.hasPerson && (isSending || state.isAwaiting));
   const hasEnded = user && !roomId;
-  const last = pending.at(-1)?.id ?? messages.at(-1)?.id;
+  const sent = pending.at(-1)?.id;
+  const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);
+  const { hasNews, isLive, end } = useEnd(list, last, sent);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them adds to the end of the list
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
-      if (last) setIsLive(true);
-    }, scrollDelay);
-    return () => clearTimeout(timer);
-  }, [last, isLoading, isOpen, hasEnded, isUnreached]);
+  function handleNews() {
+    end.come();
+    end.follow();
+    // The button goes, and with it the focus.
+    list.current?.focus({ preventScroll: true });
+  }
 
   return (
-    <div
-      ref={list}
-      role="log"
-      aria-live={isLive ? 'polite' : 'off'}
-      aria-label={copy.messages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-      tabIndex={0}
-      className="chat-log"
-    >
-      <EarlierMessages list={list}>{listStored(earlier, user?.id)}</EarlierMessages>
-      {[
-        ...listStored(messages, user?.id, earlier.at(-1)),
-        hasEnded && (
-          <p key="ended" className="text-center text-ink-soft text-small">
-            {copy.ended}
-          </p>
-        ),
-        ...pending.map(({ id, text }) => (
-          <OwnMessage key={id} text={text} isWaiting={!isSending} />
-        )),
-      ]}
-      {isUnreached && (
-        <div>
-          <p>{copy.otherWays.title}</p>
-          {copy.otherWays.links.map((link) => (
-            <p key={link.href}>
-              <MessageLink {...link} />
-            </p>
-          ))}
+    <>
+      <div
+        ref={list}
+        role="log"
+        aria-live={isLive ? 'polite' : 'off'}
+        aria-label={copy.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={end.look}
+        className="chat-log"
+      >
+        <div className="chat-said">
+          {/* What was said long ago is not read out as if it were new. */}
+          <div aria-live="off" className="contents">
+            <Suspense>
+              {state.hasEarlier && roomId && (
+                <LateParts draw={({ EarlierMessages }) => <EarlierMessages list={list} />} />
+              )}
+            </Suspense>
+            {listStored(earlier, user?.id)}
+          </div>
+          {[
+            ...listStored(messages, user?.id, earlier.at(-1)),
+            hasEnded && <p key="ended">{copy.ended}</p>,
+            ...pending.map(({ id, text }) => (
+              <OwnMessage key={id} text={text} isWaiting={!isSending} />
+            )),
+          ]}
+          {isUnreached && (
+            <div>
+              <p>{copy.otherWays.title}</p>
+              {copy.otherWays.links.map((link) => (
+                <p key={link.href}>
+                  <MessageLink {...link} />
+                </p>
+              ))}
+            </div>
+          )}
+          {isLoading && (
+            <div className="chat-bubble chat-typing">
+              <span className="sr-only">{copy.typing}</span>
+              <span />
+            </div>
+          )}
+          <ReplyOptions />
         </div>
-      )}
-      {isLoading && (
-        <div className="chat-bubble chat-typing">
-          <span className="sr-only">{copy.typing}</span>
-          <span className="chat-petal" />
-          <span className="chat-petal" />
-          <span className="chat-petal" />
-        </div>
-      )}
-      <ReplyOptions />
-    </div>
+      </div>
+      <div role="status" className="chat-news">
+        {hasNews && (
+          <button type="button" onClick={handleNews}>
+            {copy.newMessages}
+          </button>
+        )}
+      </div>
+    </>
   );
 }

@@ -11,7 +11,10 @@ export function closeOnPhone(): void {
 }
 
 function focusInput() {
-  document.querySelector<HTMLElement>(`#${panelId} [data-first-focus]:enabled`)?.focus();
+  // A prompt comes first. It stands in the list, which a reader may have scrolled up.
+  document
+    .querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)
+    ?.focus({ preventScroll: true });
 }
 
 /** True where the focus is the chat's or nobody's; what the visitor does elsewhere is left alone. */
@@ -45,8 +48,9 @@ export function usePanel(panel: RefObject<HTMLDialogElement | null>): void {
     const adjust = () => {
       // Pinched closer, the page is to move under the window as it likes.
       const isCovered = seen.scale === 1 && seen.height < window.innerHeight - 1;
-      style.setProperty('--chat-height', isCovered ? `${seen.height}px` : '');
-      style.setProperty('--chat-top', isCovered ? `${seen.offsetTop}px` : '');
+      style.cssText = isCovered
+        ? `--chat-height:${seen.height}px;--chat-top:${seen.offsetTop}px`
+        : '';
     };
     adjust();
     return listen(seen, ['resize', 'scroll'], adjust);

@@ -75,6 +75,7 @@ const panelSchema = z.strictObject({
     sendAgain: 'The button that tries to send it again.',
     ended: 'Stands below the last message, where the team ended the chat.',
     earlier: 'Stands above the first message, where more was said before it.',
+    newMessages: 'The button that leads to messages which have come below what is being read.',
   }).shape,
   otherWays: z
     .strictObject({

@@ -8,6 +8,7 @@ import {
   type Topic,
 } from '@/lib/content';
 import { listCustomerQuestions } from '@/lib/content/customer-questions';
+import { cutText } from '@/lib/cut-text';
 import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
 import { createComputer } from './compute-answer';
@@ -156,6 +157,6 @@ const longestList = 1500;
 function shorten({ text }: Answer): string {
   const longest = text.includes('\n') ? longestList : longestQuote;
   if (text.length <= longest) return text;
-  const sentences = text.slice(0, longest).match(/^[\s\S]*[.;?!](?=\s)/);
-  return sentences?.[0] ?? `${text.slice(0, longest)}…`;
+  const cut = cutText(text, longest);
+  return cut.match(/^[\s\S]*[.;?!](?=\s)/)?.[0] ?? `${cut}…`;
 }

@@ -80,6 +80,15 @@ describe('in operating hours', () => {
     expect(fields(handed)).toEqual([]);
   });
 
+  it('cuts a long name between characters, and keeps a Hebrew one apart from the sentence', () => {
+    const letters = 'a'.repeat(59);
+    const asking = following(asked, at(working));
+    expect(assistant.answer(`${letters}👩‍👩‍👧`, asking).name).toBe(letters);
+    const hebrew = assistant.answer('שרה', asking);
+    expect(hebrew.name).toBe('שרה');
+    expect(hebrew.reply?.text).toBe(`Thank you, \u2068שרה\u2069. ${words.here.text}`);
+  });
+
   it('does not ask for a name it knows', () => {
     const turn = assistant.answer('Talk to a person', at(working, { name: 'Sari' }));
     expect({ ...turn, name: 'Sari' }).toEqual(handed);

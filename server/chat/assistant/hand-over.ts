@@ -2,6 +2,7 @@ import { type AssistantScript, personStep, type ScriptOption, type Site } from '
 import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import type { ReplyOption } from '@/lib/contracts/chat';
+import { cutText } from '@/lib/cut-text';
 import { closingTime, describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
 import type { createIntentReader } from './read-intent';
@@ -86,12 +87,12 @@ export function createHandOver(
   }
 
   const handOverFor = (conversation: Conversation, name: string) =>
-    handOver(conversation, `${fillIn(words.thanks, { name })} `);
+    handOver(conversation, `${fillIn(words.thanks, { name: isolate(name) })} `);
 
   function takeName(text: string, conversation: Conversation): Turn {
     if (intents.refusesName(text)) return handOver(conversation);
     if (!hasLetters(text)) return askName(words.askName.missing);
-    const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+    const name = cutText(text.replace(/\s+/g, ' ').trim(), longestName).trim();
     return { ...handOverFor(conversation, name), name };
   }
 
@@ -184,5 +185,9 @@ export function createHandOver(
     },
   };
 }
+
+/** A name from right to left takes none of the signs around it with it; others need no isolate (UAX #9). */
+const isolate = (name: string) =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);

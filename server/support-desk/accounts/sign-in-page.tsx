@@ -33,6 +33,7 @@ export function SignInPage({ next, name, error, unsent, ways }: SignIn) {
             <input
               id="name"
               name="name"
+              dir="auto"
               defaultValue={name}
               required={!ways.hasSecret}
               autoCapitalize="none"

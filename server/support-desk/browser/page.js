@@ -27,6 +27,17 @@ export function sayUnreachable() {
 /** Takes that back. */
 export const sayReachable = () => say('', unreachable);
 
+/** Leaves the keys of a composition to the input method; Safari ends it first, and only 229 tells. */
+window.addEventListener(
+  'keydown',
+  (event) => {
+    if (!event.isComposing && event.keyCode !== 229) return;
+    event.stopPropagation();
+    if (!event.isComposing && event.key === 'Enter') event.preventDefault();
+  },
+  true,
+);
+
 /** A menu or a drag keeps the release of the pointer from the page. */
 const longestPressMs = 5_000;
 let pressed = Promise.resolve();

@@ -1,6 +1,7 @@
 import { senders } from '@/lib/contracts/chat-socket';
 import type { DeskRoom } from '../../chat/open-rooms';
-import { nameSender, presentMessage } from '../../chat/present';
+import { presentMessage } from '../../chat/present';
+import { Sender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 
@@ -15,7 +16,7 @@ export function Messages({ room, messages, siteAddress }: Conversation) {
     return (
       <li key={id} className={kind} data-id={id}>
         <p className="who">
-          <bdi>{nameSender(sender, room.name)}</bdi> <time dateTime={at}>{formatTime(at)}</time>
+          <Sender id={sender} visitorName={room.name} /> <time dateTime={at}>{formatTime(at)}</time>
         </p>
         <p className="text" dir="auto">
           {text}

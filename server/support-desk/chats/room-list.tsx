@@ -1,5 +1,5 @@
 import type { OpenRoom } from '../../chat/open-rooms';
-import { nameSender } from '../../chat/present';
+import { Sender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 import { deskPaths } from '../page';
@@ -116,7 +116,7 @@ function Room({ room, last, list }: RoomProps) {
       )}
       {last && (
         <p className="line">
-          <bdi>{nameSender(last.sender_id, room.name)}</bdi>: <bdi>{lastLine(last.text)}</bdi>
+          <Sender id={last.sender_id} visitorName={room.name} />: <bdi>{lastLine(last.text)}</bdi>
         </p>
       )}
       <p className="quiet">
@@ -141,7 +141,7 @@ function EndedRoom({ room, names }: { room: OpenRoom; names: ReadList['names'] }
       </h2>
       <p className="quiet">
         {`Ended after ${describeSpan(created_at, updated_at)} · ${count(message_count, 'message')} · `}
-        {taken_by === null ? 'Nobody had it' : <bdi>{`${nameActor(taken_by, names)} had it`}</bdi>}
+        {taken_by === null ? 'Nobody' : <bdi>{nameActor(taken_by, names)}</bdi>} had it
       </p>
     </li>
   );

@@ -55,6 +55,7 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
             id="search"
             type="search"
             name="search"
+            dir="auto"
             defaultValue={search}
             data-limit={shortTextLimit}
             maxLength={shortTextLimit}

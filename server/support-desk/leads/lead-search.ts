@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
+import { cutText } from '@/lib/cut-text';
 import type { LeadKind } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
 import type { LeadFilter } from '../../leads/leads-table';
@@ -30,7 +31,7 @@ export type LeadSearch = z.infer<typeof schema>;
 /** Reads a query or a form; what is not valid there is as if it were not there. */
 export function readSearch(fields: unknown): LeadSearch {
   const search = schema.parse(Object(fields));
-  return { ...search, search: onOneLine(search.search).slice(0, shortTextLimit) };
+  return { ...search, search: cutText(onOneLine(search.search), shortTextLimit) };
 }
 
 /** The leads that are looked for. */

@@ -1,0 +1,25 @@
+import { senders } from '@/lib/contracts/chat-socket';
+import { onOneLine } from '../jobs/plain-text';
+
+/**
+ * The sender's name as the team sees it. Visitors are always labelled 'Visitor', so their chosen name
+ * cannot pass for the team or the assistant.
+ */
+export function nameSender(senderId: string, visitorName: string | null): string {
+  if (senderId === senders.assistant) return 'Assistant';
+  if (senderId === senders.support) return 'Support';
+  const name = onOneLine(visitorName ?? '');
+  return name ? `Visitor (${name})` : 'Visitor';
+}
+
+/** The same in HTML; a name of another script has a direction of its own. */
+export function Sender({ id, visitorName }: { id: string; visitorName: string | null }) {
+  const name = onOneLine(visitorName ?? '');
+  const label = nameSender(id, null);
+  if (label !== 'Visitor' || !name) return label;
+  return (
+    <>
+      Visitor (<bdi>{name}</bdi>)
+    </>
+  );
+}
