@@ -102,15 +102,15 @@ export function watchChat(): () => void {
     countUnread();
   }
 
-  function handleStorage(event: Event) {
-    if (!(event instanceof StorageEvent) || event.key !== chatKey) return;
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key !== chatKey) return;
     // Another tab has made a room.
-    if (event.newValue !== null && !chat.get().roomId) hearNews();
+    if (newValue !== null && !chat.get().roomId) hearNews();
     countUnread();
   }
 
-  function handleReturn(event: Event) {
-    if (!(event instanceof PageTransitionEvent && event.persisted)) return;
+  function handleReturn({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
     openChannel();
     // A frozen tab has missed the end of a chat.
     if (readFlag() === undefined) void hearEnd();

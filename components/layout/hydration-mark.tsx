@@ -30,8 +30,8 @@ export function HydrationMark() {
       .finally(() => tell(2));
     // When a page comes back from the back-forward cache, the router draws it anew, and React takes no
     // press meanwhile. This update begins after the router's, so React draws it with that one or later.
-    return listen(window, ['pageshow'], (event) => {
-      if (!(event instanceof PageTransitionEvent && event.persisted)) return;
+    return listen(window, ['pageshow'], ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
       tell(0);
       setTimeout(() => startTransition(() => setReturns((count) => count + 1)));
     });

@@ -1,11 +1,12 @@
-/** Listens to events of these types until the returned function is called. */
-export function listen(
+/** Listens to events of these types, which the caller knows the kind of, until the returned function is called. */
+export function listen<Kind extends Event>(
   target: EventTarget,
   types: readonly string[],
-  listener: (event: Event) => void,
+  listener: (event: Kind) => void,
 ): () => void {
-  for (const type of types) target.addEventListener(type, listener);
+  const handle = listener as (event: Event) => void;
+  for (const type of types) target.addEventListener(type, handle);
   return () => {
-    for (const type of types) target.removeEventListener(type, listener);
+    for (const type of types) target.removeEventListener(type, handle);
   };
 }

@@ -89,7 +89,7 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await scrollTo(log, 200);
   await sayElsewhere(page, 'From another tab');
   await answerAtDesk(page, 'To one who has scrolled up');
-  await expect(panel.getByRole('status')).toHaveText('Show new messages');
+  await expect(news).toBeVisible();
   await expect(own.last()).toHaveText('You: From another tab');
   await input.fill('One\nTwo\nThree');
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -229,6 +229,8 @@ test('addresses in a message of the team are links, and Arabic and Hebrew stand 
   await expect(there).toHaveAttribute('href', 'https://help.example/a');
   await expect(there).toHaveAttribute('target', '_blank');
   await expect(there).toHaveAttribute('rel', /noopener/);
+  await here.click();
+  await expect(page).toHaveURL('/faq');
   await input.fill('שלום, Sedia!');
   await expect(input).toHaveCSS('direction', 'rtl');
   await input.press('Enter');

@@ -61,7 +61,7 @@ export function ChatPanel() {
       >
         <div className="chat-head on-ink">
           <span>
-            <KawungMark className="" />
+            <KawungMark className="size-[28px]" />
           </span>
           <div>
             <h2 translate="no">{copy.brand}</h2>
@@ -94,7 +94,7 @@ function EndConfirmation({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const { isEnding } = chat.use();
 
   // On its way, the end can no longer be called off.
-  const handleNo = isEnding ? () => undefined : onClose;
+  const handleNo = () => isEnding || onClose();
 
   async function handleYes() {
     if (!isEnding && !(await endChat())) onClose();

@@ -127,7 +127,7 @@ export function MessageForm() {
         aria-label={copy.sendMessage}
         disabled={isDisabled || text.trim() === ''}
       >
-        <SvgIcon node={SendHorizontal} className="" />
+        <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>
     </form>
   );

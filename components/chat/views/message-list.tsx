@@ -1,5 +1,5 @@
 import { ArrowRight, Clock } from 'lucide';
-import { type ComponentProps, memo, type ReactNode, Suspense, use, useRef } from 'react';
+import { type ComponentProps, memo, type RefObject, Suspense, use, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
@@ -24,16 +24,21 @@ function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
 
 let late: Promise<typeof import('./late-parts') | undefined> | undefined;
 
-type LatePartsProps = {
-  draw: (parts: typeof import('./late-parts')) => ReactNode;
-  children?: string;
-};
-
-/** What few chats need comes late. Where it cannot be had, which the browser logs, they do without. */
-function LateParts({ draw, children }: LatePartsProps) {
+/** What few chats need comes late. Where it cannot be loaded, which the browser logs, they do without. */
+function useLateParts() {
   late ??= orReload(import('./late-parts')).catch(() => undefined);
-  const parts = use(late);
-  return parts ? draw(parts) : children;
+  return use(late);
+}
+
+type List = { list: RefObject<HTMLDivElement | null> };
+
+function EarlierMessages({ list }: List) {
+  const parts = useLateParts();
+  return parts && <parts.EarlierMessages list={list} />;
+}
+
+function LinkedText({ text }: { text: string }) {
+  return useLateParts()?.drawLinks(text, Link) ?? text;
 }
 
 function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
@@ -43,11 +48,7 @@ function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: str
       <p dir="auto" className={`chat-bubble from-${sender}`}>
         {/* A <bdi> does not count for the direction of the message. */}
         <bdi className="sr-only">{`${copy.senders[sender]}: `}</bdi>
-        {sender === 'support' && /\/\/|@|www/i.test(text) ? (
-          <LateParts draw={({ drawLinks }) => drawLinks(text, Link)}>{text}</LateParts>
-        ) : (
-          text
-        )}
+        {sender === 'support' && /\/\/|@|www/i.test(text) ? <LinkedText text={text} /> : text}
       </p>
     </Suspense>
   );
@@ -61,7 +62,7 @@ function MessageLink({ href, label }: Target) {
   return (
     <Link href={href} className="chat-link">
       {label}
-      <SvgIcon node={ArrowRight} className="" />
+      <SvgIcon node={ArrowRight} className="size-4" />
     </Link>
   );
 }
@@ -73,7 +74,7 @@ const OwnMessage = memo(function OwnMessage(props: { text: string; isWaiting: bo
       <Bubble sender="guest" text={props.text} />
       {props.isWaiting && (
         <p>
-          <SvgIcon node={Clock} className="" />
+          <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
           <button type="button" onClick={() => void sendPending()} className="chat-again">
             {copy.sendAgain}
@@ -92,7 +93,9 @@ const ReceivedMessage = memo(function ReceivedMessage(props: {
   const sender = sender_id === senders.support ? 'support' : 'assistant';
   return (
     <div className="chat-received">
-      <span>{props.isFirst && sender === 'assistant' && <KawungMark className="" />}</span>
+      <span>
+        {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
+      </span>
       <div>
         {props.isFirst && sender === 'support' && (
           <p aria-hidden="true" className="chat-sender">
@@ -153,11 +156,7 @@ export function MessageList() {
         <div className="chat-said">
           {/* What was said long ago is not read out as if it were new. */}
           <div aria-live="off" className="contents">
-            <Suspense>
-              {state.hasEarlier && roomId && (
-                <LateParts draw={({ EarlierMessages }) => <EarlierMessages list={list} />} />
-              )}
-            </Suspense>
+            <Suspense>{state.hasEarlier && roomId && <EarlierMessages list={list} />}</Suspense>
             {listStored(earlier, user?.id)}
           </div>
           {[
@@ -180,19 +179,19 @@ export function MessageList() {
           {isLoading && (
             <div className="chat-bubble chat-typing">
               <span className="sr-only">{copy.typing}</span>
-              <span />
+              <span className="chat-petal" />
+              <span className="chat-petal" />
+              <span className="chat-petal" />
             </div>
           )}
           <ReplyOptions />
         </div>
       </div>
-      <div role="status" className="chat-news">
-        {hasNews && (
-          <button type="button" onClick={handleNews}>
-            {copy.newMessages}
-          </button>
-        )}
-      </div>
+      {hasNews && (
+        <button type="button" onClick={handleNews} className="chat-news">
+          {copy.newMessages}
+        </button>
+      )}
     </>
   );
 }

@@ -8,32 +8,30 @@ const nearEnd = 8;
 
 type List = RefObject<HTMLElement | null>;
 
-/** Knows whether the reader is at the end of the list. */
+/** Knows whether the reader is at the end of the list, which it then keeps in sight. */
 function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
   let isThere = true;
   let top = 0;
-  const end = {
-    come() {
-      isThere = true;
-      setHasNews(false);
-    },
+  function come() {
+    isThere = true;
+    setHasNews(false);
+  }
+  return {
+    come,
     look() {
       const box = list.current;
       if (!box) return;
-      const { scrollTop } = box;
-      if (box.scrollHeight - box.clientHeight - scrollTop < nearEnd) end.come();
+      if (box.scrollHeight - box.clientHeight - box.scrollTop < nearEnd) come();
       // A list that grows takes the end away; only a scroll up leaves it.
-      else if (scrollTop < top) isThere = false;
-      top = scrollTop;
+      else if (box.scrollTop < top) isThere = false;
+      top = box.scrollTop;
     },
     /** Shows the end to a reader who is there, which it returns. */
     follow() {
-      const box = list.current;
-      if (isThere && box) box.scrollTop = box.scrollHeight;
+      if (isThere) list.current?.scrollTo(0, list.current.scrollHeight);
       return isThere;
     },
   };
-  return end;
 }
 
 /**
@@ -47,17 +45,14 @@ export function useEnd(list: List, last: string | undefined, sent: string | unde
   // What was said before this page is not read out as if it were new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
 
-  // A list that becomes shorter moves as well, and its scroll event comes later.
+  // A list that becomes shorter moves as well, and its scroll event comes later. A hidden one is at its end.
   useLayoutEffect(end.look);
 
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const sizes = new ResizeObserver(() => {
-      end.look();
-      setTimeout(end.follow, scrollDelay);
-    });
-    // Its room, and what stands in it. A list that is hidden has no size and is at its end.
+    const sizes = new ResizeObserver(() => setTimeout(end.follow, scrollDelay));
+    // Its room, and what stands in it.
     for (const part of [box, ...box.children]) sizes.observe(part);
     return () => sizes.disconnect();
   }, [list, end]);
