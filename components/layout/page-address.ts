@@ -81,10 +81,13 @@ export function enterAddress({ href, hash }: { href: string; hash: string }): vo
   changeAddress(href, 'replaceState');
 }
 
-/** Gives the address its fragment back where the router has taken it away: pressed while the page hydrates. */
+/** Tells the router of a fragment that was pressed while the page hydrates: it would take it away, twice perhaps. */
 export function keepEarlyFragment(): void {
+  const { location, history } = window;
   const named = document.querySelector(':target')?.id;
-  if (named && window.location.hash !== `#${named}`) write(`#${named}`, 'replaceState');
+  // Without a state of the router's, the write is for the router as well.
+  if (named && (location.hash !== `#${named}` || !history.state))
+    history.replaceState(null, '', `#${named}`);
 }
 
 /** Takes over what the location says, after the router or the browser has changed it. */
