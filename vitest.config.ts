@@ -6,14 +6,10 @@ const units = [
   '{app,bench,components,deploy,docs,edit,export,finish,lib,scripts,torture}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
-const mocked = '**/*.mocked.test.{ts,tsx}';
-const served = '**/*.served.test.ts';
+const mocked = '{*,{app,components,export,lib}/**/*}.mocked.test.{ts,tsx}';
+const served = '{app,deploy,finish,lib}/**/*.served.test.ts';
 const endurance = '{deploy,export,finish,server}/**/*.endurance.test.ts';
-const server = {
-  globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
+const server = { globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'] };
 
 export default defineConfig({
   resolve: { alias },
@@ -23,12 +19,13 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // A busy machine takes longer; nothing is timed here.
     expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          testTimeout: 180_000,
           // Files of one worker share what they import; a test that replaces a module is `*.mocked.test.ts`.
           isolate: false,
           include: units,
@@ -40,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'mocked',
           include: [mocked],
-          exclude: [...configDefaults.exclude, 'server/**'],
         },
       },
       {
@@ -59,7 +55,6 @@ export default defineConfig({
           name: 'served',
           // HTML and headers of the build, which one `next start` serves.
           globalSetup: ['app/testing/serve-site.ts'],
-          testTimeout: 120_000,
           isolate: false,
           include: [served],
         },
