@@ -13,17 +13,13 @@ const { ignoreDefaultArgs, ...withoutCache } = withBackForwardCache;
 
 /** A visitor's browser that can be closed and started again. */
 async function openBrowser(folder: string, options: LaunchOptions, isPhone: boolean) {
-  const context = await chromium.launchPersistentContext(folder, {
+  return chromium.launchPersistentContext(folder, {
     timeout: 60_000,
     ...options,
     baseURL: siteOrigin,
     viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(() =>
-    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
-  );
-  return context;
 }
 
 type Visit = { context: BrowserContext; page: Page };
@@ -75,7 +71,7 @@ const ways: Record<string, Way> = {
       const page = find();
       if (!page) throw new Error('the tab is not restored');
       // It loads before Playwright sees it, so its scripts cannot be held back.
-      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      await expectHydrated(page);
       return { context, page };
     },
   },

@@ -52,12 +52,6 @@ export const test = base.extend<Options & Fixtures>({
   isActive: [true, { option: true }],
 
   context: async ({ context, isActive }, use) => {
-    await context.addInitScript(() =>
-      addEventListener('hydrated', (event) => {
-        if (event instanceof CustomEvent && event.detail === 2)
-          Object.assign(window, { isHydrated: true });
-      }),
-    );
     if (isActive) {
       await context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin'))),

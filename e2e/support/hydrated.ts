@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Waits for hydration, in a context of the project's test. */
+/** Waits for hydration. */
 export const expectHydrated = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);

@@ -19,7 +19,9 @@ export const translateFrom = (page: Page, event: 'DOMContentLoaded' | 'hydrated'
         text.replaceWith(outer);
       }
     }
-    addEventListener(moment, () => {
+    addEventListener(moment, (event) => {
+      // The first `hydrated` says that hydration begins.
+      if (event instanceof CustomEvent && event.detail !== 2) return;
       translate(document.body);
       new MutationObserver((records) => {
         for (const { addedNodes } of records) for (const node of addedNodes) translate(node);
