@@ -19,7 +19,7 @@ type CaptchaFieldProps = {
 export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const isOn = isTicked(status);
-  const wasOn = useRef(isOn);
+  const shown = useRef(status);
 
   useEarlyInput(() => {
     if (!box.current || box.current.checked === isOn) return;
@@ -29,10 +29,11 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
 
   // Uncontrolled, or React would take away a tick from before hydration.
   useEffect(() => {
-    if (!box.current || wasOn.current === isOn) return;
-    wasOn.current = isOn;
+    if (!box.current || shown.current === status) return;
+    // Also where it has failed before React could show that it works.
+    shown.current = status;
     box.current.checked = isOn;
-  }, [isOn]);
+  }, [status, isOn]);
 
   return (
     <div className="flex flex-col gap-1.5">

@@ -6,20 +6,22 @@ import { siteOrigin } from '../support/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, noteHydration } from '../support/hydrated';
 import { presses } from './returned-presses';
 
 const { ignoreDefaultArgs, ...withoutCache } = withBackForwardCache;
 
 /** A visitor's browser that can be closed and started again. */
 async function openBrowser(folder: string, options: LaunchOptions, isPhone: boolean) {
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     timeout: 60_000,
     ...options,
     baseURL: siteOrigin,
     viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
+  await noteHydration(context);
+  return context;
 }
 
 type Visit = { context: BrowserContext; page: Page };
@@ -71,7 +73,7 @@ const ways: Record<string, Way> = {
       const page = find();
       if (!page) throw new Error('the tab is not restored');
       // It loads before Playwright sees it, so its scripts cannot be held back.
-      await expectHydrated(page);
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
       return { context, page };
     },
   },

@@ -5,6 +5,7 @@ import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteOrigin } from './addresses';
 import { skipUnknownEmulation } from './firefox';
+import { noteHydration } from './hydrated';
 
 type Options = {
   /** Whether the visitor has answered the consent dialog before. */
@@ -52,6 +53,7 @@ export const test = base.extend<Options & Fixtures>({
   isActive: [true, { option: true }],
 
   context: async ({ context, isActive }, use) => {
+    await noteHydration(context);
     if (isActive) {
       await context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin'))),

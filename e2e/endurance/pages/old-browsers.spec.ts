@@ -100,12 +100,16 @@ test('the Solutions dropdown opens, closes on Escape and a press outside, and it
   await expect(link).toBeHidden();
 });
 
+/** The page is hydrated; the menus are not there yet. */
+const waitForIslands = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+
 test('ArrowDown pressed before the menus have loaded opens the dropdown afterwards', async ({
   page,
 }) => {
   const letMenusCome = await holdBackLateScripts(page, '/about');
   await page.goto('/about');
-  await expectHydrated(page);
+  await waitForIslands(page);
   await page.getByRole('button', { name: 'Solutions' }).press('ArrowDown');
   letMenusCome();
   await expect(page.getByRole('banner').getByRole('link', { name: product.name })).toBeVisible();
@@ -115,7 +119,7 @@ test('a window that grows before the menus have loaded breaks nothing', async ({
   const letMenusCome = await holdBackLateScripts(page, '/about');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
-  await expectHydrated(page);
+  await waitForIslands(page);
   await page.setViewportSize({ width: 1280, height: 740 });
   const button = page.getByRole('button', { name: 'Solutions' });
   await button.click();

@@ -8,16 +8,20 @@ import { kinds } from '../../support/pixels';
 
 // Like a browser that blocks all data of sites: storage throws, and scripts see no cookies.
 test.use({ hasConsented: false });
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test.beforeEach(async ({ page }) => {
+  // Nor does it keep the cookies of the site's answer.
+  await page.route('**/cookie-consent', (route) =>
+    route.fulfill({ status: 303, headers: { location: route.request().headers().referer ?? '/' } }),
+  );
+  await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, area, { get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
-  }),
-);
+  });
+});
 
 for (const path of kinds)
   test(`${path} runs in a browser that stores nothing`, async ({ page }) => {
