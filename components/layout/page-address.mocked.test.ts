@@ -88,3 +88,17 @@ it("gives the router's state to an entry that the browser made, and has another 
   expect(restore).toHaveBeenCalledOnce();
   expect(present().state).toBeNull();
 });
+
+it('makes the router take over a fragment that it has dropped or does not know, and no other', () => {
+  vi.stubGlobal('document', { querySelector: () => ({ id: 'features' }) });
+  const known = { href: 'https://sedia.example/pricing#features', state: router };
+  for (const [entry, isTold] of [
+    [{ ...known, href: 'https://sedia.example/pricing' }, true],
+    [{ ...known, state: null }, true],
+    [known, false],
+  ] as const) {
+    entries = [entry];
+    address.keepEarlyFragment();
+    expect(present()).toEqual(isTold ? { ...known, state: null } : known);
+  }
+});
