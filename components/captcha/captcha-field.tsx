@@ -30,7 +30,7 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
   // Uncontrolled, or React would take away a tick from before hydration.
   useEffect(() => {
     if (!box.current || shown.current === status) return;
-    // Also where it has failed before React could show that it works.
+    // By status, not by tick: 'failed' may come before 'working' is rendered.
     shown.current = status;
     box.current.checked = isOn;
   }, [status, isOn]);

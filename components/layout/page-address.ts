@@ -81,11 +81,11 @@ export function enterAddress({ href, hash }: { href: string; hash: string }): vo
   changeAddress(href, 'replaceState');
 }
 
-/** Tells the router of a fragment that was pressed while the page hydrates: it would take it away, twice perhaps. */
+/** Tells the router about a fragment that was pressed during hydration; otherwise its next write drops it. */
 export function keepEarlyFragment(): void {
   const { location, history } = window;
   const named = document.querySelector(':target')?.id;
-  // Without a state of the router's, the write is for the router as well.
+  // A state without the router's mark makes the router take the address over.
   if (named && (location.hash !== `#${named}` || !history.state))
     history.replaceState(null, '', `#${named}`);
 }

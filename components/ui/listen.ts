@@ -1,4 +1,4 @@
-/** Listens to events of these types, which the caller knows the kind of, until the returned function is called. */
+/** Listens to events of these types until the returned function is called. The caller names their class. */
 export function listen<Kind extends Event>(
   target: EventTarget,
   types: readonly string[],

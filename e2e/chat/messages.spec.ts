@@ -210,7 +210,7 @@ test('links of messages are real links, and a person of the team is named', asyn
   await expect(chat.panel).toBeVisible();
 });
 
-test('addresses in a message of the team are links, and Arabic and Hebrew stand from right to left', async ({
+test('addresses in a message of the team are links, and Arabic and Hebrew are shown right to left', async ({
   page,
 }) => {
   const text = `انظر (${siteOrigin}/faq)، https://help.example/a. אוּלַי javascript:alert(1)`;

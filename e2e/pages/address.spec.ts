@@ -101,7 +101,7 @@ test('after a link of the footer, by keyboard, Tab goes on at the start of the n
   await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
   await expect.poll(() => top(page)).toBe(0);
 
-  // Unless the visitor types by then.
+  // A field keeps the focus.
   const footer = page.getByRole('contentinfo');
   await footer.evaluate((element) => {
     element.scrollIntoView();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Has the pages of a context note their hydration. The clock of a test may replace `performance`. */
+/** Makes the pages of a context record their hydration. A test's clock may replace `performance`. */
 export const noteHydration = (context: BrowserContext) =>
   context.addInitScript(() =>
     addEventListener('hydrated', (event) => {
@@ -9,6 +9,6 @@ export const noteHydration = (context: BrowserContext) =>
     }),
   );
 
-/** Waits for hydration, in a context that notes it, as that of the project's test. */
+/** Waits for hydration, in a context with `noteHydration`, such as that of the project's test. */
 export const expectHydrated = (page: Page) =>
   page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);

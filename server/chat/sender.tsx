@@ -12,7 +12,7 @@ export function nameSender(senderId: string, visitorName: string | null): string
   return name ? `Visitor (${name})` : 'Visitor';
 }
 
-/** The same in HTML; a name of another script has a direction of its own. */
+/** The same as HTML, with the name isolated from the text around it. */
 export function Sender({ id, visitorName }: { id: string; visitorName: string | null }) {
   const name = onOneLine(visitorName ?? '');
   const label = nameSender(id, null);

@@ -24,7 +24,7 @@ function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
 
 let late: Promise<typeof import('./late-parts') | undefined> | undefined;
 
-/** What few chats need comes late. Where it cannot be loaded, which the browser logs, they do without. */
+/** Code that few chats need. If it cannot be loaded, addresses are plain text and earlier messages have no button. */
 function useLateParts() {
   late ??= orReload(import('./late-parts')).catch(() => undefined);
   return use(late);
@@ -43,7 +43,7 @@ function LinkedText({ text }: { text: string }) {
 
 function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
   return (
-    // Nothing in its place while its code loads: what changes is read out once more.
+    // No fallback while its code loads: a screen reader would read the message twice.
     <Suspense>
       <p dir="auto" className={`chat-bubble from-${sender}`}>
         {/* A <bdi> does not count for the direction of the message. */}
@@ -137,7 +137,7 @@ export function MessageList() {
   function handleNews() {
     end.come();
     end.follow();
-    // The button goes, and with it the focus.
+    // The button that has the focus disappears.
     list.current?.focus({ preventScroll: true });
   }
 
@@ -154,7 +154,7 @@ export function MessageList() {
         className="chat-log"
       >
         <div className="chat-said">
-          {/* What was said long ago is not read out as if it were new. */}
+          {/* Old messages are not announced as new. */}
           <div aria-live="off" className="contents">
             <Suspense>{state.hasEarlier && roomId && <EarlierMessages list={list} />}</Suspense>
             {listStored(earlier, user?.id)}

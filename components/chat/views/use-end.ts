@@ -8,7 +8,7 @@ const nearEnd = 8;
 
 type List = RefObject<HTMLElement | null>;
 
-/** Knows whether the reader is at the end of the list, which it then keeps in sight. */
+/** Tracks whether the reader is at the end of the list. */
 function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
   let isThere = true;
   let top = 0;
@@ -22,11 +22,11 @@ function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
       const box = list.current;
       if (!box) return;
       if (box.scrollHeight - box.clientHeight - box.scrollTop < nearEnd) come();
-      // A list that grows takes the end away; only a scroll up leaves it.
+      // When the list grows, the reader still counts as at its end; only scrolling up leaves it.
       else if (box.scrollTop < top) isThere = false;
       top = box.scrollTop;
     },
-    /** Shows the end to a reader who is there, which it returns. */
+    /** Scrolls to the end if the reader was there; returns whether that is so. */
     follow() {
       if (isThere) list.current?.scrollTo(0, list.current.scrollHeight);
       return isThere;
@@ -35,24 +35,24 @@ function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
 }
 
 /**
- * Keeps a reader at the end of the list when it grows or has less room. One who has scrolled up stays there,
- * and `hasNews` says that messages have come. `last` changes with each message, `sent` with each of this tab.
- * `isLive` is false until the first messages are shown.
+ * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays
+ * in place, and `hasNews` says that messages have arrived. `last` is the id of the last message, `sent` of the
+ * last one that this tab sends. `isLive` is false until the first messages are shown.
  */
 export function useEnd(list: List, last: string | undefined, sent: string | undefined) {
   const [hasNews, setHasNews] = useState(false);
   const [end] = useState(() => createEnd(list, setHasNews));
-  // What was said before this page is not read out as if it were new.
+  // Old messages are not announced as new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
 
-  // A list that becomes shorter moves as well, and its scroll event comes later. A hidden one is at its end.
+  // A shorter list scrolls, too, before its scroll event fires. A hidden list counts as at its end.
   useLayoutEffect(end.look);
 
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const sizes = new ResizeObserver(() => setTimeout(end.follow, scrollDelay));
-    // Its room, and what stands in it.
+    // The box and its content.
     for (const part of [box, ...box.children]) sizes.observe(part);
     return () => sizes.disconnect();
   }, [list, end]);

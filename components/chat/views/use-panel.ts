@@ -11,7 +11,7 @@ export function closeOnPhone(): void {
 }
 
 function focusInput() {
-  // A prompt comes first. It stands in the list, which a reader may have scrolled up.
+  // A prompt comes first. It is in the list, which must not scroll to it.
   document
     .querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)
     ?.focus({ preventScroll: true });

@@ -186,7 +186,7 @@ export function createHandOver(
   };
 }
 
-/** A name from right to left takes none of the signs around it with it; others need no isolate (UAX #9). */
+/** Isolates a right-to-left name, so that it does not reorder the punctuation around it (UAX #9). */
 const isolate = (name: string) =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 

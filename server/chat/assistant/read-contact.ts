@@ -42,8 +42,8 @@ export function readContact(text: string, own: ReadonlySet<string>, known = '') 
 const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
 
 /**
- * White space, and signs that neither an address nor a name has. A comma or the like between two letters may
- * be a slip (`budi@yahoo.co,id`): there it separates two addresses, or `mail:` from one, and nothing else.
+ * White space, and signs that neither an address nor a name has. A comma, colon or quote between two letters
+ * may be a typing error (`budi@yahoo.co,id`), so it separates only two addresses, or `mail:` from one.
  */
 const betweenWords =
   /(?:[\s()<>[\]、]|(?![ -~])[\p{Ps}\p{Pe}]|(?<!\w)[",:;]|[",:;](?!\w)|(?<=mail|mailto):|[,;](?<=@[^\s@",:;]+.)(?=[^\s@",:;]+@))+/iu;

@@ -27,7 +27,7 @@ export function sayUnreachable() {
 /** Takes that back. */
 export const sayReachable = () => say('', unreachable);
 
-/** Leaves the keys of a composition to the input method; Safari ends it first, and only 229 tells. */
+/** Leaves the keys of a composition to the input method, as `components/ui/leave-composed-keys.ts` does. */
 window.addEventListener(
   'keydown',
   (event) => {
