@@ -186,9 +186,9 @@ test.describe('on a phone', () => {
 
   test('the comparison table keeps its head in view and fits the screen', async ({ page }) => {
     await page.goto('/pricing');
+    await expectHydrated(page);
     const table = page.getByRole('table', { name: `Compare the plans: ${firstSolution.label}` });
-    const row = table.getByRole('row').last();
-    await row.scrollIntoViewIfNeeded();
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
     await expect(table.getByRole('columnheader').last()).toBeInViewport();
     expect(((await table.boundingBox())?.width ?? 999) <= 360).toBe(true);
   });
