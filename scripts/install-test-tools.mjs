@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { findBrowser, findHeadlessShell, findSystemBrowser } from './browser.mjs';
 import { listMissingEngines } from './engines.mjs';
 import { findNginx } from './nginx.mjs';
-import { findPostgresPrograms } from './postgres.mjs';
 import { run, stop } from './run-command.mjs';
 import { runWithoutServices } from './without-services.mjs';
 
@@ -22,13 +21,6 @@ async function installNginx() {
   stop(
     'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
   );
-}
-
-/** Without it, backups of PostgreSQL are not tested, and their tests say so. */
-async function installPostgres() {
-  if (findPostgresPrograms()) return;
-  console.log('Installing PostgreSQL for the tests of backups…');
-  if (!(await installOnDebian('postgresql'))) console.log('It cannot be installed from here.');
 }
 
 /** It checks the units of `deploy/systemd`; other systems have none. */
@@ -67,6 +59,5 @@ export async function installEngines() {
 export async function installTestTools() {
   await installBrowsers();
   await installNginx();
-  await installPostgres();
   await installSystemd();
 }

@@ -1,17 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteFile } from '../db/open';
-import { runCommand } from './command';
+import { requireSqlite, runCommand } from './command';
 import { describeCounts } from './counts';
-import { dumpPostgres } from './postgres-dump';
 import { copySqlite } from './sqlite-copy';
 import { chooseFile, writeWhole } from './whole-file';
 
 const helpText = `Usage: npm run backup -- FOLDER-OR-FILE
 
-Writes one file with everything in the database, while the API runs. In a folder the file gets the
-time as its name. A file that has its name is whole: it was checked before it got it.
-DATABASE_URL and DATA_DIR say which database; PostgreSQL needs pg_dump of its version or newer.
+Writes one file with everything in SQLite's database in DATA_DIR, while the API runs. In a folder the
+file gets the time as its name. A file that has its name is whole: it was checked before it got it.
 `;
 
 const noteOnMails = (mailDir: string) =>
@@ -21,11 +19,10 @@ await runCommand({
   helpText,
   takes: 'the folder or the file to write to',
   async run({ databaseUrl, dataDir, smtpUrl }, { path }) {
-    const file = chooseFile(path, databaseUrl ? 'dump' : 'sqlite');
+    requireSqlite(databaseUrl, 'pg_dump');
+    const file = chooseFile(path);
     const counts = await writeWhole(file, (unfinished) =>
-      databaseUrl
-        ? dumpPostgres(databaseUrl, unfinished)
-        : copySqlite(sqliteFile(dataDir), unfinished),
+      copySqlite(sqliteFile(dataDir), unfinished),
     );
     const mailDir = join(dataDir, 'mail');
     const hasMailFiles = !smtpUrl && existsSync(mailDir) && readdirSync(mailDir).length > 0;

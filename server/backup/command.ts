@@ -31,6 +31,12 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
+/** Throws StartError when DATABASE_URL names a PostgreSQL, whose own `program` does this. */
+export function requireSqlite(databaseUrl: string | undefined, program: string): void {
+  if (databaseUrl)
+    throw new StartError(`DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.`);
+}
+
 /** Undefined when the help is asked for; throws StartError with the help for a mistake. */
 function readArguments(command: Command, args: string[]): Arguments | undefined {
   try {

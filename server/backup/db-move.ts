@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { StartError } from '../config/start-error';
+import { sql } from 'kysely';
+import { describeError, StartError } from '../config/start-error';
 import { migrate } from '../db/migrate';
-import { sqliteFile } from '../db/open';
+import { type Database, openDatabase, sqliteFile } from '../db/open';
 import { runCommand } from './command';
 import { hasData } from './counts';
 import { moveTables } from './move-tables';
-import { requireNobodyElse, withPostgres } from './postgres';
 import { requireSameRelease } from './release';
 import { type OpenFile, openAlone, readMigrations } from './sqlite-file';
 
@@ -31,9 +31,11 @@ await runCommand({
   },
 });
 
+/** Moves all rows of `path` to PostgreSQL. Throws StartError, and moves nothing, when that is in use or has data. */
 async function moveTo(databaseUrl: string, source: OpenFile, path: string): Promise<string> {
-  return withPostgres(databaseUrl, async (target) => {
-    await requireNobodyElse(target);
+  const target = openDatabase({ databaseUrl, dataDir: '' });
+  try {
+    await requireExclusiveAccess(target);
     await migrate(target);
     if (await hasData(target.queries)) {
       throw new StartError(`${target.place} has data. Move to an empty database.`);
@@ -41,5 +43,22 @@ async function moveTo(databaseUrl: string, source: OpenFile, path: string): Prom
     const counts = await moveTables(source, target.queries);
     const lines = [...counts].map(([table, count]) => `${String(count).padStart(9)}  ${table}\n`);
     return `${lines.join('')}All rows of ${path} are in ${target.place}, and the API uses them from its next start.\n`;
-  });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Cannot use ${target.place} (${describeError(error)}).`, { cause: error });
+  } finally {
+    await target.queries.destroy();
+  }
+}
+
+async function requireExclusiveAccess({ queries, place }: Database): Promise<void> {
+  // Background processes of PostgreSQL have no user.
+  const { rows } = await sql<{ application_name: string }>`
+    select application_name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+  `.execute(queries);
+  if (rows.length === 0) return;
+  throw new StartError(
+    `Others are connected to ${place} (${rows.length}). Stop the API first, and every other program that uses it.`,
+  );
 }

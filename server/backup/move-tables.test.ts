@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '../db/open';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { storedRows } from '../testing/stored-rows';
-import { moveTables } from './move-tables';
+import { moveTables, storedTables } from './move-tables';
 import { type OpenFile, openAlone } from './sqlite-file';
-import { storedTables } from './tables';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 

@@ -3,7 +3,26 @@ import { describeError, StartError } from '../config/start-error';
 import type { Queries, Tables } from '../db/schema';
 import { countRows } from './counts';
 import type { OpenFile } from './sqlite-file';
-import { storedTables } from './tables';
+
+/** Every table that holds what was stored; each comes after those that it refers to. */
+export const storedTables = Object.keys({
+  leads: true,
+  subscribers: true,
+  newsletter_tokens: true,
+  users: true,
+  sessions: true,
+  chat_rooms: true,
+  chat_messages: true,
+  outbox: true,
+  delivery_attempts: true,
+  captcha_uses: true,
+  rate_limits: true,
+  secrets: true,
+  desk_accounts: true,
+  desk_sessions: true,
+  desk_audit: true,
+  unanswered_questions: true,
+} satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 type Row = Record<string, string | number | null>;
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgresPrograms } from '../../scripts/postgres.mjs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
 import { runBundled } from '../testing/bundled-program';
 import { openRoomAt, postAt } from '../testing/chat-browser';
-import { createTestPlace, dialects, type TestPlace } from '../testing/database';
+import { createTestPlace, type TestPlace } from '../testing/database';
 import { postLead } from '../testing/lost-database';
-import { noPostgresPrograms, startInstalledPostgres } from '../testing/postgres-programs';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
@@ -26,136 +24,121 @@ const mostMessages = 500;
 
 const noLimit = '1000000';
 
-describe.each(dialects)('a backup under load is restored on %s', (dialect) => {
-  const programs = dialect === 'postgres' ? findPostgresPrograms() : undefined;
-  let postgres: Awaited<ReturnType<typeof startInstalledPostgres>> | undefined;
-  let place: TestPlace;
-  let empty: TestPlace;
-  let smtp: TestSmtp;
-  let isRestored: boolean;
-  let server: ServerProcess | undefined;
+let place: TestPlace;
+let empty: TestPlace;
+let smtp: TestSmtp;
+let isRestored: boolean;
+let server: ServerProcess | undefined;
 
-  beforeAll(async () => {
-    postgres = programs ? await startInstalledPostgres(programs) : undefined;
-  });
-  afterAll(() => postgres?.remove());
-  beforeEach(async () => {
-    place = await createTestPlace(dialect, postgres?.url);
-    empty = await createTestPlace(dialect, postgres?.url);
-    isRestored = false;
-    smtp = await startSmtp(() => !isRestored && smtp.mails.length >= mailsBefore);
-  });
-  afterEach(async () => {
-    await server?.end('SIGKILL');
-    await smtp.stop();
-    await place.remove();
-    await empty.remove();
-  });
+beforeEach(async () => {
+  place = await createTestPlace('sqlite');
+  empty = await createTestPlace('sqlite');
+  isRestored = false;
+  smtp = await startSmtp(() => !isRestored && smtp.mails.length >= mailsBefore);
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  await smtp.stop();
+  await place.remove();
+  await empty.remove();
+});
 
-  async function start(at: TestPlace): Promise<ServerProcess> {
-    const started = await startServerProcess(at, {
-      SMTP_URL: smtp.url,
-      OUTBOX_RETRY_SECONDS: '0.2',
-      LIMIT_PER_CLIENT: noLimit,
-      LIMIT_OVERALL: noLimit,
-      LIMIT_MESSAGES_PER_SESSION: noLimit,
-      LIMIT_MESSAGES_PER_CLIENT: noLimit,
-      LOG_LEVEL: 'fatal',
-    });
-    if ('output' in started) throw new Error(started.output);
-    server = started;
-    return started;
+async function start(at: TestPlace): Promise<ServerProcess> {
+  const started = await startServerProcess(at, {
+    SMTP_URL: smtp.url,
+    OUTBOX_RETRY_SECONDS: '0.2',
+    LIMIT_PER_CLIENT: noLimit,
+    LIMIT_OVERALL: noLimit,
+    LIMIT_MESSAGES_PER_SESSION: noLimit,
+    LIMIT_MESSAGES_PER_CLIENT: noLimit,
+    LOG_LEVEL: 'fatal',
+  });
+  if ('output' in started) throw new Error(started.output);
+  server = started;
+  return started;
+}
+
+it('a backup under load is restored with every lead and message acknowledged before it, once, and the mails still to be sent', async () => {
+  const first = await start(place);
+  const acknowledged: string[] = [];
+  let isOver = false;
+  let next = 0;
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      const answer = await postLead(first, String(next++)).catch(() => undefined);
+      // The kill ends posts that nobody has acknowledged.
+      if (answer?.status === 200) {
+        const { data } = (await answer.json()) as { data: { id: string } };
+        acknowledged.push(data.id);
+      } else if (!isOver) throw new Error(`answered ${answer?.status}`);
+    }
   }
-
-  it('with every lead and message acknowledged before it, once, and the mails still to be sent', async ({
-    skip,
-  }) => {
-    skip(dialect === 'postgres' && !programs, noPostgresPrograms);
-    const first = await start(place);
-    const acknowledged: string[] = [];
-    let isOver = false;
-    let next = 0;
-    async function visit(): Promise<void> {
-      while (!isOver) {
-        const answer = await postLead(first, String(next++)).catch(() => undefined);
-        // The kill ends posts that nobody has acknowledged.
-        if (answer?.status === 200) {
-          const { data } = (await answer.json()) as { data: { id: string } };
-          acknowledged.push(data.id);
-        } else if (!isOver) throw new Error(`answered ${answer?.status}`);
-      }
+  const room = await openRoomAt(first.url);
+  const said: string[] = [];
+  async function talk(): Promise<void> {
+    while (!isOver && said.length < mostMessages) {
+      const id = randomUUID();
+      const answer = await postAt(first.url, room, 'Hello', id).catch(() => undefined);
+      if (answer?.status === 200) said.push(id);
+      else if (!isOver) throw new Error(`answered ${answer?.status}`);
     }
-    const room = await openRoomAt(first.url);
-    const said: string[] = [];
-    async function talk(): Promise<void> {
-      while (!isOver && said.length < mostMessages) {
-        const id = randomUUID();
-        const answer = await postAt(first.url, room, 'Hello', id).catch(() => undefined);
-        if (answer?.status === 200) said.push(id);
-        else if (!isOver) throw new Error(`answered ${answer?.status}`);
-      }
-    }
-    const load = Promise.all([talk(), ...Array.from({ length: visitors }, visit)]);
-    const untilAcknowledged = (count: number) =>
-      expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(count);
+  }
+  const load = Promise.all([talk(), ...Array.from({ length: visitors }, visit)]);
+  const untilAcknowledged = (count: number) =>
+    expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(count);
 
-    await untilAcknowledged(leadsBefore);
-    // A mail that is not yet stored as sent goes out again, by its Message-ID known to be the same.
-    const countSent = async () =>
-      (await use(place, readStored)).jobs.filter(({ status }) => status === 'sent').length;
-    await expect.poll(countSent, { timeout: 300_000, interval: 1000 }).toBe(mailsBefore);
-    expect(smtp.mails).toHaveLength(mailsBefore);
-    const [before, saidBefore] = [[...acknowledged], [...said]];
-    const backups = join(place.dataDir, 'backups');
-    mkdirSync(backups);
-    const backup = join(backups, 'backup');
-    const backedUp = await runBundled('backup', place, [backup]);
-    expect(backedUp).toMatchObject({ code: 0, stderr: '' });
-    await untilAcknowledged(acknowledged.length + leadsAfter);
-    isOver = true;
-    await first.end('SIGKILL');
-    await load;
+  await untilAcknowledged(leadsBefore);
+  // A mail that is not yet stored as sent goes out again, by its Message-ID known to be the same.
+  const countSent = async () =>
+    (await use(place, readStored)).jobs.filter(({ status }) => status === 'sent').length;
+  await expect.poll(countSent, { timeout: 300_000, interval: 1000 }).toBe(mailsBefore);
+  expect(smtp.mails).toHaveLength(mailsBefore);
+  const [before, saidBefore] = [[...acknowledged], [...said]];
+  const backups = join(place.dataDir, 'backups');
+  mkdirSync(backups);
+  const backup = join(backups, 'backup');
+  const backedUp = await runBundled('backup', place, [backup]);
+  expect(backedUp).toMatchObject({ code: 0, stderr: '' });
+  await untilAcknowledged(acknowledged.length + leadsAfter);
+  isOver = true;
+  await first.end('SIGKILL');
+  await load;
 
-    const restored = await runBundled('restore', empty, [backup]);
-    expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const countsOf = ({ stdout }: typeof restored) => /\((.*)\)\n/.exec(stdout)?.[1];
-    expect(countsOf(restored)).toBe(countsOf(backedUp));
-    const atRestore = await use(empty, readStored);
-    const unsent = atRestore.jobs.filter(({ status }) => status !== 'sent');
-    const arrivedBefore = smtp.mails.length;
-    isRestored = true;
-    await start(empty);
-    await expect
-      .poll(() => smtp.mails.length, { timeout: 300_000 })
-      .toBe(arrivedBefore + unsent.length);
-    expect(await (await postLead(server ?? first, 'after')).json()).toMatchObject({
-      success: true,
-    });
-    await server?.end('SIGTERM');
-
-    const { leads } = atRestore;
-    const messages = await use(empty, (db) =>
-      db.selectFrom('chat_messages').select('id').execute(),
-    );
-    const kept = new Set(leads.map(({ id }) => id));
-    for (const { id } of messages) kept.add(id);
-    const lost = [...before, ...saidBefore].filter((id) => !kept.has(id));
-    const doubled = leads.length + messages.length - kept.size;
-    console.log(
-      `${dialect}: ${before.length} leads and ${saidBefore.length} messages acknowledged before the backup, ${acknowledged.length} and ${said.length} before the kill; the backup holds ${countsOf(backedUp)}; lost ${lost.length}, doubled ${doubled}; ${unsent.length} mails went out after the restore`,
-    );
-    expect(lost).toEqual([]);
-    expect(doubled).toBe(0);
-    expect(new Set(leads.map(({ email }) => email)).size).toBe(leads.length);
-    const arrived = new Set(smtp.mails.map(({ messageId }) => messageId));
-    for (const { id } of atRestore.jobs) expect(arrived).toContain(`<${id}@sedia.example>`);
-    expect(arrived.size).toBe(smtp.mails.length);
-    if (dialect === 'sqlite') {
-      const { file } = openFile(join(empty.dataDir, 'sedia.sqlite'));
-      expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
-      file.close();
-    }
+  const restored = await runBundled('restore', empty, [backup]);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const countsOf = ({ stdout }: typeof restored) => /\((.*)\)\n/.exec(stdout)?.[1];
+  expect(countsOf(restored)).toBe(countsOf(backedUp));
+  const atRestore = await use(empty, readStored);
+  const unsent = atRestore.jobs.filter(({ status }) => status !== 'sent');
+  const arrivedBefore = smtp.mails.length;
+  isRestored = true;
+  await start(empty);
+  await expect
+    .poll(() => smtp.mails.length, { timeout: 300_000 })
+    .toBe(arrivedBefore + unsent.length);
+  expect(await (await postLead(server ?? first, 'after')).json()).toMatchObject({
+    success: true,
   });
+  await server?.end('SIGTERM');
+
+  const { leads } = atRestore;
+  const messages = await use(empty, (db) => db.selectFrom('chat_messages').select('id').execute());
+  const kept = new Set(leads.map(({ id }) => id));
+  for (const { id } of messages) kept.add(id);
+  const lost = [...before, ...saidBefore].filter((id) => !kept.has(id));
+  const doubled = leads.length + messages.length - kept.size;
+  console.log(
+    `${before.length} leads and ${saidBefore.length} messages acknowledged before the backup, ${acknowledged.length} and ${said.length} before the kill; the backup holds ${countsOf(backedUp)}; lost ${lost.length}, doubled ${doubled}; ${unsent.length} mails went out after the restore`,
+  );
+  expect(lost).toEqual([]);
+  expect(doubled).toBe(0);
+  expect(new Set(leads.map(({ email }) => email)).size).toBe(leads.length);
+  const arrived = new Set(smtp.mails.map(({ messageId }) => messageId));
+  for (const { id } of atRestore.jobs) expect(arrived).toContain(`<${id}@sedia.example>`);
+  expect(arrived.size).toBe(smtp.mails.length);
+  const { file } = openFile(join(empty.dataDir, 'sedia.sqlite'));
+  expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
+  file.close();
 });
 
 async function use<T>(

@@ -139,11 +139,10 @@ describe('npm run restore', () => {
 
   it.each([
     ['is cut short', () => truncateSync(backup, statSync(backup).size / 2), 'is damaged'],
-    ['is another file', () => writeFileSync(backup, 'text'), 'is no backup of SQLite.'],
-    ['is of PostgreSQL', () => writeFileSync(backup, 'PGDMP'), 'Set DATABASE_URL'],
+    ['is another file', () => writeFileSync(backup, 'text'), 'is damaged (file is not a database)'],
     ['is of another program', () => makeForeign(), 'is no backup of this program'],
     ['has a log beside it', () => writeFileSync(`${backup}-wal`, ''), 'this is no backup'],
-    ['is missing', () => rmSync(backup), 'Cannot read'],
+    ['is missing', () => rmSync(backup), 'There is no'],
     [
       'is of a newer release',
       () => addMigration('9999-later'),
@@ -186,6 +185,19 @@ describe('npm run restore', () => {
     const stored = leads.map((lead) => ({ ...lead, ...added }));
     expect((await readStored(queries)).leads).toEqual(stored);
     await queries.destroy();
+  });
+
+  it('leaves PostgreSQL to its own programs, as a backup does', async () => {
+    const postgres = { ...place, databaseUrl: 'postgres://127.0.0.1:1/sedia' };
+    for (const [command, program] of [
+      ['backup', 'pg_dump'],
+      ['restore', 'pg_restore'],
+    ] as const)
+      expect(await runBundled(command, postgres, [backup])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.\n`,
+      });
   });
 
   it('refuses an unknown argument and shows its usage', async () => {

@@ -25,6 +25,7 @@ export async function restoreSqlite(
   target: string,
   replaces: boolean,
 ): Promise<Restored> {
+  if (!existsSync(backup)) throw new StartError(`There is no ${backup}.`);
   if (existsSync(`${backup}-wal`)) {
     throw new StartError(`${backup}-wal holds a part of ${backup}: this is no backup.`);
   }

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { describeError, StartError } from '../config/start-error';
 
 /** The file to write: in a folder it is named by the time. Throws StartError when the file exists. */
-export function chooseFile(path: string, extension: string): string {
+export function chooseFile(path: string): string {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-  const file = isFolder ? join(path, `sedia-${timeForName()}.${extension}`) : path;
+  const file = isFolder ? join(path, `sedia-${timeForName()}.sqlite`) : path;
   if (existsSync(file)) {
     throw new StartError(`${file} exists already. Name another file, or a folder.`);
   }

@@ -1,1 +1,0 @@
-export function findPostgresPrograms(): string | undefined;
