@@ -6,8 +6,7 @@ import type { Queries, Tables } from '../db/schema';
 export type Counts = { leads: number; messages: number; waiting: number };
 
 /**
- * Counts what matters; a table that an older release did not have counts as empty. Throws StartError when
- * `place` has no tables of this program.
+ * Counts what matters. Throws StartError when `place` has no tables of this program.
  */
 export async function countStored(db: Queries, place: string): Promise<Counts> {
   const tables = await listTables(db);
@@ -23,7 +22,7 @@ export async function countStored(db: Queries, place: string): Promise<Counts> {
     .executeTakeFirstOrThrow();
   return {
     leads: await countRows(db, 'leads'),
-    messages: tables.includes('chat_messages') ? await countRows(db, 'chat_messages') : 0,
+    messages: await countRows(db, 'chat_messages'),
     waiting: waiting.count,
   };
 }

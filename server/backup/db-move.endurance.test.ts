@@ -1,12 +1,10 @@
 import type { Challenge } from 'altcha-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatRoom } from '@/lib/contracts/chat';
-import { openDatabase } from '../db/open';
 import { runBundled } from '../testing/bundled-program';
 import { solve } from '../testing/captcha';
 import { openRoomAt, postAt } from '../testing/chat-browser';
 import { createTestPlace, type TestPlace } from '../testing/database';
-import { migrateTo } from '../testing/older-tables';
 import { contactEnquiry, siteOrigin, smallDemoRequest } from '../testing/requests';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
@@ -125,18 +123,6 @@ describe('npm run db:move', () => {
     expect(await move()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Others are connected to'),
-    });
-  });
-
-  it('refuses a file of an older release', async () => {
-    const database = openDatabase(place);
-    await migrateTo(database, '0005-age-of-jobs');
-    await database.queries.destroy();
-    expect(await move()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(
-        'has the tables of an older release. Start the API on it once',
-      ),
     });
   });
 

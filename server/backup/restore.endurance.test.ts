@@ -11,16 +11,13 @@ import {
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, requireMigrated } from '../db/migrate';
+import { migrate } from '../db/migrate';
 import { openDatabase, sqliteFile } from '../db/open';
 import { storeLead } from '../leads/store-lead';
 import { runBundled } from '../testing/bundled-program';
 import { createTestDatabase, createTestPlace, type TestPlace } from '../testing/database';
-import { migrateTo } from '../testing/older-tables';
 import { leadsTo, smallDemoRequest } from '../testing/requests';
-import { startServerProcess } from '../testing/server-process';
 import { readStored } from '../testing/stored';
-import { storedRows } from '../testing/stored-rows';
 import { copySqlite } from './sqlite-copy';
 
 let place: TestPlace;
@@ -158,33 +155,6 @@ describe('npm run restore', () => {
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('sedia.'))).toEqual([
       'sedia.sqlite',
     ]);
-  });
-
-  it('takes a backup of an older release, which the next start brings up to date', async () => {
-    const older = await createTestPlace('sqlite');
-    const database = openDatabase(older);
-    await migrateTo(database, '0003-chat');
-    const leads = storedRows.leads.map(
-      ({ choice, origin, done_at, search_text, ...columns }) => columns,
-    );
-    await database.queries
-      .insertInto('leads')
-      .values(leads as never)
-      .execute();
-    await database.queries.destroy();
-    const file = join(place.dataDir, 'older');
-    expect(await runBundled('backup', older, [file])).toMatchObject({ code: 0 });
-    await older.remove();
-    expect(await restore(file)).toMatchObject({ code: 0 });
-    const started = await startServerProcess(place);
-    expect(started).toHaveProperty('ready');
-    if ('end' in started) await started.end('SIGTERM');
-    const { queries } = openDatabase(place);
-    await requireMigrated(queries);
-    const added = { choice: null, origin: null, done_at: null, search_text: expect.any(String) };
-    const stored = leads.map((lead) => ({ ...lead, ...added }));
-    expect((await readStored(queries)).leads).toEqual(stored);
-    await queries.destroy();
   });
 
   it('leaves PostgreSQL to its own programs, as a backup does', async () => {

@@ -1,42 +1,12 @@
 import { Migrator, sql } from 'kysely';
 import { describeError, StartError } from '../config/start-error';
 import { isDatabaseAway } from './away';
-import * as leadsAndOutbox from './migrations/0001-leads-and-outbox';
-import * as forms from './migrations/0002-forms';
-import * as chat from './migrations/0003-chat';
-import * as oneMailPerRecipient from './migrations/0004-one-mail-per-recipient';
-import * as ageOfJobs from './migrations/0005-age-of-jobs';
-import * as deliveryAttempts from './migrations/0006-delivery-attempts';
-import * as listOfTheDesk from './migrations/0007-list-of-the-desk';
-import * as unsentJobs from './migrations/0008-unsent-jobs';
-import * as choiceAndOrigin from './migrations/0009-choice-and-origin-of-leads';
-import * as accountsOfTheDesk from './migrations/0010-accounts-of-the-desk';
-import * as whoHasAChat from './migrations/0011-who-has-a-chat';
-import * as unansweredQuestions from './migrations/0012-unanswered-questions';
-import * as memoryOfTheAssistant from './migrations/0013-memory-of-the-assistant';
-import * as answersByMail from './migrations/0014-answers-by-mail';
-import * as listOfLeads from './migrations/0015-list-of-leads';
+import * as tables from './migrations/0001-tables';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
 /** Every migration by its name, in their order. */
-export const migrations = {
-  '0001-leads-and-outbox': leadsAndOutbox,
-  '0002-forms': forms,
-  '0003-chat': chat,
-  '0004-one-mail-per-recipient': oneMailPerRecipient,
-  '0005-age-of-jobs': ageOfJobs,
-  '0006-delivery-attempts': deliveryAttempts,
-  '0007-list-of-the-desk': listOfTheDesk,
-  '0008-unsent-jobs': unsentJobs,
-  '0009-choice-and-origin-of-leads': choiceAndOrigin,
-  '0010-accounts-of-the-desk': accountsOfTheDesk,
-  '0011-who-has-a-chat': whoHasAChat,
-  '0012-unanswered-questions': unansweredQuestions,
-  '0013-memory-of-the-assistant': memoryOfTheAssistant,
-  '0014-answers-by-mail': answersByMail,
-  '0015-list-of-leads': listOfLeads,
-};
+export const migrations = { '0001-tables': tables };
 
 /**
  * Brings the tables up to date, one process at a time. Throws the database's own error while it is

@@ -70,13 +70,12 @@ export type Tables = {
     payload_hash: string;
     idempotency_key: string | null;
     done_at: string | null;
-    search_text: string | null;
+    search_text: string;
   };
   /**
    * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts and answers to a
-   * chat, `lead_id` the others. `recipient` is the address of every mail but the newsletter's; mails
-   * written before migration 0004 have none. `revivals` counts how often another delivery made
-   * the job due again.
+   * chat, `lead_id` the others. `recipient` is the address of every mail but the newsletter's.
+   * `revivals` counts how often another delivery made the job due again.
    */
   outbox: {
     id: string;
@@ -134,12 +133,10 @@ export type Tables = {
   sessions: { hash: string; user_id: string; expires_at: string };
   /**
    * `assistant_step` is the step of the assistant's last message, `assistant_memory` a Memory as JSON.
-   * The assistant is silent until
-   * `silent_until`. `waiting_since` is when the visitor began to wait for a person. `mailed_count`
+   * The assistant is silent until `silent_until`. `waiting_since` is when the visitor began to wait for a person. `mailed_count`
    * is the number of messages at the last transcript, `answered_count` at the team's last answer,
    * `seen_count` when the visitor last looked at the chat, `notified_count` at the last mail to the
-   * visitor. `taken_by` is the account of the desk that has
-   * the chat, or a DeskActor without one.
+   * visitor. `taken_by` is the account of the desk that has the chat, or a DeskActor without one.
    */
   chat_rooms: {
     id: string;

@@ -43,28 +43,6 @@ export async function insertTeamMails(
   }
 }
 
-/**
- * Splits a leased team mail without a recipient into one job per recipient. Returns the first, which
- * keeps the id. Throws when the lease was lost.
- */
-export async function splitByRecipient(
-  db: Queries,
-  job: OutboxRow & { kind: TeamMailKind },
-  recipients: readonly string[],
-): Promise<OutboxRow> {
-  const [recipient, ...others] = recipients;
-  const { lead_id, chat_room_id, kind, payload, created_at } = job;
-  return db.transaction().execute(async (transaction) => {
-    const held = await heldJob(transaction, job.id, job.lock_token ?? '')
-      .set({ recipient })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const mail = { lead_id, chat_room_id, kind, payload, created_at };
-    await insertTeamMails(transaction, others, mail);
-    return held;
-  });
-}
-
 /** A dispatcher's lease on jobs: no other dispatcher takes them before `lockedUntil`. */
 export type Lease = { token: string; lockedUntil: string };
 

@@ -56,9 +56,7 @@ it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail']
       await insertJob(queries, {
         id: randomUUID(),
         kind,
-        ...((kind === 'acknowledgement' || kind === 'answer-mail') && {
-          recipient: 'support@example.com',
-        }),
+        recipient: 'support@example.com',
         payload: JSON.stringify({ ...content, ...(kind === 'newsletter-mail' && toSubscriber) }),
         created_at: new Date().toISOString(),
       });

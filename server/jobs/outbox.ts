@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
-import type { OutboxRow } from '../db/schema';
 import { insertAttempt } from './attempts-table';
 import { createDispatcher } from './dispatcher';
-import { isTeamMail, splitByRecipient } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
 import { createSendAcknowledgement, giveUpWhenRefused } from './send-acknowledgement';
@@ -26,22 +24,13 @@ export function createOutbox({ database, config, mailDir, onAttempt = () => {}, 
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
   const common = { database, onAttempt, log, leaseMs, retryDelay };
-  const recipients = { mail: config.leadsTo, 'transcript-mail': config.supportTo };
   // Each dispatcher has its own connections to the mail server.
-  const mail = () => {
-    const send = createSendMail({ ...config, mailDir });
-    return {
-      // A process of an older release writes team mails without a recipient.
-      async send(job: OutboxRow) {
-        const { kind, recipient } = job;
-        if (recipient !== null || !isTeamMail(kind)) return send(job);
-        return send(await splitByRecipient(database.queries, { ...job, kind }, recipients[kind]));
-      },
-      ...(config.smtpUrl === undefined && {
-        discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
-      }),
-    };
-  };
+  const mail = () => ({
+    send: createSendMail({ ...config, mailDir }),
+    ...(config.smtpUrl === undefined && {
+      discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
+    }),
+  });
   const acknowledgement = () => {
     const { send, ...rest } = mail();
     return { ...rest, send: createSendAcknowledgement(send) };

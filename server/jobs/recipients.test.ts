@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { Migrator } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { readConfig } from '../config/config';
-import { migrate } from '../db/migrate';
-import * as leadsAndOutbox from '../db/migrations/0001-leads-and-outbox';
-import * as forms from '../db/migrations/0002-forms';
-import * as chat from '../db/migrations/0003-chat';
-import { type Database, openDatabase } from '../db/open';
-import type { JobKind } from '../db/schema';
+import type { Database } from '../db/open';
 import { createTestApp } from '../testing/app';
-import { createTestDatabase, createTestPlace, dialects } from '../testing/database';
+import { createTestDatabase, dialects } from '../testing/database';
 import { postDemo, smallDemoRequest } from '../testing/requests';
 import { startSmtp, type TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
-import { insertJob } from './jobs-table';
 import { createOutbox } from './outbox';
 import type { Rounds } from './rounds';
-
-/** The tables as they were before mails named a recipient. */
-const olderMigrations = {
-  '0001-leads-and-outbox': leadsAndOutbox,
-  '0002-forms': forms,
-  '0003-chat': chat,
-};
 
 const here = 'here@team.example';
 const away = 'away@team.example';
@@ -103,35 +88,5 @@ describe.each(dialects)('mails to two people of the team, on %s', (dialect) => {
     startOutbox();
     await expectEachMailOnce(1);
     expect((await jobs()).map(({ recipient }) => recipient).sort()).toEqual([away, here]);
-  });
-
-  it('reach each of them once when they were written before mails named a recipient', async () => {
-    const place = await createTestPlace(dialect);
-    database = openDatabase(place);
-    remove = async () => {
-      await database.queries.destroy();
-      await place.remove();
-    };
-    await new Migrator({
-      db: database.queries,
-      provider: { getMigrations: async () => olderMigrations },
-    }).migrateToLatest();
-    const kinds: JobKind[] = ['mail', 'transcript-mail'];
-    const ids = kinds.map(() => randomUUID());
-    for (const [index, kind] of kinds.entries()) {
-      await insertJob(database.queries, {
-        id: ids[index] ?? '',
-        kind,
-        payload: JSON.stringify({ subject: kind, text: 'Hello', html: 'Hello' }),
-        created_at: new Date().toISOString(),
-      });
-    }
-    await migrate(database);
-    startOutbox();
-    await expectEachMailOnce(2);
-    expect((await jobs()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    for (const kind of kinds) {
-      expect(smtp.mails.filter(({ subject }) => subject === kind)).toHaveLength(2);
-    }
   });
 });

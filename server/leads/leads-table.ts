@@ -78,18 +78,18 @@ export function parsePayload({ payload }: Pick<LeadRow, 'payload'>): Record<stri
   return JSON.parse(payload);
 }
 
-/** Those of the partial indexes of migration 0015. */
+/** Those of the partial indexes. */
 const stateConditions = (lead: Leads, { isDone }: LeadFilter) =>
   isDone === undefined ? [] : [lead('done_at', isDone ? 'is not' : 'is', null)];
 
 const otherConditions = (lead: Leads, { search = '', kind, isUndelivered = false }: LeadFilter) => [
-  ...toSearchWords(search).map((word) => contains(searched, word)),
+  ...toSearchWords(search).map((word) => contains(searchText, word)),
   ...(kind === undefined ? [] : [lead('kind', '=', kind)]),
   ...(isUndelivered ? [sql<boolean>`leads.id in (${undelivered})`] : []),
 ];
 
-/** A process of an older release, during a change of releases, writes no search text. */
-export const searched = sql`coalesce(search_text, lower(payload))`;
+/** What a search of leads looks through. */
+export const searchText = sql.ref('search_text');
 
-/** Written out as in the partial index of migration 0008: no database uses it for a parameter. */
+/** Written out as in a partial index: no database uses it for a parameter. */
 const undelivered = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;

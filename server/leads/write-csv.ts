@@ -13,7 +13,7 @@ const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as cons
  * `count` hears how many each piece has.
  */
 export async function* writeCsv(db: Queries, filter: LeadFilter, count = (_leads: number) => {}) {
-  // An earlier release may have stored fields that this one does not know.
+  // A lead keeps the fields that its form had.
   const fields = new Set(Object.values(leadFields).flatMap((known) => Object.keys(known)));
   for await (const leads of findLeads(db, filter))
     for (const lead of leads)

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
 import { contains } from '../db/contains';
 import type { Queries, Tables } from '../db/schema';
-import { searched } from '../leads/leads-table';
+import { searchText } from '../leads/leads-table';
 import { spellingsOf } from '../leads/search-text';
 import { findAddress } from './address-in-text';
 
@@ -74,7 +74,7 @@ export async function findLeadsNaming(db: Queries, email: string) {
     .where((lead) => lead(lead.fn('lower', ['leads.email']), '<>', email))
     .where((lead) =>
       lead.or(
-        spellingsOf(email).flatMap((one) => [contains(searched, one), contains(origin, one)]),
+        spellingsOf(email).flatMap((one) => [contains(searchText, one), contains(origin, one)]),
       ),
     )
     .orderBy('id')

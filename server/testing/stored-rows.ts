@@ -25,10 +25,10 @@ const job = {
 const guest = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
 
 /** The room of the guest. */
-export const storedRoom = '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b';
+const storedRoom = '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b';
 
 /** The session cookie of the guest. */
-export const storedCookie = 'ut=the-token-of-the-guest';
+const storedCookie = 'ut=the-token-of-the-guest';
 
 /** Rows for every table, with a value in each column that may have one. */
 export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } = {

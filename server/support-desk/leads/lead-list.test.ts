@@ -86,11 +86,6 @@ describe.each(dialects)('the list of leads on %s', (dialect) => {
     },
   );
 
-  it('finds a lead that an older release has stored during the change of releases', async () => {
-    const old = await store({ payload: fullDemoRequest, columns: { search_text: null } });
-    expect(await find({ search: 'SITI contoh' })).toEqual([old]);
-  });
-
   it('is filtered by kind, and by what was not delivered', async () => {
     const sent = { status: 'sent' } as const;
     const demo = await store({ jobs: { status: 'dead' } });
