@@ -9,7 +9,7 @@ export type DeskRoom = OpenRoom & { answer_mail: OutboxRow['status'] | null };
 
 /**
  * Not ended, and with more messages than the assistant's greeting. These are the conditions of the
- * partial indexes of migration 0007, without parameters: a prepared plan that takes any parameter
+ * partial indexes, without parameters: a prepared plan that takes any parameter
  * cannot use these indexes.
  */
 const isSpokenIn = sql<boolean>`status <> 'ended' and message_count > 1`;

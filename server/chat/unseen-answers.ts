@@ -7,7 +7,7 @@ const mostAnswers = 20;
 
 /**
  * An open room with answers of the team that its visitor has neither seen nor got by mail. It is the
- * condition of the partial index of migration 0014, without parameters as in `open-rooms.ts`.
+ * condition of the partial index, without parameters as in `open-rooms.ts`.
  */
 const isUnseen = sql<boolean>`status <> 'ended' and answered_count > seen_count
   and answered_count > notified_count`;

@@ -27,7 +27,7 @@ export function countUnsent(db: Queries) {
   return (
     db
       .selectFrom('outbox')
-      // Written out as in the partial index of migration 0008: no database uses it for a parameter.
+      // Written out as in the partial index: no database uses it for a parameter.
       .where('status', '<>', sql.lit('sent'))
       .select(({ fn }) => [
         'kind',
