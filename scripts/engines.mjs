@@ -16,6 +16,8 @@ const packages = {
   'firefox-esr': [firefoxPath],
   'webkit2gtk-driver': [webKitPaths.driver, webKitPaths.browser],
   xvfb: [webKitPaths.screen],
+  // It sets the clock of the API.
+  libfaketime: ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'],
   // It runs the HTML checker.
   'default-jre-headless': ['/usr/bin/java'],
 };

@@ -95,9 +95,13 @@ describe('POST /email/request-demo', () => {
 
   it('is not ready before its migrations are done', async () => {
     const { queries } = test.database;
-    await sql`update kysely_migration set name = 'away' where name = '0001-tables'`.execute(queries);
+    await sql`update kysely_migration set name = 'away' where name = '0001-tables'`.execute(
+      queries,
+    );
     const answer = await test.app.inject('/readyz');
-    await sql`update kysely_migration set name = '0001-tables' where name = 'away'`.execute(queries);
+    await sql`update kysely_migration set name = '0001-tables' where name = 'away'`.execute(
+      queries,
+    );
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'not-ready']);
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   });

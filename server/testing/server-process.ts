@@ -8,6 +8,7 @@ import type { TestPlace } from './database';
 /** The real server as a process of its own, on a free port. */
 export type ServerProcess = {
   url: string;
+  pid: number;
   ready: string;
   /** What it has said so far, line by line. */
   readonly lines: string[];
@@ -45,6 +46,7 @@ export async function startServerProcess(
   const ready = readLines().find((said) => said.includes(line)) ?? '';
   return {
     url: /API (\S+)/.exec(ready)?.[1] ?? '',
+    pid: child.pid ?? 0,
     ready,
     get lines() {
       return readLines();

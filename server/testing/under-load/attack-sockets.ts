@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { RemoteRoom } from '../server/testing/chat-browser';
+import type { RemoteRoom } from '../chat-browser';
 
 export type Attack = {
   url: string;

@@ -1,6 +1,6 @@
 /**
- * Loaded into the API beside its own code: at SIGUSR2 it collects what nobody uses any more and writes
- * the size of the heap, in bytes, into the file of TORTURE_HEAP_FILE.
+ * Loaded into the API beside its own code: at SIGUSR2 it collects what is no longer used and writes the size of
+ * the heap, in bytes, into the file of HEAP_FILE.
  */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -12,6 +12,6 @@ const collect = runInNewContext('gc');
 process.on('SIGUSR2', () => {
   collect();
   collect();
-  const file = process.env.TORTURE_HEAP_FILE;
+  const file = process.env.HEAP_FILE;
   if (file) writeFileSync(file, String(process.memoryUsage().heapUsed));
 });

@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises';
+import { solve } from '../captcha';
+import { openRoomAt, postAt, type RemoteRoom } from '../chat-browser';
+import { contactEnquiry, personMeta, siteOrigin } from '../requests';
+
+/** A post begins so often, unless too many still wait for their answer. */
+const everyMs = 25;
+const mostOpen = 100;
+const retryMs = 250;
+const timeout = () => AbortSignal.timeout(40_000);
+
+/** Rooms of the load; a visitor with such a number opens each. */
+const rooms = 10;
+const firstRoom = 60_000;
+
+/** What the API has said it keeps: ids of leads, addresses of subscribers, ids of messages. */
+type Acknowledged = { leads: string[]; subscribers: string[]; messages: string[] };
+
+export type Load = {
+  acknowledged: Acknowledged;
+  /** How many posts were acknowledged. */
+  count(): number;
+  /** Statuses that are neither 200 nor expected; 0 for no answer. */
+  failures: number[];
+  /** Begins no new post; resolves once all are acknowledged. */
+  stop(): Promise<void>;
+};
+
+/** Every visitor has an address of its own. */
+const clientOf = (number: number) => `10.1.${(number >> 8) & 255}.${number & 255}`;
+const emailOf = (number: number) => `visitor-${number}@example.com`;
+
+const headersOf = (number: number) => ({
+  origin: siteOrigin,
+  'content-type': 'application/json',
+  'x-form-meta': personMeta,
+  'x-forwarded-for': clientOf(number),
+  'idempotency-key': `visitor-${number}`,
+});
+
+/** Of eight posts four are demo requests, one a contact enquiry, one a subscription, two messages. */
+const kinds = [
+  'demo',
+  'message',
+  'demo',
+  'contact',
+  'demo',
+  'message',
+  'demo',
+  'newsletter',
+] as const;
+
+/**
+ * Visitors who post at most 40 times a second, each until it is acknowledged, as the pages do. Answers with
+ * `expected` statuses are repeated and not counted as failures.
+ */
+export async function startVisitors(url: string, expected: number[]): Promise<Load> {
+  const acknowledged: Acknowledged = { leads: [], subscribers: [], messages: [] };
+  const failures: number[] = [];
+  const chats: RemoteRoom[] = [];
+  for (let number = firstRoom; number < firstRoom + rooms; number++)
+    chats.push(await openRoomAt(url, { 'x-forwarded-for': clientOf(number) }));
+
+  const post = (number: number, path: string, body: unknown, more = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headersOf(number), ...more },
+      body: JSON.stringify(body),
+      signal: timeout(),
+    });
+
+  /** Solves a captcha for every try, as the form does. */
+  async function enquire(number: number, person: object): Promise<Response> {
+    const challenge = await fetch(`${url}/captcha/challenge?form=contact-us`, {
+      headers: headersOf(number),
+      signal: timeout(),
+    });
+    if (challenge.status !== 200) return challenge;
+    const token = await solve(((await challenge.json()) as { challenge: never }).challenge);
+    const body = { ...contactEnquiry, ...person };
+    return post(number, '/email/contact-us', body, { 'x-captcha-token': token });
+  }
+
+  function send(number: number): Promise<Response> {
+    const person = { full_name: `Visitor ${number}`, email: emailOf(number) };
+    switch (kinds[number % kinds.length]) {
+      case 'message':
+        return postAt(
+          url,
+          chats[number % rooms] as RemoteRoom,
+          person.full_name,
+          `visitor-${number}`,
+        );
+      case 'contact':
+        return enquire(number, person);
+      case 'newsletter':
+        return post(number, '/users/newsletter/on', { email: person.email });
+      default:
+        return post(number, '/email/request-demo', person);
+    }
+  }
+
+  async function keep(number: number, response: Response): Promise<void> {
+    const body = (await response.json()) as { data?: { id: string } };
+    const kind = kinds[number % kinds.length];
+    if (kind === 'message') acknowledged.messages.push(`visitor-${number}`);
+    else if (kind === 'newsletter') acknowledged.subscribers.push(emailOf(number));
+    else acknowledged.leads.push(body.data?.id ?? '');
+  }
+
+  async function visit(number: number): Promise<void> {
+    for (;;) {
+      const response = await send(number).catch(() => undefined);
+      if (response?.status === 200) return keep(number, response);
+      await response?.arrayBuffer();
+      const status = response?.status ?? 0;
+      if (!expected.includes(status)) failures.push(status);
+      await setTimeout(retryMs);
+    }
+  }
+
+  let isOver = false;
+  const open = new Set<Promise<void>>();
+  async function begin(): Promise<void> {
+    for (let number = 0; !isOver; ) {
+      if (open.size < mostOpen) {
+        const visitor = visit(number++);
+        open.add(visitor);
+        void visitor.finally(() => open.delete(visitor));
+      }
+      await setTimeout(everyMs);
+    }
+  }
+  const beginning = begin();
+  return {
+    acknowledged,
+    failures,
+    count: () => Object.values(acknowledged).reduce((sum, { length }) => sum + length, 0),
+    async stop() {
+      isOver = true;
+      await beginning;
+      await Promise.all(open);
+    },
+  };
+}

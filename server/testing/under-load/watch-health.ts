@@ -1,0 +1,55 @@
+/**
+ * Asks /healthz of an API over a new connection each time, in a process that the load does not disturb. Answers
+ * each message with the longest silence since the last, in ms, without the time in which the machine had no
+ * processor for the API or for this process.
+ */
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+const everyMs = 50;
+const timeout = 20_000;
+const [, , url = '', pid = ''] = process.argv;
+
+/** How long a process has been ready to run without a processor, in ms; 0 where the machine does not tell. */
+function readWaitMs(process: string): number {
+  try {
+    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+const look = () => ({ at: performance.now(), api: readWaitMs(pid), own: readWaitMs('self') });
+let good = look();
+let longest = 0;
+
+/** Ends the silence since the last good answer. */
+function hear(): void {
+  const now = look();
+  const waited = Math.max(now.api - good.api, now.own - good.own);
+  longest = Math.max(longest, now.at - good.at - waited);
+  good = now;
+}
+
+process.on('message', () => {
+  hear();
+  process.send?.(longest);
+  longest = 0;
+});
+process.on('disconnect', () => process.exit());
+
+const isGood = () =>
+  new Promise<boolean>((resolve) => {
+    const request = get(`${url}/healthz`, { agent: false, timeout }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode === 200));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+    request.on('close', () => resolve(false));
+  });
+
+for (;;) {
+  if (await isGood()) hear();
+  await setTimeout(everyMs);
+}
