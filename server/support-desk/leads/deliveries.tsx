@@ -24,7 +24,7 @@ export function Deliveries({ path, deliveries }: { path: string; deliveries: Del
   return (
     <ul className="deliveries">
       {deliveries.map((delivery) => {
-        const { id, status, attempts, tried, last_error } = delivery;
+        const { id, status, tried } = delivery;
         const name = nameDelivery(delivery);
         return (
           <li key={id}>
@@ -42,21 +42,13 @@ export function Deliveries({ path, deliveries }: { path: string; deliveries: Del
             <p>
               <State delivery={delivery} />
             </p>
-            {tried.length > 0 ? (
-              <Attempts tried={tried} />
-            ) : (
-              attempts > 0 && <p className="quiet">{describeAttempts(attempts, last_error)}</p>
-            )}
+            {tried.length > 0 && <Attempts tried={tried} />}
           </li>
         );
       })}
     </ul>
   );
 }
-
-/** Releases before migration 0015 kept the last error of a mail alone. */
-const describeAttempts = (attempts: number, lastError: string | null) =>
-  [count(attempts, 'attempt'), lastError].filter(Boolean).join(', the last: ');
 
 function Attempts({ tried }: { tried: AttemptRow[] }) {
   return (
@@ -73,7 +65,7 @@ function Attempts({ tried }: { tried: AttemptRow[] }) {
   );
 }
 
-/** Where it goes; mails of before migration 0004 have no recipient. */
+/** A webhook has no recipient. */
 const nameDelivery = ({ kind, recipient }: OutboxRow) =>
   recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
 

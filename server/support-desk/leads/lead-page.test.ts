@@ -114,7 +114,7 @@ describe('the page of a lead', () => {
     expect(body).toContain('<summary>1 attempt</summary>');
     expect(body).toContain('<bdi>550 &lt;no&gt; such user</bdi>');
     expect(body).toContain('<h3><bdi>Webhook</bdi></h3>');
-    expect(body).toContain('<p>Given up</p><p class="quiet">60 attempts, the last: HTTP 500</p>');
+    expect(body).toContain('<p>Given up</p></li>');
     expect(body.match(/>Send again</g)).toHaveLength(2);
     await set(mail?.id, { status: 'sent', sent_at: at });
     await set(webhook?.id, { status: 'sending' });
