@@ -54,7 +54,6 @@ describe('a whole journey, with a mail server that refuses each address and a br
       SMTP_URL: smtp.url,
       WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
       WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
-      WEBHOOK_ALLOW_PRIVATE: 'true',
     };
     ({ app, lines, metrics } = createWatchedApp(test.database, variables));
     const { log } = app;

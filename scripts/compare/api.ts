@@ -102,7 +102,7 @@ export const recordLimits = (folder: RecordFolder) =>
     const desk = (origin: string) =>
       recordApi(folder, 'desk', origin, { host: secretDesk.host, prefix: 'secret/' });
     const receiver = await startReceiver();
-    const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: 'true' };
+    const webhook = { WEBHOOK_URL: receiver.url };
     const first = { ...variables, ...webhook, WEBHOOK_SECRET: webhookSecret };
     const cookie = await withApi(dataDir, noon, first, async (origin) => {
       await recordWebhook(folder, origin, receiver);

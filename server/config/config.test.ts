@@ -90,7 +90,6 @@ describe('readConfig', () => {
     ['RECAPTCHA_MIN_SCORE', '2'],
     ['LIMIT_PER_CLIENT', '-1'],
     ['WEBHOOK_URL', 'ftp://secret.example'],
-    ['WEBHOOK_ALLOW_PRIVATE', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['NEXT_PUBLIC_CLIENT_URL', 'nowhere'],
   ])('names %s when it is %s and hides secrets', (name, value) => {
@@ -113,7 +112,6 @@ describe('readConfig', () => {
       url: WEBHOOK_URL,
       secrets: [newer, older],
       format: 'json',
-      allowPrivate: false,
     });
     for (const WEBHOOK_SECRET of [
       'sixteen letters!',

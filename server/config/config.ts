@@ -84,7 +84,7 @@ function readWebhook(env: ServerEnv) {
   if (secrets === undefined) {
     throw new Error('WEBHOOK_SECRET: found nothing; allowed: a secret, since WEBHOOK_URL is set');
   }
-  return { url, secrets, format, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE };
+  return { url, secrets, format };
 }
 
 /** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */

@@ -51,9 +51,9 @@ const secret = z.string().min(16, 'at least 16 characters').optional();
 
 /** A key of the Standard Webhooks: 24 to 64 bytes. */
 function isWebhookKey(value: string): boolean {
-  const [, key] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(value) ?? [];
-  const { length } = Buffer.from(key ?? '', 'base64');
-  return length >= 24 && length <= 64;
+  const [, key = ''] = /^whsec_(.+)$/.exec(value) ?? [];
+  const bytes = Buffer.from(key, 'base64');
+  return bytes.toString('base64') === key && bytes.length >= 24 && bytes.length <= 64;
 }
 
 /** A number of proxies is not allowed: it would also trust clients that reach the port directly. */
@@ -131,7 +131,6 @@ export const serverEnvSchema = z.object({
     'whsec_ and 24 to 64 bytes in base64; two, separated by a comma, while it is changed',
   ),
   WEBHOOK_FORMAT: z.enum(['json', 'slack'], 'json or slack').default('json'),
-  WEBHOOK_ALLOW_PRIVATE: flag,
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 export type ServerEnv = z.infer<typeof serverEnvSchema>;

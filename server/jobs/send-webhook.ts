@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import type { WebhookConfig } from '../config/config';
 import { type Deliver, DeliveryError } from './dispatcher';
-import { isPublicAddress, lookupPublic } from './public-address';
 
 const timeoutMs = 15_000;
 
@@ -14,11 +12,12 @@ const timeoutMs = 15_000;
  * checks `webhook-signature` and drops a `webhook-id` that it knows. Anything but a 2xx answer is a
  * failure; redirects are not followed.
  */
-export function createSendWebhook({ url, secrets, allowPrivate }: WebhookConfig): Deliver {
+export function createSendWebhook({ url, secrets }: Pick<WebhookConfig, 'url' | 'secrets'>): Deliver {
   const target = new URL(url);
+  // A receiver may have either secret while they are changed.
+  const signers = secrets.map((secret) => new Webhook(secret));
   return async ({ id, payload }) => {
-    if (!allowPrivate) refuseLiteralPrivate(target);
-    const timestamp = String(Math.floor(Date.now() / 1000));
+    const now = new Date();
     const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',
       agent: false,
@@ -27,10 +26,9 @@ export function createSendWebhook({ url, secrets, allowPrivate }: WebhookConfig)
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(payload),
         'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': sign(`${id}.${timestamp}.${payload}`, secrets),
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(id, now, payload)).join(' '),
       },
-      ...(!allowPrivate && { lookup: lookupPublic }),
     });
     // A late error after the answer has no other listener and would end the process.
     request.on('error', () => {});
@@ -49,26 +47,9 @@ export function createSendWebhook({ url, secrets, allowPrivate }: WebhookConfig)
   };
 }
 
-/** A signature by each secret, so that a receiver may have either while they are changed. */
-const sign = (signed: string, secrets: string[]) =>
-  secrets
-    .map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64'))
-    .map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
-    .join(' ');
-
 /** How long a receiver wants to be left alone, in milliseconds: it gives seconds or a date. */
 function readRetryAfter(value: string | undefined): number {
   if (value === undefined) return 0;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? 0 : ms;
-}
-
-/** A literal IP address is never looked up, so `lookupPublic` does not see it. */
-function refuseLiteralPrivate({ hostname }: URL): void {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(address) !== 0 && !isPublicAddress(address)) {
-    throw new Error(
-      `${address} is not a public address; set WEBHOOK_ALLOW_PRIVATE=true to allow it`,
-    );
-  }
 }

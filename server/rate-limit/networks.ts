@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** A /56 network, which a provider may give to one customer, may do as much as so many clients. */
 export const clientsPerSite = 4;
@@ -16,21 +16,18 @@ export function networksOf(address: string): Network[] {
 }
 
 /** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
-export function clientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain;
-  const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const left = after ? Math.max(8 - before.length - after.length, 0) : 0;
-  const groups = [...before, ...Array<string>(left).fill('0'), ...(after ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
+export const clientKey = (address: string): string => ipv6Network(address, 64) ?? plain(address);
 
 /** The /56 network of an IPv6 address, which a provider may give to one customer; undefined for IPv4. */
-export function siteKey(address: string): string | undefined {
-  const [first, second, third, fourth] = clientKey(address)
-    .replace(/::\/64$/, '')
-    .split(':');
-  if (fourth === undefined) return undefined;
-  const highByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
-  return `${first}:${second}:${third}:${highByte}::/56`;
+export const siteKey = (address: string): string | undefined => ipv6Network(address, 56);
+
+/** A connection that has just been reset has an empty address. */
+const plain = (address: string) =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+
+function ipv6Network(address: string, bits: number): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return undefined;
+  return `${ipaddr.fromByteArray(parsed.toByteArray().fill(0, bits / 8))}/${bits}`;
 }
