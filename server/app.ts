@@ -7,7 +7,6 @@ import { addCaptchaRoute, createCaptcha } from './captcha/captcha';
 import { getAssistant } from './chat/assistant/assistant';
 import type { ChatDeps } from './chat/chat-deps';
 import { addChatRoutes } from './chat/chat-routes';
-import { createPageReader } from './chat/read-page';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
@@ -113,7 +112,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     limits,
     admit,
     assistant: getAssistant(),
-    readPage: createPageReader(metrics),
     realtime,
     config,
     wakeOutbox,

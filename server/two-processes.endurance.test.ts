@@ -102,7 +102,7 @@ describe('two API processes behind nginx, on one PostgreSQL', () => {
       sumFaults(
         await Promise.all(
           browsers.map(async (browser) =>
-            findFaults(browser, await listMessages(queries, browser.roomId)),
+            findFaults(browser, (await listMessages(queries, browser.roomId)).messages),
           ),
         ),
       );

@@ -80,11 +80,10 @@ export function joinRoom(roomId: string, userId: string, onNews: () => void): vo
   });
 }
 
-/** False without a connection: other tabs then see the message with their next load. */
-export function announce(roomId: string, roleId: number, text: string): boolean {
-  if (!current?.socket?.connected) return false;
-  current.socket.emit('new-message', roomId, roleId, text);
-  return true;
+/** Tells other tabs of a message; without a connection they see it with their next load. */
+export function announce(roomId: string, roleId: number, text: string): void {
+  const socket = current?.socket;
+  if (socket?.connected) socket.emit('new-message', roomId, roleId, text);
 }
 
 export function leaveRoom(): void {

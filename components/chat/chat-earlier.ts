@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { requestJson } from '@/lib/api-client';
 import type { ChatRoom } from '@/lib/contracts/chat';
-import { pageSize } from '@/lib/contracts/limits';
 import { chat } from './chat-state';
 
 /** Puts the page before the first message in front of the list, which keeps what it shows in its place. */
@@ -14,9 +13,7 @@ export async function showEarlier(list: HTMLElement): Promise<void> {
   if (!answer || chat.get().roomId !== roomId) return;
   const page = answer.ChatMessages;
   const below = list.scrollHeight - list.scrollTop;
-  flushSync(() =>
-    chat.set({ earlier: [...page, ...earlier], hasEarlier: page.length === pageSize }),
-  );
+  flushSync(() => chat.set({ earlier: [...page, ...earlier], hasEarlier: answer.has_more }));
   list.scrollTop = list.scrollHeight - below;
   // After the last page the button is gone, and with it the focus.
   if (document.activeElement === document.body) list.focus({ preventScroll: true });

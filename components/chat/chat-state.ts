@@ -30,7 +30,6 @@ export const emptyRoom = {
   hasEarlier: false,
   /** How many messages of the other side before the first page count as read. */
   readEarlier: 0,
-  isAwaiting: false,
   /** A person has the chat: the assistant did not answer the last message. */
   hasPerson: false,
 };

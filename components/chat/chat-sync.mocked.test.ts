@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChatMessage } from '@/lib/contracts/chat';
+import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
-import { pageSize } from '@/lib/contracts/limits';
 import { showEarlier } from './chat-earlier';
 import { chat, emptyRoom, readFlag, writeFlag } from './chat-state';
 import { countReceived, hearNews, send } from './chat-sync';
@@ -30,10 +29,14 @@ function storeTo(count: number) {
 }
 
 /** A page as the API gives it (server/chat/messages-table.ts). */
-function pageOf(query: URLSearchParams): ChatMessage[] {
+function pageOf(query: URLSearchParams): Pick<ChatRoom, 'ChatMessages' | 'has_more'> {
   const indexOf = (name: string) => stored.findIndex(({ id }) => id === query.get(name));
-  if (query.has('after')) return stored.slice(indexOf('after') + 1).slice(0, pageSize);
-  return stored.slice(0, query.has('before') ? indexOf('before') : undefined).slice(-pageSize);
+  const isAfter = query.has('after');
+  const rest = isAfter
+    ? stored.slice(indexOf('after') + 1)
+    : stored.slice(0, query.has('before') ? indexOf('before') : undefined);
+  const page = isAfter ? rest.slice(0, 100) : rest.slice(-100);
+  return { ChatMessages: page, has_more: page.length < rest.length };
 }
 
 async function answerCall(address: string, { method }: RequestInit): Promise<Response> {
@@ -41,7 +44,7 @@ async function answerCall(address: string, { method }: RequestInit): Promise<Res
   calls.push(`${method} ${pathname}${search}`);
   if (pathname === '/users/profile') return Response.json(user);
   if (method === 'POST') return Response.json({ error: { code: 'room-full' } }, { status: 409 });
-  return Response.json({ id: 'room', status: 'viewed', ChatMessages: pageOf(searchParams) });
+  return Response.json({ id: 'room', status: 'viewed', ...pageOf(searchParams) });
 }
 
 function fakeStorage() {
@@ -101,7 +104,7 @@ test('news of more than a page is loaded whole', async () => {
   await loadTo('m303');
   expect(allLines()).toEqual(linesOf(stored));
   const places = loadsOf().map((query) => query.get('after'));
-  expect(places).toEqual([null, 'm3', 'm103', 'm203', 'm303']);
+  expect(places).toEqual([null, 'm3', 'm103', 'm203']);
 });
 
 test('a load says that the visitor sees it, unless the panel is closed or the tab hidden', async () => {

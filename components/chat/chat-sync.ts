@@ -7,15 +7,11 @@ import type {
   NewChatMessage,
   PostedMessage,
 } from '@/lib/contracts/chat';
-import { pageSize, unstorable } from '@/lib/contracts/limits';
+import { unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
 import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
 
-/** How long the typing indicator shows before the room is asked for the answer. */
-const answerTimeoutMs = 10_000;
-
-let answerTimer: ReturnType<typeof setTimeout> | undefined;
 /** The room may have messages that are not loaded. */
 let isStale = true;
 
@@ -33,7 +29,7 @@ export const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users
 export const isInSight = () => chat.get().isOpen && !document.hidden;
 
 /** Adds stored messages to the list; each takes the place of the pending one with its id. */
-function addStored(stored: ChatMessage[], change: { loadedTo?: string; isAwaiting: boolean }) {
+function addStored(stored: ChatMessage[], change: { loadedTo?: string; hasPerson?: boolean }) {
   const { messages, pending } = chat.get();
   const isOther = ({ id }: { id: string }) => stored.every((message) => message.id !== id);
   const all = [...messages.filter(isOther), ...stored];
@@ -47,10 +43,10 @@ export function countReceived(): number {
 }
 
 /** Fits the read count to the first page. */
-function startCount(isFull: boolean) {
+function startCount(hasEarlier: boolean) {
   const read = readFlag() ?? 0;
   const received = countReceived();
-  if (isFull) chat.set({ hasEarlier: true, readEarlier: Math.max(0, read - received) });
+  if (hasEarlier) chat.set({ hasEarlier, readEarlier: Math.max(0, read - received) });
   // Another tab may have counted the messages of an earlier room.
   else writeFlag(Math.min(read, received));
 }
@@ -73,11 +69,9 @@ async function loadMessages(): Promise<Failure | undefined> {
   const fresh = answer.ChatMessages;
   const last = fresh.at(-1);
   if (!last) return;
-  const { user, isAwaiting } = chat.get();
-  addStored(fresh, { loadedTo: last.id, isAwaiting: isAwaiting && last.sender_id === user?.id });
-  const isFull = fresh.length === pageSize;
-  if (!loadedTo) startCount(isFull);
-  else if (isFull) {
+  addStored(fresh, { loadedTo: last.id });
+  if (!loadedTo) startCount(answer.has_more);
+  else if (answer.has_more) {
     isStale = true;
     return loadMessages();
   }
@@ -114,16 +108,9 @@ async function storePending(): Promise<Failure | undefined> {
       return;
     }
     if (!stored.answer) return stored;
-    addStored([stored.answer], { isAwaiting: true });
-    chat.set({ hasPerson: stored.answer.is_answered === false });
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(() => {
-      if (!chat.get().isAwaiting) return;
-      chat.set({ isAwaiting: false });
-      hearNews();
-    }, answerTimeoutMs);
-    // Without a connection no event will tell of the assistant's answer.
-    if (!announce(roomId, user.role_id, text)) isStale = true;
+    const { answers, ...message } = stored.answer;
+    addStored([message, ...answers], { hasPerson: answers.length === 0 });
+    announce(roomId, user.role_id, text);
   }
 }
 
@@ -175,7 +162,7 @@ function leaveGoneRoom() {
   const { user, messages } = chat.get();
   leaveRoom();
   if (user && messages.length > 0) {
-    chat.set({ roomId: undefined, isAwaiting: false });
+    chat.set({ roomId: undefined });
     void catchUp();
     return;
   }

@@ -37,15 +37,21 @@ const chatMessageSchema = z.object({
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type MessageLink = NonNullable<ChatMessage['link']>;
 
-/** Answer of `POST /chat-messages`: the stored message, and whether the assistant answers it or leaves it to a person. */
-export const postedMessageSchema = z.extend(chatMessageSchema, { is_answered: z.boolean() });
+/** Answer of `POST /chat-messages`: the stored message, and the assistant's answers unless a person has the chat. */
+export const postedMessageSchema = z.extend(chatMessageSchema, {
+  answers: z.array(chatMessageSchema),
+});
 export type PostedMessage = z.infer<typeof postedMessageSchema>;
 
-/** Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`, messages in the server's order. */
+/**
+ * Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`: a page of messages in the server's
+ * order, and whether there are more behind it in the direction that was asked for.
+ */
 export const chatRoomSchema = z.object({
   id: z.string(),
   status: z.enum(['initialised', 'viewed', 'ended']),
   ChatMessages: z.array(chatMessageSchema),
+  has_more: z.boolean(),
 });
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 export type RoomStatus = ChatRoom['status'];

@@ -7,9 +7,6 @@ export const messageLimit = 5000;
 /** How long a proof of work is accepted once its challenge was given, in milliseconds. */
 export const proofLifeMs = 10 * 60 * 1000;
 
-/** Most messages in one answer of the API; longer chats come in pages. */
-export const pageSize = 100;
-
 /** Characters that databases cannot store as text: null and halves of a surrogate pair. */
 export const unstorable = /\0|\p{Surrogate}/u;
 

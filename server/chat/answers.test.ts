@@ -20,11 +20,12 @@ describe('what the calls of the chat answer', () => {
 
   it('a room has id, status and messages with their reply options', async () => {
     const { room, user, call, say } = await openChat(app);
-    const { is_answered: isAnswered, ...said } = (await say('Hello')).json();
-    expect(isAnswered).toBe(true);
+    const key = randomUUID();
+    const { answers, ...said } = (await say('Hello', key)).json();
+    expect((await say('Hello', key)).json()).toEqual({ ...said, answers });
     const details = await call('GET', `/chat-rooms/details/${room.id}`);
     const { ChatMessages, ...rest } = details.json();
-    expect(rest).toEqual({ id: room.id, status: 'initialised' });
+    expect(rest).toEqual({ id: room.id, status: 'initialised', has_more: false });
     expect(ChatMessages[0]).toEqual({
       id: expect.any(String),
       chat_room_id: room.id,
@@ -35,14 +36,15 @@ describe('what the calls of the chat answer', () => {
         ChatReplyOptions: expect.arrayContaining([{ type: 'button', text: expect.any(String) }]),
       },
     });
-    expect(ChatMessages[1]).toEqual(said);
+    expect(ChatMessages.slice(1)).toEqual([said, ...answers]);
+    expect(answers).toMatchObject([{ sender_id: 'assistant' }]);
     expect(said).toMatchObject({ sender_id: user.id, text: 'Hello', ChatKeyword: null });
   });
 
-  it('a message that the assistant leaves to a person says so', async () => {
+  it('a message that the assistant leaves to a person has no answers', async () => {
     const { room, say } = await openChat(app);
     await postAnswer(test.database.queries, room.id, { id: randomUUID(), text: 'Rina here.' });
-    expect((await say('Thank you, Rina')).json()).toMatchObject({ is_answered: false });
+    expect((await say('Thank you, Rina')).json()).toMatchObject({ answers: [] });
   });
 
   it('a renamed user is answered as the profile', async () => {

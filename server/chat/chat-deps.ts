@@ -5,7 +5,6 @@ import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/assistant';
-import type { ReadPage } from './read-page';
 import type { Realtime } from './realtime/realtime';
 
 /** Dependencies of the chat routes. */
@@ -14,7 +13,6 @@ export type ChatDeps = {
   limits: Limits;
   admit: Admit;
   assistant: Assistant;
-  readPage: ReadPage;
   realtime: Realtime;
   config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'supportTo'>;
   wakeOutbox: () => void;

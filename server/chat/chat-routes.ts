@@ -11,7 +11,6 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
-import { pageSize } from '@/lib/contracts/limits';
 import type { UserRow } from '../db/schema';
 import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
@@ -42,7 +41,7 @@ const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
   details: {
     ...call(
-      `A room with at most ${pageSize} messages: the newest, or those after or before one of them`,
+      'A room with a page of its messages: the newest, or those after or before one of them',
       chatRoomSchema,
     ),
     params,
@@ -62,7 +61,7 @@ const schemas = {
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, admit, readPage, realtime, config, wakeOutbox } = deps;
+  const { queries, limits, admit, realtime, config, wakeOutbox } = deps;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
   // Counts every call, even one refused later, before it runs a query or reads its body.
@@ -93,20 +92,18 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
     if (open) {
-      const page = await readPage(request, reply, () => listMessages(queries, open.id));
-      return presentRoom(open, page);
+      return presentRoom(open, await listMessages(queries, open.id));
     }
     await admit(await limits.countRoom(request.ip), 'chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-    return presentRoom(room, messages);
+    return presentRoom(room, { messages, hasMore: false });
   });
 
   const details = { schema: schemas.details, preValidation: requireVisitor };
-  routes.get('/chat-rooms/details/:id', details, async (request, reply) => {
-    const { visitor, params, query } = request;
+  routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
-    const page = await readPage(request, reply, () => listMessages(queries, room.id, query));
+    const page = await listMessages(queries, room.id, query);
     const isSeen = query.seen !== undefined && (await markSeen(queries, room));
     if (isSeen) realtime.tellTeam(room.id);
     return presentRoom(room, page);
@@ -143,11 +140,10 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     if (posted.outcome === 'conflict') throw keyReused();
     if (posted.outcome === 'room-full') throw roomFull();
     // A repeat notifies again: the first process may have died before it could.
-    const isAnswered = posted.outcome === 'repeated' || posted.isAnswered;
-    if (isAnswered) realtime.tell('bot-new-message', roomId);
+    if (posted.answers.length > 0) realtime.tell('bot-new-message', roomId);
     realtime.tellTeam(roomId);
     if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
-    return { ...presentMessage(posted.message), is_answered: isAnswered };
+    return { ...presentMessage(posted.message), answers: posted.answers.map(presentMessage) };
   });
 
   routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {

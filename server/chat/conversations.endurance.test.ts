@@ -51,7 +51,8 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
     await place.remove();
   });
 
-  const readStored = (roomId: string) => listMessages(database.queries, roomId);
+  const readStored = async (roomId: string) =>
+    (await listMessages(database.queries, roomId)).messages;
 
   async function isCaughtUp({ roomId, view }: ChatBrowser): Promise<boolean> {
     return view.length >= (await readStored(roomId)).length;

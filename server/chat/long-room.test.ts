@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
-import { messageLimit, pageSize } from '@/lib/contracts/limits';
+import { messageLimit } from '@/lib/contracts/limits';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { answer } from '../testing/desk';
@@ -119,14 +119,23 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     expect((await visitor.say('Thank you')).statusCode).toBe(409);
   });
 
-  it('answers ten first loads with the bytes of ten pages', async () => {
-    // Six bytes a character in JSON.
-    await fill(most, () => '\u0001'.repeat(messageLimit));
-    const largest = 6 * messageLimit + 1024;
-    for (let load = 0; load < 10; load++) {
-      const { rawPayload } = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}`);
-      expect(rawPayload.length).toBeGreaterThan(pageSize * 6 * messageLimit);
-      expect(rawPayload.length).toBeLessThan(pageSize * largest);
+  it('comes in pages of at most 30,000 characters, to its first message', async () => {
+    await fill(20, () => '\u0001'.repeat(messageLimit));
+    const ids: (string | undefined)[] = [];
+    for (let query = ''; ; query = `?before=${ids.at(-1)}`) {
+      const { rawPayload, ...room } = await visitor.call(
+        'GET',
+        `/chat-rooms/details/${visitor.room.id}${query}`,
+      );
+      const { ChatMessages, has_more: hasMore } = room.json() as ChatRoom;
+      // Six bytes a character in JSON.
+      expect(rawPayload.length).toBeLessThan(6 * 30_000 + 6 * 1024);
+      ids.push(...ChatMessages.map(({ id }) => id).toReversed());
+      if (!hasMore) break;
     }
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+    const all = await readPage(`?after=${ids.at(-1)}`);
+    expect(all.map(({ id }) => id)).toEqual(ids.slice(13, 19).toReversed());
   });
 });

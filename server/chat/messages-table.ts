@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { pageSize } from '@/lib/contracts/limits';
-import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
+import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries } from '../db/schema';
 import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
@@ -26,8 +26,14 @@ export function assistantWords({
   };
 }
 
-/** Writes messages in order into a locked room and updates its count. */
-export async function writeMessages(db: Queries, room: ChatRoomRow, words: Words[], now: string) {
+/** Writes messages in order into a locked room, and its row once: their count, and `change`. */
+export async function writeMessages(
+  db: Queries,
+  room: ChatRoomRow,
+  words: Words[],
+  now: string,
+  change: Updateable<ChatRoomsTable> = {},
+) {
   const rows = words.map((message, index) => ({
     reply_options: null,
     link: null,
@@ -37,8 +43,19 @@ export async function writeMessages(db: Queries, room: ChatRoomRow, words: Words
     created_at: now,
   }));
   await db.insertInto('chat_messages').values(rows).execute();
-  await updateRoom(db, room.id, { message_count: room.message_count + rows.length });
+  const message_count = room.message_count + rows.length;
+  await updateRoom(db, room.id, { ...change, message_count, updated_at: now });
   return rows;
+}
+
+/** The assistant's messages that were stored with a visitor's message. */
+export function listAnswersTo(db: Queries, { chat_room_id, position, created_at }: ChatMessageRow) {
+  return messagesOf(db, chat_room_id)
+    .where('position', '>', position)
+    .where('created_at', '=', created_at)
+    .where('sender_id', '=', senders.assistant)
+    .orderBy('position')
+    .execute();
 }
 
 /** One message of a room. */
@@ -49,19 +66,40 @@ export function findMessage(db: Queries, roomId: string, id: string) {
 /** Ids of the messages next to a page; `after` counts where both are given. */
 export type Place = { after?: string; before?: string };
 
+/** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
+export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
+
 /**
- * A page of a room's messages in order: the first after `after`, the last before `before`, otherwise the
- * newest. An unknown `after` gives the newest too, an unknown `before` none.
+ * A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. An
+ * unknown `after` gives the newest too, an unknown `before` none.
  */
-export async function listMessages(db: Queries, roomId: string, { after, before }: Place = {}) {
-  const page = messagesOf(db, roomId).limit(pageSize);
+export async function listMessages(
+  db: Queries,
+  roomId: string,
+  { after, before }: Place = {},
+): Promise<Page> {
+  const rows = messagesOf(db, roomId).limit(mostMessages + 1);
   const known = await findMessage(db, roomId, after ?? before ?? '');
   if (known && after !== undefined) {
-    return page.where('position', '>', known.position).orderBy('position').execute();
+    return cutPage(await rows.where('position', '>', known.position).orderBy('position').execute());
   }
-  if (!known && after === undefined && before !== undefined) return [];
-  const last = known ? page.where('position', '<', known.position) : page;
-  return (await last.orderBy('position', 'desc').execute()).toReversed();
+  if (!known && after === undefined && before !== undefined) return cutPage([]);
+  const last = known ? rows.where('position', '<', known.position) : rows;
+  const { messages, hasMore } = cutPage(await last.orderBy('position', 'desc').execute());
+  return { messages: messages.toReversed(), hasMore };
+}
+
+/** Most messages of a page, and most characters: no answer is larger than a few tens of kilobytes. */
+const mostMessages = 100;
+const mostCharacters = 30_000;
+
+function cutPage(rows: ChatMessageRow[]): Page {
+  let characters = 0;
+  const end = rows.findIndex(({ text }, index) => {
+    characters += text.length;
+    return index === mostMessages || characters > mostCharacters;
+  });
+  return { messages: end === -1 ? rows : rows.slice(0, end), hasMore: end !== -1 };
 }
 
 /** The last messages of a room in order, at most `limit`. */
@@ -82,20 +120,6 @@ export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Prom
   const [before, asked] = await listNewestMessages(db, room, 3);
   const wasPrompted = before?.reply_options?.includes('"type":"input"');
   return asked && !wasPrompted ? asked.text : null;
-}
-
-/** Whether the team has written in a room, or the assistant has asked a hand-over question there. */
-export async function hasTurnedToTeam(db: Queries, roomId: string): Promise<boolean> {
-  const message = await messagesOf(db, roomId)
-    .where((where) =>
-      where.or([
-        where('sender_id', '=', senders.support),
-        where('reply_options', 'like', '%"type":"input"%'),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return message !== undefined;
 }
 
 /** The last message of each of these rooms, in no order. */

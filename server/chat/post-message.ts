@@ -10,10 +10,10 @@ import {
   assistantWords,
   findAnsweredQuestion,
   findMessage,
-  hasTurnedToTeam,
+  listAnswersTo,
   writeMessages,
 } from './messages-table';
-import { findOwnRoom, lockRoom, updateRoom } from './rooms-table';
+import { lockRoom } from './rooms-table';
 import { queueTranscript } from './transcript';
 import { keepQuestion } from './unanswered/questions-table';
 import { updateUser } from './users-table';
@@ -24,10 +24,10 @@ const silenceMs = 60 * 60 * 1000;
 /** A visitor's message; the browser chooses the `id`. */
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
-/** The result; a repeat stores nothing and brings no second answer. */
+/** The message and the assistant's answers; a repeat stores nothing and brings the first ones. */
 export type Posted =
-  | { outcome: 'stored'; message: ChatMessageRow; isAnswered: boolean; hasMail: boolean }
-  | { outcome: 'repeated'; message: ChatMessageRow }
+  | { outcome: 'stored'; message: ChatMessageRow; answers: ChatMessageRow[]; hasMail: boolean }
+  | { outcome: 'repeated'; message: ChatMessageRow; answers: ChatMessageRow[] }
   | { outcome: 'conflict' }
   | { outcome: 'room-full' }
   | { outcome: 'unknown-room' };
@@ -42,11 +42,10 @@ export function postMessage(
 ) {
   const now = new Date();
   return db.transaction().execute(async (transaction): Promise<Posted> => {
-    if (!(await findOwnRoom(transaction, roomId, visitor.id))) return { outcome: 'unknown-room' };
-    const room = await lockRoom(transaction, roomId, now.toISOString());
-    if (!room) return { outcome: 'unknown-room' };
+    const room = await lockRoom(transaction, roomId);
+    if (room?.user_id !== visitor.id) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
-    if (known) return repeat(known, visitor.id, text);
+    if (known) return repeat(transaction, known, visitor.id, text);
     if (isFull(room.message_count)) return { outcome: 'room-full' };
 
     const conversation: Conversation = {
@@ -55,7 +54,7 @@ export function postMessage(
       email: visitor.email,
       silentUntil: room.silent_until === null ? null : new Date(room.silent_until),
       memory: readMemory(room.assistant_memory),
-      isPersonWanted: room.mailed_count > 0 || (await hasTurnedToTeam(transaction, roomId)),
+      isPersonWanted: room.person_wanted_at !== null,
       question: await findAnsweredQuestion(transaction, room),
       now,
     };
@@ -63,27 +62,30 @@ export function postMessage(
     const { reply, name, email, handOver, missed } = turn;
     const said = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
     const words = withLastWords(room.message_count, said);
-    const [message] = await writeMessages(transaction, room, words, now.toISOString());
+    const change = changesBy(turn, room, now);
+    const stored = await writeMessages(transaction, room, words, now.toISOString(), change);
+    const [message, ...answers] = stored;
     if (!message) throw new Error('a message was not written');
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
-    await updateRoom(transaction, roomId, changesBy(turn, room, now));
     // What is written at a prompt may say who the visitor is.
     if (missed && !stateOf(conversation).isAskedForEmail) await keepQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { outcome: 'stored', message, isAnswered: words.length > 1, hasMail };
+    return { outcome: 'stored', message, answers, hasMail };
   });
 }
 
 function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoomsTable> {
   const { reply, handOver, silentUntil, memory } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
+  const isPersonWanted = handOver || reply?.replyOptions.some(({ type }) => type === 'input');
   return {
     ...(reply && { assistant_step: reply.step }),
     ...(memory && { assistant_memory: JSON.stringify(memory) }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
+    ...(isPersonWanted && { person_wanted_at: room.person_wanted_at ?? now.toISOString() }),
     ...(isAssistantBack && { waiting_since: null }),
     ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
   };
@@ -100,16 +102,16 @@ export function postAnswer(
 ) {
   const now = new Date();
   return inTransaction(db, async (transaction): Promise<Answered> => {
-    const room = await lockRoom(transaction, roomId, now.toISOString());
+    const room = await lockRoom(transaction, roomId);
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
-    if (known) return repeat(known, senders.support, text);
+    if (known) return repeat(transaction, known, senders.support, text);
     const answer = { id, sender_id: senders.support, text };
     const words = withLastWords(room.message_count, [answer]);
-    await writeMessages(transaction, room, words, now.toISOString());
     // An answer also marks the room as viewed.
-    await updateRoom(transaction, roomId, {
+    await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
+      person_wanted_at: room.person_wanted_at ?? now.toISOString(),
       waiting_since: null,
       answered_count: room.message_count + 1,
       // The visitor's next message answers the person, not the assistant's last question.
@@ -121,7 +123,12 @@ export function postAnswer(
   });
 }
 
-function repeat(known: ChatMessageRow, senderId: string, text: string): Posted {
-  const isSame = known.sender_id === senderId && known.text === text;
-  return isSame ? { outcome: 'repeated', message: known } : { outcome: 'conflict' };
+async function repeat(
+  db: Queries,
+  known: ChatMessageRow,
+  senderId: string,
+  text: string,
+): Promise<Posted> {
+  if (known.sender_id !== senderId || known.text !== text) return { outcome: 'conflict' };
+  return { outcome: 'repeated', message: known, answers: await listAnswersTo(db, known) };
 }

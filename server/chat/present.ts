@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import type { ChatMessageRow, ChatRoomRow } from '../db/schema';
+import type { Page } from './messages-table';
 
 /** A message in the shape of the contract. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
@@ -11,7 +12,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** A room with some of its messages in the shape of the contract. */
-export function presentRoom({ id, status }: ChatRoomRow, messages: ChatMessageRow[]): ChatRoom {
-  return { id, status, ChatMessages: messages.map(presentMessage) };
+/** A room with a page of its messages in the shape of the contract. */
+export function presentRoom({ id, status }: ChatRoomRow, { messages, hasMore }: Page): ChatRoom {
+  return { id, status, ChatMessages: messages.map(presentMessage), has_more: hasMore };
 }

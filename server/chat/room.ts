@@ -23,8 +23,9 @@ export function makeRoom(
     const cookie = visitor ? undefined : await startSession(transaction, user.id, config);
     const room = await insertRoom(transaction, user.id, now);
     const greeting = assistant.greet();
-    const messages = await writeMessages(transaction, room, [assistantWords(greeting)], now);
-    await updateRoom(transaction, room.id, { assistant_step: greeting.step });
+    const words = [assistantWords(greeting)];
+    const change = { assistant_step: greeting.step };
+    const messages = await writeMessages(transaction, room, words, now, change);
     return { room, messages, cookie };
   });
 }
@@ -43,12 +44,13 @@ export function endRoom(
   supportTo: readonly string[],
 ) {
   return inTransaction(db, async (transaction): Promise<Ended> => {
-    const room = await lockRoom(transaction, id, new Date().toISOString());
+    const room = await lockRoom(transaction, id);
     if (!room) return { outcome: 'unknown-room' };
     const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
     const hasMail = isForTeam && room.message_count > room.mailed_count;
     if (hasMail) await queueTranscript(transaction, id, supportTo);
-    await updateRoom(transaction, id, { status: 'ended', waiting_since: null });
+    const updated_at = new Date().toISOString();
+    await updateRoom(transaction, id, { status: 'ended', waiting_since: null, updated_at });
     await removeSessionsOf(transaction, user_id);
     return { outcome: 'ended', hasMail };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import { type ExpressionBuilder, PostgresAdapter, type Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
 import type { DeskRoom, OpenRoom } from './open-rooms';
 
@@ -52,11 +52,17 @@ export function listOwnRooms(db: Queries, userId: string) {
 }
 
 /**
- * Locks a room until the transaction ends, so that processes number its messages one after the
- * other; undefined when the room is unknown or ended.
+ * Locks a room until the transaction ends, so that processes number its messages one after the other;
+ * undefined when it is unknown or ended. SQLite's transaction has locked the whole file already.
  */
-export function lockRoom(db: Queries, id: string, now: string) {
-  return changeOpenRoom(db, id).set({ updated_at: now }).returningAll().executeTakeFirst();
+export async function lockRoom(db: Queries, id: string) {
+  return db
+    .selectFrom('chat_rooms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '!=', 'ended')
+    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (room) => room.forUpdate())
+    .executeTakeFirst();
 }
 
 /** Changes a room; the caller must hold its lock. */

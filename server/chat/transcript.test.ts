@@ -35,7 +35,7 @@ describe('the transcript', () => {
     const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
     expect(
       await chat.say('siti@example.com', { reply, email: 'siti@example.com', handOver: true }),
-    ).toMatchObject({ hasMail: true, isAnswered: true });
+    ).toMatchObject({ hasMail: true, answers: [{ text: reply.text }] });
 
     const [mail, ...more] = await transcripts();
     expect(more).toEqual([]);

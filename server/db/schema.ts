@@ -133,8 +133,9 @@ export type Tables = {
   sessions: { hash: string; user_id: string; expires_at: string };
   /**
    * `assistant_step` is the step of the assistant's last message, `assistant_memory` a Memory as JSON.
-   * The assistant is silent until `silent_until`. `waiting_since` is when the visitor began to wait for a person. `mailed_count`
-   * is the number of messages at the last transcript, `answered_count` at the team's last answer,
+   * The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
+   * an address for the team, or the team wrote; `waiting_since` when the visitor began to wait for a
+   * person. `mailed_count` is the number of messages at the last transcript, `answered_count` at the team's last answer,
    * `seen_count` when the visitor last looked at the chat, `notified_count` at the last mail to the
    * visitor. `taken_by` is the account of the desk that has the chat, or a DeskActor without one.
    */
@@ -150,6 +151,7 @@ export type Tables = {
     assistant_step: string | null;
     assistant_memory: string | null;
     silent_until: string | null;
+    person_wanted_at: string | null;
     waiting_since: string | null;
     taken_by: string | null;
     created_at: string;

@@ -12,7 +12,10 @@ const timeoutMs = 15_000;
  * checks `webhook-signature` and drops a `webhook-id` that it knows. Anything but a 2xx answer is a
  * failure; redirects are not followed.
  */
-export function createSendWebhook({ url, secrets }: Pick<WebhookConfig, 'url' | 'secrets'>): Deliver {
+export function createSendWebhook({
+  url,
+  secrets,
+}: Pick<WebhookConfig, 'url' | 'secrets'>): Deliver {
   const target = new URL(url);
   // A receiver may have either secret while they are changed.
   const signers = secrets.map((secret) => new Webhook(secret));

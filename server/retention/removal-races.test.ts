@@ -22,7 +22,7 @@ const erasing = { actor: 'rina', removeFiles: async () => 0 };
 async function writeInto(room: { id: string }) {
   const transaction = await test.database.queries.startTransaction().execute();
   const now = new Date().toISOString();
-  const held = await lockRoom(transaction, room.id, now);
+  const held = await lockRoom(transaction, room.id);
   if (!held) throw new Error('there is no such room');
   const write = (id: string) =>
     writeMessages(transaction, held, [{ id, sender_id: senders.assistant, text: 'Hello' }], now);

@@ -97,7 +97,9 @@ export async function openChatBrowser(
     // As in the widget a failed look shows nothing: the next connection or event looks again.
     const answer = await fetch(address, { headers }).catch(() => undefined);
     const room = answer && ((await readJson(answer)) as ChatRoom | undefined);
-    if (room) view.push(...room.ChatMessages);
+    if (!room) return;
+    view.push(...room.ChatMessages);
+    if (room.has_more) await look();
   }
   // One look at a time: two at once would load the same messages twice.
   let looks = Promise.resolve();

@@ -128,7 +128,7 @@ export function MessageList() {
   const state = chat.use();
   const { user, roomId, earlier, messages, pending, isSending, isUnreached } = state;
   const list = useRef<HTMLDivElement>(null);
-  const isLoading = state.isOpening || (!state.hasPerson && (isSending || state.isAwaiting));
+  const isLoading = state.isOpening || (!state.hasPerson && isSending && pending.length > 0);
   const hasEnded = user && !roomId;
   const sent = pending.at(-1)?.id;
   const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);

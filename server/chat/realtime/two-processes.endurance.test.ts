@@ -63,7 +63,7 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     );
     const answers = await Promise.all(urls.map((url, n) => postAt(url, room, `Question ${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200));
-    const stored = await listMessages(database.queries, room.roomId);
+    const { messages: stored } = await listMessages(database.queries, room.roomId);
     expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
     const questions = stored.filter(({ text }) => /^Question \d+$/.test(text));
     expect(questions).toHaveLength(urls.length);
@@ -73,13 +73,13 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('the same message sent to both at once is stored and answered once', async () => {
-    const before = await listMessages(database.queries, room.roomId);
+    const { messages: before } = await listMessages(database.queries, room.roomId);
     const urls = [processes.first.url, processes.second.url, processes.first.url];
     const id = randomUUID();
     const answers = await Promise.all(urls.map((url) => postAt(url, room, 'Only once', id)));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
-    const after = await listMessages(database.queries, room.roomId);
+    const { messages: after } = await listMessages(database.queries, room.roomId);
     expect(after).toHaveLength(before.length + 2);
   });
 

@@ -77,6 +77,7 @@ const chat = [
     assistant_step text,
     assistant_memory text,
     silent_until text,
+    person_wanted_at text,
     waiting_since text,
     taken_by text,
     created_at text not null,

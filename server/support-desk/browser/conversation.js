@@ -2,9 +2,6 @@
 /** The conversation of a chat, and the field of the answer below it. */
 import { showTimes } from './page.js';
 
-/** Messages that one answer of the desk has at most. */
-const pageSize = 100;
-
 const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
 const jump = /** @type {HTMLElement | null} */ (document.querySelector('[data-jump]'));
 const answer = /** @type {HTMLFormElement | null} */ (document.querySelector('[data-answer]'));
@@ -58,20 +55,17 @@ function insert(text) {
 }
 
 /**
- * New messages go to the end of the conversation; what is being read stays where it is. Says whether
- * there may be more.
+ * New messages go to the end of the conversation; what is being read stays where it is.
  * @param {HTMLElement} list
  * @param {string} html
  */
 export function showNewMessages(list, html) {
   const fresh = document.createRange().createContextualFragment(html);
   showTimes(fresh);
-  const count = fresh.childElementCount;
   for (const message of fresh.querySelectorAll('li:not(.support)')) message.classList.add('new');
   list.append(fresh);
   if (wasAtEnd) scrollToEnd();
   else if (jump) jump.hidden = false;
-  return count === pageSize;
 }
 
 function scrollToEnd() {

@@ -102,9 +102,9 @@ function addressNow() {
 
 /**
  * @param {{ counts: string, waiting: number, visitors: string[], parts?: Record<string, string>,
- *   messages?: string }} news
+ *   messages?: string, hasMore?: boolean }} news
  */
-function show({ counts, waiting, visitors, parts = {}, messages }) {
+function show({ counts, waiting, visitors, parts = {}, messages, hasMore = false }) {
   delay = firstDelayMs;
   if (socket.connected) sayReachable();
   if (line) line.textContent = counts;
@@ -115,8 +115,8 @@ function show({ counts, waiting, visitors, parts = {}, messages }) {
     );
     if (place) replace(place, html);
   }
-  // One answer has a page of messages at most.
-  if (live && messages?.trim()) isAsked = showNewMessages(live, messages);
+  if (live && messages?.trim()) showNewMessages(live, messages);
+  if (hasMore) isAsked = true;
   notifyOf(visitors);
 }
 

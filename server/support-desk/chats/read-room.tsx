@@ -20,15 +20,16 @@ export async function readRoom(
 ): Promise<RoomView | undefined> {
   const room = await findOpenRoomWithUser(queries, id);
   if (!room) return undefined;
-  const messages = await listMessages(queries, id, place);
+  const page = await listMessages(queries, id, place);
   const names = await readNames(queries, [room.taken_by]);
-  return { room, messages, names, actor, siteAddress: config.siteAddress };
+  return { room, ...page, names, actor, siteAddress: config.siteAddress };
 }
 
 /** What has changed on the page of a room: new messages for its end, and its parts by their names. */
 export function renderNews(view: RoomView) {
   return {
     messages: renderHtml(<Messages {...view} />),
+    hasMore: view.hasMore,
     parts: {
       visitor: renderHtml(nameVisitor(view.room.name)),
       address: renderHtml(<Reach {...view} />),

@@ -1,3 +1,4 @@
+import type { Page } from '../../chat/messages-table';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
 import { AnswerForm, CannedReplies, type Refused } from './answer-form';
@@ -6,7 +7,7 @@ import { type Conversation, Messages } from './messages';
 import { Reach } from './reach';
 import { roomPath } from './room-list';
 
-export type RoomView = Conversation & HeldRoom;
+export type RoomView = Conversation & HeldRoom & Page;
 
 type RoomPageProps = RoomView & {
   /** False for a page of earlier messages, which gets no news. */
