@@ -1,17 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import {
-  copyFileSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import SqliteFile from 'better-sqlite3';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flushRemoved, sqliteFile } from './db/open';
+import { sqliteFile } from './db/open';
 import { createTestApp } from './testing/app';
 import { callAs, openChat } from './testing/chat';
 import { createTestDatabase, type TestDatabase } from './testing/database';
@@ -23,17 +13,9 @@ function replace(file: string): void {
   renameSync(`${file}.copy`, file);
 }
 
-function overwrite(file: string, content: Buffer): void {
-  writeFileSync(file, content, { flag: 'r+' });
-}
-
 const losses: [string, (file: string) => void][] = [
   ['deleted', (file) => rmSync(file)],
   ['replaced', replace],
-  ['emptied', (file) => truncateSync(file)],
-  ['cut in half', (file) => truncateSync(file, statSync(file).size / 2)],
-  ['overwritten', (file) => overwrite(file, randomBytes(statSync(file).size))],
-  ['overwritten with a copy of itself', (file) => overwrite(file, readFileSync(file))],
   ['left without its write-ahead log', (file) => rmSync(`${file}-wal`)],
 ];
 
@@ -121,23 +103,5 @@ describe('when the file of the database is lost', () => {
     expect([await post(), await statusOf('/readyz')]).toEqual([503, 503]);
     renameSync(`${file}.away`, file);
     expect([await post(), await statusOf('/readyz')]).toEqual([200, 200]);
-  });
-
-  it('a checkpoint of any process is no loss', async () => {
-    expect(await post()).toBe(200);
-    expect(await flushRemoved(test.database)).toBe(true);
-    expect(await post()).toBe(200);
-    const other = new SqliteFile(file);
-    other.pragma('wal_checkpoint(truncate)');
-    other.close();
-    expect([await post(), await statusOf('/readyz')]).toEqual([200, 200]);
-  });
-
-  it('a truncated file stays lost when it grows again, and no checkpoint lengthens it', async () => {
-    const { size } = statSync(file);
-    truncateSync(file);
-    await expect(flushRemoved(test.database)).rejects.toThrow('was truncated');
-    truncateSync(file, size);
-    expect(await post()).toBe(503);
   });
 });

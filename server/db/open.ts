@@ -55,8 +55,6 @@ export async function flushRemoved(database: Database): Promise<boolean> {
   if (database.dialect !== 'sqlite') return true;
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   for (let left = flushTries; left > 0; left--) {
-    // A checkpoint would give a truncated file its old length, without the pages that it has lost.
-    database.requireSameFile();
     const { rows } = await checkpoint.execute(database.queries);
     if (rows[0]?.busy === 0) return true;
     await setTimeout(flushPauseMs);

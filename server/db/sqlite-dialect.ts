@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import { errorCode } from '../config/start-error';
-import { letOthersIn } from '../let-others-in';
 
 const longestPauseMs = 50;
 /** How long queries may follow each other before other events get their turn. */
-const longestRunMs = 10;
+const longestRunMs = 2;
 
 /**
  * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
@@ -69,7 +68,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await before;
     this.endTurn = endTurn;
     if (performance.now() - this.pausedAt < longestRunMs) return;
-    await letOthersIn();
+    await setImmediate();
     this.pausedAt = performance.now();
   }
 

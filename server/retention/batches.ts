@@ -1,4 +1,4 @@
-import { letOthersIn } from '../let-others-in';
+import { setImmediate } from 'node:timers/promises';
 
 /** Rows that one transaction looks at: a few milliseconds of SQLite, and few enough to name each. */
 export const batchSize = 500;
@@ -14,7 +14,7 @@ export async function inBatches<Cursor>(
   let cursor = await removeBatch(undefined);
   while (cursor !== undefined && !signal?.aborted) {
     // SQLite answers at once: awaiting it alone would let no request in.
-    await letOthersIn();
+    await setImmediate();
     cursor = await removeBatch(cursor);
   }
 }

@@ -8,8 +8,7 @@ import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
 import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../rate-limit/limits';
-import { networksOf } from '../../rate-limit/networks';
-import { createOpenCounts } from '../../rate-limit/open-counts';
+import { type Network, networksOf } from '../../rate-limit/networks';
 import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
@@ -46,15 +45,22 @@ export function limitSockets(
   const isTrusted = proxyAddr.compile(trustedProxies ?? []);
   // A connection that has just been reset has no address any more.
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
-  const open = createOpenCounts(mostSockets);
+  const open = new Map<string, number>();
+  const isFull = (networks: Network[]) =>
+    networks.some(({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients);
   const eventsOf = new RateLimiterMemory(networkEvents);
   const opening = new RateLimiterMemory(newSockets);
 
   engine.on('connection', (socket: Socket['conn']) => {
-    const end = open.add(networksOf(addressOf(socket.request)));
+    const networks = networksOf(addressOf(socket.request));
+    for (const { key } of networks) open.set(key, (open.get(key) ?? 0) + 1);
     metrics.sockets.inc();
     socket.once('close', () => {
-      end();
+      for (const { key } of networks) {
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      }
       metrics.sockets.dec();
     });
   });
@@ -66,7 +72,7 @@ export function limitSockets(
 
   async function count(address: string): Promise<Counted> {
     const counted = await limits.countChatCall(address);
-    if (open.isFull(networksOf(address))) return refuse('open-sockets', askAgainAfter);
+    if (isFull(networksOf(address))) return refuse('open-sockets', askAgainAfter);
     if (counted.outcome === 'too-many') return counted;
     const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
     return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
