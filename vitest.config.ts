@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const units = [
-  '{app,bench,components,deploy,docs,edit,export,finish,lib,scripts}/**/*.test.{ts,tsx}',
+  '{app,components,deploy,docs,edit,export,finish,lib,scripts}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
 const mocked = '{*,{app,components,export,lib}/**/*}.mocked.test.{ts,tsx}';

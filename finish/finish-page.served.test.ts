@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { paths } from '@/app/testing/pages';
 import { get } from '@/app/testing/served';
 import { thirdSolution } from '@/app/testing/solutions';
-import { budgets } from '@/bench/budgets';
-import { emptyPage } from '@/bench/empty-page';
 import { apiOrigin } from '@/e2e/support/addresses';
+import { budgets } from '@/scripts/bench/budgets';
+import { emptyPage } from '@/scripts/bench/empty-page';
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
 const pages = [...paths, thirdSolution.onPricing, '/no-page'];

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from 'playwright/test';
-import { openPhone } from '@/bench/browser';
+import { openPhone } from '@/scripts/bench/browser';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { findPort, startFrontCache } from '../e2e/support/front-cache';
+import { findPort, startFrontCache } from '../../e2e/support/front-cache';
 import { environment } from './builds';
 
 export type Server = { stop: () => Promise<unknown> };

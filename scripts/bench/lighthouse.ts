@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { findPort } from '../e2e/support/front-cache';
+import { findPort } from '../../e2e/support/front-cache';
 import { launchBrowser } from './browser';
 
 /** One run of Lighthouse; scores from 0 to 100, times in ms. */

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import { renderFiles } from '../deploy/nginx/render-files.mjs';
-import { startNginx } from '../e2e/support/front-cache';
-import { exportSite } from '../export/export-site';
-import { startWorkerd } from '../export/testing/workerd';
+import { renderFiles } from '../../deploy/nginx/render-files.mjs';
+import { startNginx } from '../../e2e/support/front-cache';
+import { exportSite } from '../../export/export-site';
+import { startWorkerd } from '../../export/testing/workerd';
 import { asCount } from './figures';
 import { makeFolder } from './folders';
 import { inTurn } from './part';

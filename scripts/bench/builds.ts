@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptiedEnvironment } from '../scripts/compare/servers';
+import { emptiedEnvironment } from '../compare/servers';
 import { measureFolder } from './folders';
 import { watchMemory } from './memory';
 

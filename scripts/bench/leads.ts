@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { startServerProcess } from '../server/testing/server-process';
+import { startServerProcess } from '../../server/testing/server-process';
 import { asCount } from './figures';
 import { makeFolder } from './folders';
 import type { Say } from './progress';

@@ -117,7 +117,7 @@ export async function measureSizes(bench: Bench): Promise<Findings> {
     const empty = await weighPage(browser, bench.sites.empty, scales);
     const emptyScript = empty.first + empty.idle;
     if (emptyScript !== emptyPage.script)
-      bench.say(`sizes: bench/empty-page.ts has to say ${emptyScript} bytes`);
+      bench.say(`sizes: scripts/bench/empty-page.ts has to say ${emptyScript} bytes`);
     const checks: Check[] = [];
     const rows = await inTurn(paths, async (path) => {
       bench.say(`sizes: ${path}`);
