@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNext } from '@/app/testing/serve-site';
 import { renderFiles } from '@/deploy/nginx/render-files.mjs';
-import { startNginx } from '@/e2e/support/front-cache';
+import { findPort, startNginx } from '@/e2e/support/front-cache';
 import addresses from '@/lib/generated/addresses.json';
-import { startNext } from '@/scripts/bench/servers';
 import { buildBundle } from '@/server/testing/bundle';
 import { createTestPlace } from '@/server/testing/database';
 import { startServerProcess } from '@/server/testing/server-process';
@@ -37,10 +37,10 @@ beforeAll(async () => {
   const workerd = await startWorkerd(folder);
   stops.push(workerd.stop);
   for (const name of ['reference', 'other']) {
-    const started = await startNext('.');
+    const started = await startNext(await findPort());
     stops.push(started.stop);
-    if (name === 'reference') next = `http://${started.host}`;
-    else origins.set('next start', `http://${started.host}`);
+    if (name === 'reference') next = started.origin;
+    else origins.set('next start', started.origin);
   }
   origins.set('nginx', nginx.origin).set('edge worker', workerd.origin);
 });

@@ -5,8 +5,7 @@ import { paths } from '@/app/testing/pages';
 import { get } from '@/app/testing/served';
 import { thirdSolution } from '@/app/testing/solutions';
 import { apiOrigin } from '@/e2e/support/addresses';
-import { budgets } from '@/scripts/bench/budgets';
-import { emptyPage } from '@/scripts/bench/empty-page';
+import { budgets, emptyPage } from '@/scripts/bench/budgets';
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
 const pages = [...paths, thirdSolution.onPricing, '/no-page'];

@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { siteOrigin, sitePort } from '@/e2e/support/addresses';
+import { sitePort } from '@/e2e/support/addresses';
 
-/** Serves the build for the tests of its HTML and headers; returns a function that ends the server. */
-export async function setup() {
+/** Serves the build by `next start`. */
+export async function startNext(port: number) {
+  const origin = `http://localhost:${port}`;
   const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'];
-  const site = spawn(process.execPath, [...args, '--port', String(sitePort)], {
+  const site = spawn(process.execPath, [...args, '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const answers = async () => (await fetch(siteOrigin).catch(() => undefined))?.ok;
+  const answers = async () => (await fetch(origin).catch(() => undefined))?.ok;
   while (!(await answers())) {
     if (site.exitCode !== null) throw new Error('The site did not start: is it built?');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return async () => {
+  const stop = async () => {
     site.kill('SIGTERM');
     await once(site, 'exit');
   };
+  return { origin, stop };
 }
+
+/** Serves the build for the tests of its HTML and headers; returns a function that ends the server. */
+export const setup = async () => (await startNext(sitePort)).stop;

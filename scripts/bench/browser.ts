@@ -9,12 +9,6 @@ const slow4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-export const launchBrowser = (args: string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findSystemBrowser(),
-    args: [...browserArguments, ...args],
-  });
-
 type Visitor = { cpu?: number; isSlow?: boolean; consentFor?: string };
 
 /**
@@ -43,8 +37,12 @@ export async function openPhone(browser: Browser, { cpu, isSlow, consentFor }: V
 /** Runs work in a browser of its own. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
+  args: string[] = [],
 ): Promise<Result> {
-  const browser = await launchBrowser();
+  const browser = await chromium.launch({
+    executablePath: findSystemBrowser(),
+    args: [...browserArguments, ...args],
+  });
   try {
     return await work(browser);
   } finally {

@@ -1,5 +1,4 @@
-import { median } from './figures';
-import type { Say } from './progress';
+import { median, repeat } from './figures';
 
 /** How long an empty page has to block for figures of different machines to be comparable, in ms. */
 const least = 250;
@@ -19,14 +18,11 @@ export function nextMultiplier(multiplier: number, blocking: number): number {
 /** Finds the processor's slowdown at which the empty page blocks for 250 to 350 ms. */
 export async function calibrate(
   measureBlocking: (multiplier: number) => Promise<number>,
-  say: Say,
 ): Promise<Calibration> {
   let multiplier = 4;
   for (let round = 0; round < mostRounds; round++) {
-    const runs: number[] = [];
-    while (runs.length < runsARound) runs.push(await measureBlocking(multiplier));
-    const blocking = median(runs);
-    say(`calibrating: the empty page blocks ${Math.round(blocking)} ms at ${multiplier}x`);
+    const tried = multiplier;
+    const blocking = median(await repeat(runsARound, () => measureBlocking(tried)));
     if (blocking >= least && blocking <= most) return { multiplier, blocking };
     const next = nextMultiplier(multiplier, blocking);
     if (next === multiplier) break;

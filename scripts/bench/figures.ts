@@ -11,27 +11,17 @@ export function median(values: number[]): number {
 export const medianOf = <Run>(runs: Run[], figure: (run: Run) => number) =>
   median(runs.map(figure));
 
-const thousands = (value: number) => value.toLocaleString('en-GB');
+/** A whole number; an endless time is a press without an answer. */
+export const asCount = (value: number) =>
+  Number.isFinite(value) ? Math.round(value).toLocaleString('en-GB') : 'lost';
 
-/** Milliseconds as text, without a unit; an endless time is a press that was never answered. */
-export const asMilliseconds = (value: number) =>
-  Number.isFinite(value) ? thousands(Math.round(value)) : 'lost';
-
-/** Bytes as kilobytes of 1,024 bytes. */
 export const asKilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Bytes as megabytes of 1,048,576 bytes. */
-export const asMegabytes = (bytes: number) => thousands(Math.round(bytes / 1024 ** 2));
+export const asRatio = (value: number) => value.toFixed(2);
 
-export const asRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(3) : 'lost');
-
-export const asCount = (value: number) => thousands(Math.round(value));
-
-/** A layout shift as Lighthouse counts it. */
-export const asShift = (value: number) => (value === 0 ? '0' : value.toPrecision(2));
-
-/** Seconds as minutes and seconds: 3:05. */
-export function asClock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${`${whole % 60}`.padStart(2, '0')}`;
+/** Does work this many times, one after the other; `run` counts from 1. */
+export async function repeat<Result>(times: number, work: (run: number) => Promise<Result>) {
+  const results: Result[] = [];
+  for (let run = 1; run <= times; run++) results.push(await work(run));
+  return results;
 }

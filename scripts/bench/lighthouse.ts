@@ -1,22 +1,11 @@
 import lighthouse from 'lighthouse';
 import { findPort } from '../../e2e/support/front-cache';
-import { launchBrowser } from './browser';
-
-/** One run of Lighthouse; scores from 0 to 100, times in ms. */
-export type Audit = {
-  performance: number;
-  paint: number;
-  blocking: number;
-  shift: number;
-};
-
-/** The scores that do not depend on time, and the audits that cost them points. */
-export type Qualities = {
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  failed: string[];
-};
+import { withBrowser } from './browser';
+import type { Check } from './budgets';
+import type { Calibration } from './calibrate';
+import { asCount, asRatio, medianOf, repeat } from './figures';
+import type { Findings } from './report';
+import type { Sites } from './sites';
 
 /** All that the performance score is made of: the other audits of its category take a third of a run. */
 const metrics = [
@@ -27,17 +16,22 @@ const metrics = [
   'speed-index',
 ];
 
-const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
-
 /** What a run looks at. */
 type Chosen = { onlyAudits: string[] } | { onlyCategories: string[] };
 
-/** Opens a browser for audits; each audit clears its caches first. */
-export async function openLighthouse(multiplier: number) {
-  const port = await findPort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
 
-  async function runOnce(url: string, chosen: Chosen) {
+/** Opens a browser for audits; each audit clears its caches first. */
+export const withLighthouse = async <Result>(
+  work: (lighthouse: ReturnType<typeof startAudits>) => Promise<Result>,
+): Promise<Result> => {
+  const port = await findPort();
+  return withBrowser(() => work(startAudits(port)), [`--remote-debugging-port=${port}`]);
+};
+
+function startAudits(port: number) {
+  /** Runs again where Lighthouse could not record or audit a page. */
+  async function run(url: string, multiplier: number, chosen: Chosen, triesLeft = 2) {
     const result = await lighthouse(
       url,
       { port, logLevel: 'error', ...chosen },
@@ -52,45 +46,96 @@ export async function openLighthouse(multiplier: number) {
       },
     );
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-    return result.lhr;
-  }
-
-  /** Runs again where Lighthouse could not record or audit a page: a run without figures says nothing of it. */
-  async function run(url: string, chosen: Chosen, triesLeft = 2): ReturnType<typeof runOnce> {
-    const lhr = await runOnce(url, chosen);
+    const { lhr } = result;
     const broken = Object.values(lhr.audits).find((audit) => audit.scoreDisplayMode === 'error');
     const problem = lhr.runtimeError?.message ?? broken?.errorMessage;
     if (!problem) return lhr;
     if (triesLeft === 0) throw new Error(`${url}: ${problem}`);
     console.warn(`Lighthouse runs again on ${url}: ${problem}`);
-    return run(url, chosen, triesLeft - 1);
+    return run(url, multiplier, chosen, triesLeft - 1);
   }
 
   return {
-    async measure(url: string): Promise<Audit> {
-      const { categories, audits } = await run(url, { onlyAudits: metrics });
+    /** Score from 0 to 100, times in ms. */
+    async measure(url: string, multiplier: number) {
+      const { categories, audits } = await run(url, multiplier, { onlyAudits: metrics });
       const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       return {
-        performance: asPoints(categories.performance?.score),
+        score: asPoints(categories.performance?.score),
         paint: value('largest-contentful-paint'),
         blocking: value('total-blocking-time'),
         shift: value('cumulative-layout-shift'),
       };
     },
-    async judge(url: string): Promise<Qualities> {
+    /** The scores that do not depend on time, and the audits that cost them points. */
+    async judge(url: string, multiplier: number) {
       const onlyCategories = ['accessibility', 'best-practices', 'seo'];
-      const { categories, audits } = await run(url, { onlyCategories });
-      const failed = Object.values(categories)
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id);
+      const { categories, audits } = await run(url, multiplier, { onlyCategories });
       return {
-        accessibility: asPoints(categories.accessibility?.score),
-        bestPractices: asPoints(categories['best-practices']?.score),
-        seo: asPoints(categories.seo?.score),
-        failed,
+        scores: onlyCategories.map((name) => asPoints(categories[name]?.score)),
+        failed: Object.values(categories)
+          .flatMap(({ auditRefs }) => auditRefs)
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
       };
     },
-    close: () => browser.close(),
   };
 }
+
+type Audit = Awaited<ReturnType<ReturnType<typeof startAudits>['measure']>>;
+
+const summarise = (runs: Audit[]): Audit => ({
+  score: medianOf(runs, ({ score }) => score),
+  paint: medianOf(runs, ({ paint }) => paint),
+  blocking: medianOf(runs, ({ blocking }) => blocking),
+  shift: Math.max(...runs.map(({ shift }) => shift)),
+});
+
+const write = ({ score, paint, blocking }: Audit) =>
+  [score, asCount(paint), asCount(blocking)].join(' / ');
+
+/** Scores pages, each in turn with its twin and the empty page, so that a busy machine slows all three. */
+export const scorePages = (
+  { site, twin, empty }: Sites,
+  pages: string[],
+  runs: number,
+  { multiplier }: Calibration,
+): Promise<Findings> =>
+  withLighthouse(async (lighthouse) => {
+    const rows: string[][] = [];
+    const checks: Check[] = [];
+    for (const where of pages) {
+      const rounds = await repeat(runs, async (run) => {
+        console.log(`lighthouse: ${where}, run ${run} of ${runs}`);
+        return {
+          page: await lighthouse.measure(site + where, multiplier),
+          twin: await lighthouse.measure(twin + where, multiplier),
+          empty: await lighthouse.measure(empty, multiplier),
+        };
+      });
+      const page = summarise(rounds.map((round) => round.page));
+      const pageTwin = summarise(rounds.map((round) => round.twin));
+      const emptyPage = summarise(rounds.map((round) => round.empty));
+      const { scores, failed } = await lighthouse.judge(site + where, multiplier);
+      const [accessibility = 0, bestPractices = 0, seo = 0] = scores;
+      const paint = page.paint / pageTwin.paint;
+      rows.push([
+        where,
+        ...[page, pageTwin, emptyPage].map(write),
+        asRatio(paint),
+        `${page.shift}`,
+        [scores.join(' / '), ...failed].join(', '),
+      ]);
+      const figures = { score: page.score, shift: page.shift, paint, accessibility, bestPractices };
+      const blocking = page.blocking / emptyPage.blocking;
+      for (const [budget, value] of Object.entries({ ...figures, seo, blocking }))
+        checks.push({ budget: budget as Check['budget'], where, value });
+    }
+    return {
+      title: 'Lighthouse',
+      note: `Performance score / LCP in ms / blocking in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Accessibility / best practices / SEO, with the audits that fail.`,
+      head: ['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift', 'Other scores'],
+      rows,
+      checks,
+    };
+  });

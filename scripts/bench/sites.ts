@@ -1,88 +1,100 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { type BuildFigures, build, isBuilt } from './builds';
 import {
-  benchFolder,
-  copyCheckout,
-  copyCommit,
-  listOtherPackages,
-  writeEmptyPage,
-} from './folders';
-import type { Options } from './options';
-import type { Say } from './progress';
-import { type Server, startNext, startNginx } from './servers';
-import { startTwin } from './twin';
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { renderFiles } from '../../deploy/nginx/render-files.mjs';
+import { startNginx } from '../../e2e/support/front-cache';
+import { exportSite } from '../../export/export-site';
 
-export type Builds = {
-  site: string;
-  empty: string;
-  earlier: string | undefined;
-  /** Figures of the site's own build, when it was built in this run. */
-  figures: BuildFigures | undefined;
-};
+/** Below the checkout, where Node.js finds the packages. */
+const benchFolder = resolve('reports/bench');
 
-/** Origins behind nginx. */
-export type Sites = { site: string; twin: string; empty: string; earlier: string | undefined };
-
-/** Builds this checkout, the empty page and, when asked for, an earlier commit. */
-export async function makeBuilds({ against, reuse }: Options, say: Say): Promise<Builds> {
-  const make = async (name: string, prepare: () => string) => {
-    const folder = join(benchFolder, name);
-    if (reuse && isBuilt(folder)) return { folder };
-    say(`building ${name}`);
-    return { folder: prepare(), figures: await build(folder) };
-  };
-  const site = await make('site', () => copyCheckout('site'));
-  const empty = await make('empty-page', () => writeEmptyPage('empty-page'));
-  const commit = against === undefined ? undefined : findCommit(against);
-  const earlier = commit && (await make(commit, () => unpack(commit)));
-  return {
-    site: site.folder,
-    empty: empty.folder,
-    earlier: earlier ? earlier.folder : undefined,
-    figures: site.figures,
-  };
-}
-
-const findCommit = (name: string) =>
-  execFileSync('git', ['rev-parse', '--short', `${name}^{commit}`], { encoding: 'utf8' }).trim();
-
-function unpack(commit: string): string {
-  const folder = copyCommit(commit);
-  const others = listOtherPackages(folder);
-  if (others.length > 0)
-    console.warn(
-      `The earlier build is made with the packages of this one, which differ in ${others.join(', ')}`,
-    );
+function makeFolder(name: string): string {
+  const folder = join(benchFolder, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** Starts each build and the twin behind an nginx of its own. */
-export async function startSites(builds: Builds) {
-  const servers: Server[] = [];
-  const stop = async () => {
-    for (const server of servers.reverse()) await server.stop();
+/** Builds the smallest site of Next.js. Without files of its own Next.js would take the checkout's. */
+function buildEmptyPage(): string {
+  const folder = makeFolder('empty-page');
+  const files = {
+    'package.json': '{ "private": true, "type": "module" }',
+    'next.config.mjs': 'export default {};',
+    'middleware.js':
+      "export function middleware() {}\nexport const config = { matcher: '/nowhere' };",
+    'app/layout.jsx':
+      'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+    'app/page.jsx': 'export default function Page() { return <p>Empty</p>; }',
   };
-  const keep = <S extends Server>(server: S): S => {
-    servers.push(server);
-    return server;
-  };
-  const serve = async (host: string, folder: string) => keep(await startNginx(host, folder)).origin;
-  try {
-    const site = keep(await startNext(builds.site));
-    const twin = keep(await startTwin(site.host));
-    const empty = keep(await startNext(builds.empty));
-    const earlier = builds.earlier ? keep(await startNext(builds.earlier)) : undefined;
-    const sites: Sites = {
-      site: await serve(site.host, builds.site),
-      twin: await serve(twin.host, builds.site),
-      // The configuration knows nothing of the pages, so the site's serves the empty page too.
-      empty: await serve(empty.host, builds.site),
-      earlier: earlier && builds.earlier && (await serve(earlier.host, builds.earlier)),
-    };
-    return { sites, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  mkdirSync(join(folder, 'app'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  execFileSync(process.execPath, [resolve('node_modules/next/dist/bin/next'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return join(folder, '.next');
+}
+
+/** Takes the scripts out of all pages of a folder; structured data stays. */
+function removeScripts(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const path = join(folder, name);
+    const html = readFileSync(path, 'utf8');
+    const script = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+    writeFileSync(path, html.replace(script, ''));
   }
+}
+
+/** nginx over an exported folder; what a page does without input needs no API. */
+const serveFiles = (folder: string) =>
+  startNginx((_folder, port) =>
+    renderFiles({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),
+  );
+
+/** nginx over the one page of an empty build. */
+const serveEmptyPage = (build: string) =>
+  startNginx(
+    (_folder, port) => `server {
+  listen 127.0.0.1:${port};
+  types { text/html html; text/css css; application/javascript js; }
+  gzip on;
+  gzip_comp_level 6;
+  gzip_types text/css application/javascript;
+  location /_next/static/ { alias ${build}/static/; }
+  location / { root ${build}/server/app; try_files /index.html =404; }
+}`,
+  );
+
+/** Origins of this build, its pages without scripts, and an empty page of Next.js. */
+export type Sites = { site: string; twin: string; empty: string };
+
+/** Serves all three as files by nginx, with compression. */
+export async function startSites(): Promise<{ sites: Sites; stop: () => Promise<void> }> {
+  if (!existsSync('.next/finished-pages.json'))
+    throw new Error('There is no build: run `npm run build` first.');
+  const empty = buildEmptyPage();
+  const folder = makeFolder('site');
+  await exportSite({ folder });
+  const twin = makeFolder('twin');
+  cpSync(folder, twin, { recursive: true });
+  removeScripts(twin);
+  const servers = [await serveFiles(folder), await serveFiles(twin), await serveEmptyPage(empty)];
+  const [site = '', twinOrigin = '', emptyOrigin = ''] = servers.map(({ origin }) => origin);
+  return {
+    sites: { site, twin: twinOrigin, empty: emptyOrigin },
+    async stop() {
+      for (const server of servers) await server.stop();
+    },
+  };
 }

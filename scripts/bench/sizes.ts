@@ -1,153 +1,77 @@
-import type { Browser, Page } from 'playwright';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright';
 import { openPhone, withBrowser } from './browser';
-import type { Check } from './budgets';
-import { emptyPage } from './empty-page';
+import { type Check, emptyPage } from './budgets';
 import { asKilobytes } from './figures';
-import { waitForHydration } from './hydration';
-import { type Bench, inTurn } from './part';
 import type { Findings } from './report';
-import { createScales, type Weight, weigh } from './weigh';
+import type { Sites } from './sites';
 
-type Stage = 'first' | 'idle' | 'use';
-type Download = { url: string; kind: string; stage: Stage };
-type Scales = ReturnType<typeof createScales>;
+const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 
-/** Everything that a page loads: until `load`, until it is idle, and when its islands are used. */
-async function listDownloads(browser: Browser, url: string, isUsed: boolean): Promise<Download[]> {
+/** Text by its gzipped size, all else by its plain one. */
+const weigh = (body: Buffer, kind: string) =>
+  kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length;
+
+/** The bytes of all that a first visit loads until the page is idle, by kind. */
+async function weighPage(browser: Browser, url: string, hydrates = true) {
   const { page, close } = await openPhone(browser);
-  let stage: Stage = 'first';
-  const downloads = new Map<string, Download>();
-  page.on('request', (request) => {
-    const key = request.url();
-    if (!downloads.has(key)) downloads.set(key, { url: key, kind: request.resourceType(), stage });
-  });
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => responses.set(response.url(), response));
   await page.goto(url, { waitUntil: 'load' });
-  stage = 'idle';
-  // A sign of life, so that the page does not wait until it is idle.
+  // A sign of the visitor, so that the page does not wait until it is idle.
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await waitForHydration(page);
+  if (hydrates)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
-  stage = 'use';
-  if (isUsed) {
-    await pressIslands(page);
-    await page.waitForLoadState('networkidle');
+  const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, html: 0 };
+  for (const response of responses.values()) {
+    const kind = kinds.find((name) => name === response.request().resourceType());
+    if (!kind || response.status() !== 200) continue;
+    const body = await response.body();
+    bytes[kind] += weigh(body, kind);
+    if (kind === 'document') bytes.html = body.length;
   }
-  const late = await page.evaluate(listStartedAfterLoad);
   await close();
-  // Playwright hears of `load` later than the page, so some of the first are of the second stage.
-  return [...downloads.values()].map((download) =>
-    download.stage === 'first' && late.includes(download.url)
-      ? { ...download, stage: 'idle' }
-      : download,
-  );
-}
-
-/** Runs in the page: the addresses that it asked for once it had loaded. */
-function listStartedAfterLoad(): string[] {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime >= loadedAt)
-    .map(({ name }) => name);
-}
-
-/** Opens the chat and the demo request, and touches the first field of each form. */
-async function pressIslands(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // The consent dialog covers the page, so a pointer would reach none of them.
-    for (const button of document.querySelectorAll('button')) {
-      if (button.id !== 'chat-launcher' && !/demo/i.test(button.textContent)) continue;
-      button.click();
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    for (const form of document.forms) {
-      form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  });
-}
-
-const sum = (weights: Weight[], part: 'sent' | 'flight' = 'sent') =>
-  weights.reduce((total, weight) => total + weight[part], 0);
-
-/** The bytes of what a page loads, text gzipped; with its islands used, or as a visitor who only reads. */
-async function weighPage(browser: Browser, url: string, scales: Scales, isUsed = true) {
-  const downloads = await listDownloads(browser, url, isUsed);
-  const of = (kind: string, ...stages: Stage[]) =>
-    Promise.all(
-      downloads
-        .filter((download) => download.kind === kind && stages.includes(download.stage))
-        .map((download) => scales(download.url)),
-    );
-  const code = async (stage: Stage) => {
-    const scripts = await of('script', stage);
-    return sum(scripts) - sum(scripts, 'flight');
-  };
-  const all: Stage[] = ['first', 'idle', 'use'];
-  return {
-    css: sum(await of('stylesheet', ...all)),
-    fonts: sum(await of('font', ...all)),
-    pictures: sum(await of('image', ...all)),
-    flight: sum(await of('script', ...all), 'flight'),
-    first: await code('first'),
-    idle: await code('idle'),
-    use: await code('use'),
-  };
-}
-
-/** The heavier of a page's two variants: with the consent dialog and without it. */
-async function weighHtml(url: string) {
-  const variants = await Promise.all(
-    ['', 'cookie_consent=true'].map(async (cookie) => {
-      const answer = await fetch(url, { headers: { cookie } });
-      return weigh(Buffer.from(await answer.arrayBuffer()), 'text/html');
-    }),
-  );
-  const heaviest = (figure: 'raw' | 'sent') => Math.max(...variants.map((html) => html[figure]));
-  return { raw: heaviest('raw'), sent: heaviest('sent') };
+  return bytes;
 }
 
 /** Weighs all that a first visit of each page loads. */
-export async function measureSizes(bench: Bench): Promise<Findings> {
-  const scales = createScales();
-  const paths = [...bench.templates, ...bench.others, '/page-that-is-not-there'];
-  return withBrowser(async (browser) => {
-    const empty = await weighPage(browser, bench.sites.empty, scales);
-    const emptyScript = empty.first + empty.idle;
+export const measureSizes = ({ site, empty }: Sites, pages: string[]): Promise<Findings> =>
+  withBrowser(async (browser) => {
+    const { script: emptyScript } = await weighPage(browser, empty, false);
     if (emptyScript !== emptyPage.script)
-      bench.say(`sizes: scripts/bench/empty-page.ts has to say ${emptyScript} bytes`);
+      console.warn(`emptyPage in scripts/bench/budgets.ts has to say ${emptyScript} bytes`);
+    const rows: string[][] = [];
     const checks: Check[] = [];
-    const rows = await inTurn(paths, async (path) => {
-      bench.say(`sizes: ${path}`);
-      const url = bench.sites.site + path;
-      const html = await weighHtml(url);
-      const parts = await weighPage(browser, url, scales);
-      const over = parts.first + parts.idle - emptyScript;
-      checks.push(
-        { budget: 'html', where: path, value: html.raw },
-        { budget: 'gzippedHtml', where: path, value: html.sent },
-        { budget: 'script', where: path, value: over },
+    for (const where of pages) {
+      console.log(`sizes: ${where}`);
+      const { html, document, stylesheet, script, font, image } = await weighPage(
+        browser,
+        site + where,
       );
-      const { css, first, idle, use, flight, fonts, pictures } = parts;
-      const columns = [html.raw, html.sent, css, first, idle, use, over, flight, fonts, pictures];
-      return [path, ...columns.map(asKilobytes)];
-    });
-    const note = `A first visit, in KB, text gzipped. The empty page loads ${asKilobytes(emptyScript)} KB of script.`;
-    const head = [
-      'Page',
-      'HTML raw',
-      'HTML',
-      'CSS',
-      'Script, first load',
-      'after idle',
-      'on use',
-      'over the empty page once idle',
-      'Flight data',
-      'Fonts',
-      'Pictures',
-    ];
-    return { tables: [{ title: 'Bytes', note, head, rows }], checks };
+      const over = script - emptyScript;
+      const columns = [html, document, stylesheet, script, over, font, image];
+      rows.push([where, ...columns.map(asKilobytes)]);
+      checks.push(
+        { budget: 'html', where, value: html },
+        { budget: 'gzippedHtml', where, value: document },
+        { budget: 'script', where, value: over },
+      );
+    }
+    return {
+      title: 'Bytes',
+      note: `A first visit until the page is idle, in KB, text gzipped. The script has the page's data. The empty page loads ${asKilobytes(emptyScript)} KB of script.`,
+      head: [
+        'Page',
+        'HTML raw',
+        'HTML',
+        'CSS',
+        'Script',
+        'Over the empty page',
+        'Fonts',
+        'Pictures',
+      ],
+      rows,
+      checks,
+    };
   });
-}

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright';
+import { openPhone, withBrowser } from './browser';
+import type { Check } from './budgets';
+import { asCount, medianOf } from './figures';
+import type { Findings } from './report';
+import type { Sites } from './sites';
+
+/** How long a page is watched after `load`, in ms. Without input its framework does not run by then. */
+const watched = 3000;
+const slowdown = 4;
+
+/** What one load without input costs the main thread: times in ms, and elements. */
+async function loadOnce(browser: Browser, url: string) {
+  const { page, protocol, close } = await openPhone(browser, { cpu: slowdown });
+  let restyled = 0;
+  protocol.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value)
+      if (name === 'UpdateLayoutTree') restyled += Object(args).elementCount ?? 0;
+  });
+  await protocol.send('Performance.enable');
+  await protocol.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await new Promise((resolve) => setTimeout(resolve, watched));
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  const ended = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve));
+  await protocol.send('Tracing.end');
+  await ended;
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await close();
+  const duration = (name: string) =>
+    (metrics.find((metric) => metric.name === `${name}Duration`)?.value ?? Number.NaN) * 1000;
+  return {
+    style: duration('RecalcStyle'),
+    layout: duration('Layout'),
+    script: duration('Script'),
+    tasks: duration('Task'),
+    restyled,
+    elements,
+  };
+}
+
+type Load = Awaited<ReturnType<typeof loadOnce>>;
+const figures = ['style', 'layout', 'script', 'tasks', 'restyled', 'elements'] as const;
+
+/** Measures the main thread's cost of a load, in turn on each page, the twin of home and the empty page. */
+export const measureLoads = (sites: Sites, pages: string[], runs: number): Promise<Findings> =>
+  withBrowser(async (browser) => {
+    const targets = [
+      ...pages.map((path) => ({ name: path, url: sites.site + path })),
+      { name: 'home without scripts', url: sites.twin },
+      { name: 'an empty Next page', url: sites.empty },
+    ];
+    const loads = targets.map((target) => ({ ...target, runs: [] as Load[] }));
+    for (let run = 1; run <= runs; run++) {
+      console.log(`load: run ${run} of ${runs}`);
+      for (const load of loads) load.runs.push(await loadOnce(browser, load.url));
+    }
+    const costs = loads.map(({ name, runs }) => ({
+      name,
+      of: (figure: keyof Load) => medianOf(runs, (load) => load[figure]),
+    }));
+    const empty = costs.at(-1)?.of('tasks') ?? Number.NaN;
+    return {
+      title: "The main thread's cost of a load",
+      note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. Numbers of elements are the same on every machine.`,
+      head: ['Page', 'Style', 'Layout', 'Script', 'All tasks', 'Elements restyled', 'Elements'],
+      rows: costs.map(({ name, of }) => [name, ...figures.map((figure) => asCount(of(figure)))]),
+      checks: costs
+        .filter(({ name }) => pages.includes(name))
+        .flatMap(({ name: where, of }): Check[] => [
+          { budget: 'restyled', where, value: of('restyled') / of('elements') },
+          { budget: 'tasks', where, value: of('tasks') / empty },
+        ]),
+    };
+  });
