@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './e2e/support/addresses';
-import { browserArguments, findHeadlessShell, findSystemBrowser } from './scripts/browser.mjs';
+import {
+  browserArguments,
+  findHeadlessShell,
+  findSystemBrowser,
+} from './scripts/find-programs.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
@@ -12,7 +16,7 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['endurance/**', 'engines/**'],
+  testIgnore: ['endurance/**'],
   // Variants of other tests, and those that wait long.
   grepInvert: /@endurance/,
   outputDir: 'reports/e2e',

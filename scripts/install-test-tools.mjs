@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
-import { findBrowser, findHeadlessShell, findSystemBrowser } from './browser.mjs';
-import { listMissingEngines } from './engines.mjs';
-import { findNginx } from './nginx.mjs';
+import {
+  findBrowser,
+  findHeadlessShell,
+  findNginx,
+  findSystemBrowser,
+  listMissingPackages,
+} from './find-programs.mjs';
 import { run, stop } from './run-command.mjs';
 import { runWithoutServices } from './without-services.mjs';
 
@@ -48,7 +52,7 @@ async function installBrowsers() {
 
 /** Installs Firefox, WebKitGTK and a Java for the HTML checker. */
 export async function installEngines() {
-  const missing = listMissingEngines();
+  const missing = listMissingPackages();
   if (missing.length === 0 || (await installOnDebian(...missing))) return;
   stop(
     `The tests need ${missing.join(', ')}, which cannot be installed from here. Install them (Debian: apt-get install -y ${missing.join(' ')}) and run the same command again.`,

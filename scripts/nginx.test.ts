@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificate } from '../e2e/support/certificate';
 import { findPort, startNginx } from '../e2e/support/front-cache';
-import { findNginx } from './nginx.mjs';
+import { findNginx } from './find-programs.mjs';
 
 const addressesOf = (appEnv: string) =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findNginx } from '../../scripts/find-programs.mjs';
 
 /**
  * What only root may do on a real machine. `install` makes the folders without their owner, `runuser`

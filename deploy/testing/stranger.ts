@@ -1,6 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { type Browser, chromium } from 'playwright';
-import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
+import {
+  browserArguments,
+  findHeadlessShell,
+  findSystemBrowser,
+} from '../../scripts/find-programs.mjs';
 
 /** A browser of somebody on the internet, for whom every name leads to a port of this machine. */
 export async function openStrangersBrowser(certificate: Buffer, port: number) {

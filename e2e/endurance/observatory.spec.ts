@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { paths } from '@/app/testing/pages';
 import { firstSolution } from '@/app/testing/solutions';
-import { scoreAnswer } from '../../scripts/observatory.mjs';
 import { expect, test } from '../support/fixtures';
 import { startTlsFront } from '../support/tls-front';
 import { startOtherBuild } from './other-build';
+import { scoreAnswer } from './score-answer.mjs';
 
 const host = 'www.sedia.example';
 type Front = Awaited<ReturnType<typeof startTlsFront>>;

@@ -1,23 +1,46 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import base from '../../playwright.config';
+import { firefoxPath } from '../../scripts/find-programs.mjs';
+
+const journeys = 'endurance/engines/*.spec.ts';
 
 /**
  * The part of `npm run test:endurance` in the browser: what takes long, odd browsers, each state of a page,
- * a build with other settings, and the tests elsewhere with `@endurance` in their title.
+ * a build with other settings, the tests elsewhere with `@endurance` in their title, and journeys in three
+ * engines.
  */
 export default defineConfig({
   ...base,
   testDir: '..',
-  testIgnore: 'engines/**',
+  testIgnore: [],
   grep: [/endurance\//, /@endurance/],
   grepInvert: undefined,
   outputDir: '../../reports/endurance-e2e',
   expect: {
     ...base.expect,
+    toPass: { timeout: 30_000, intervals: [50, 100, 200] },
     toHaveScreenshot: {
       pathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
     },
   },
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
+  projects: [
+    // Its driver has one session at a time.
+    { name: 'webkit', testMatch: [journeys], workers: 1 },
+    {
+      name: 'firefox',
+      testMatch: [
+        journeys,
+        'endurance/accessibility/{axe,chat-speech,desk}.spec.ts',
+        'endurance/pages/looks.spec.ts',
+      ],
+      use: {
+        ...devices['Desktop Firefox'],
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefoxPath },
+      },
+    },
+    { name: 'chromium' },
+  ],
 });

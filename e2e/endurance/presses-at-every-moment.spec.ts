@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
 import { profile } from '@/app/testing/pages';
-import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
+import {
+  browserArguments,
+  findHeadlessShell,
+  findSystemBrowser,
+} from '../../scripts/find-programs.mjs';
 import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
 import { demoDialog, narrow, places, tall } from './pressed-places';

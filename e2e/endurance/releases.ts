@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import { keepFiles } from '../../deploy/keep-files.mjs';
-import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/browser.mjs';
+import {
+  browserArguments,
+  findHeadlessShell,
+  findSystemBrowser,
+} from '../../scripts/find-programs.mjs';
 import { siteOrigin } from '../support/addresses';
 import { test as base } from '../support/fixtures';
 import { startNginx } from '../support/front-cache';

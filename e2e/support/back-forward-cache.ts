@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright/test';
-import { browserArguments, findSystemBrowser } from '../../scripts/browser.mjs';
+import { browserArguments, findSystemBrowser } from '../../scripts/find-programs.mjs';
 
 const executablePath = findSystemBrowser();
 

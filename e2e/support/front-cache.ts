@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderFrontCache } from '../../deploy/nginx/render.mjs';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findNginx } from '../../scripts/find-programs.mjs';
 import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

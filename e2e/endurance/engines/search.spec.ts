@@ -1,6 +1,6 @@
 import { listFaqEntries } from '@/lib/content';
-import { button, dialog } from '../support/tab';
-import { expect, expectGone, expectRead, expectSeen, openPage, test } from '../support/test';
+import { button, dialog } from './drivers/tab';
+import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 const modal = dialog('Search this site');
 const field = '#search input';

@@ -1,5 +1,5 @@
-import { button, dialog, heading } from '../support/tab';
-import { expectGone, expectSeen, test } from '../support/test';
+import { button, dialog, heading } from './drivers/tab';
+import { expectGone, expectSeen, test } from './drivers/test';
 
 // Chromium says so of buttons that submit without a script and open a dialog with one.
 test.use({

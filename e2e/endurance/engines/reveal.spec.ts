@@ -1,4 +1,4 @@
-import { expect, expectRead, openPage, test } from '../support/test';
+import { expect, expectRead, openPage, test } from './drivers/test';
 
 const readOpacities = () => [
   ...new Set(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -52,3 +52,37 @@ export const browserArguments = [
   '--disable-sync',
   '--disable-quic',
 ];
+
+/** Debian's Firefox ESR, or the system's Firefox. */
+export const firefoxPath =
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '/usr/bin/firefox-esr';
+
+/** Debian's WebKitGTK: the driver, its small browser, and a screen without a monitor. */
+export const webKitPaths = {
+  driver: '/usr/bin/WebKitWebDriver',
+  browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+  screen: '/usr/bin/Xvfb',
+};
+
+const packages = {
+  'firefox-esr': [firefoxPath],
+  'webkit2gtk-driver': [webKitPaths.driver, webKitPaths.browser],
+  xvfb: [webKitPaths.screen],
+  // It sets the clock of the API.
+  libfaketime: ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'],
+  // It runs the HTML checker.
+  'default-jre-headless': ['/usr/bin/java'],
+};
+
+/** The Debian packages that this machine lacks for the endurance suites. */
+export function listMissingPackages() {
+  return Object.keys(packages).filter((name) => !packages[name].every(existsSync));
+}
+
+/** Path of the nginx that the tests run in front of the site; undefined when there is none. */
+export function findNginx() {
+  const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter)]
+    .map((folder) => join(folder, 'nginx'))
+    .find((path) => existsSync(path));
+}

@@ -1,9 +1,9 @@
-import { skipUnknownEmulation } from '../../support/firefox';
-import { test as base, expect } from '../../support/fixtures';
-import { driveByPlaywright } from './playwright-engine';
-import { blockedHost, listReports } from './reports';
+import { withBackForwardCache } from '../../../support/back-forward-cache';
+import { skipUnknownEmulation } from '../../../support/firefox';
+import { test as base, expect } from '../../../support/fixtures';
+import { driveByPlaywright } from './playwright';
 import type { Engine, Part, Tab } from './tab';
-import { startWebKit } from './webkit-engine';
+import { startWebKit } from './webkit';
 
 type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -22,7 +22,9 @@ export const test = base.extend<
       let engine: Engine;
       if (engineName === 'webkit') engine = await startWebKit();
       else {
-        const browser = await playwright[engineName].launch({ ...launchOptions, channel });
+        const browser = await playwright[engineName].launch(
+          engineName === 'chromium' ? withBackForwardCache : { ...launchOptions, channel },
+        );
         if (engineName === 'firefox') skipUnknownEmulation(browser);
         engine = driveByPlaywright(browser);
       }
@@ -33,7 +35,6 @@ export const test = base.extend<
   ],
   expectedProblems: [[], { option: true }],
   tab: async ({ engine, viewport, hasConsented, javaScriptEnabled, expectedProblems }, use) => {
-    const reports = listReports().length;
     const tab = await engine.openTab({
       screen: viewport ?? { width: 1280, height: 800 },
       hasConsented,
@@ -42,11 +43,7 @@ export const test = base.extend<
     await use(tab);
     const problems = await tab.listProblems();
     await tab.close();
-    // Another test may ask for the blocked host at the same time.
-    const reported = listReports()
-      .slice(reports)
-      .filter((report) => !report.includes(blockedHost));
-    const unexpected = [...problems, ...reported].filter(
+    const unexpected = problems.filter(
       (problem) => !expectedProblems.some((known) => known.test(problem)),
     );
     expect(unexpected, 'problems of the page').toEqual([]);

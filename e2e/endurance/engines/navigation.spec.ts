@@ -1,6 +1,6 @@
 import { product } from '@/app/testing/pages';
 import { firstSolution, thirdSolution } from '@/app/testing/solutions';
-import { button, dialog, heading, link } from '../support/tab';
+import { button, dialog, heading, link } from './drivers/tab';
 import {
   expect,
   expectGone,
@@ -9,7 +9,7 @@ import {
   expectSeen,
   openPage,
   test,
-} from '../support/test';
+} from './drivers/test';
 
 const readTitle = () => document.title;
 const isSameDocument = () => 'isMarked' in window;

@@ -1,5 +1,5 @@
-import { button, field } from '../support/tab';
-import { expect, expectGone, expectRead, expectSeen, openPage, test } from '../support/test';
+import { button, field } from './drivers/tab';
+import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 const readLog = () => document.querySelector('[role=log]')?.textContent;
 const says = (tab: Parameters<typeof openPage>[0], text: string) =>

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { enquiries } from '../../forms/enquiries';
-import { button, checkbox, field, radio } from '../support/tab';
-import { expect, expectRead, openPage, test } from '../support/test';
+import { button, checkbox, field, radio } from './drivers/tab';
+import { expect, expectRead, openPage, test } from './drivers/test';
 
 for (const { name, path, fields, button: send, confirmation, type } of enquiries) {
   test(`the ${name} form proves its work and becomes a lead`, async ({

@@ -1,6 +1,6 @@
 import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
-import { heading, link } from '../support/tab';
-import { expect, expectRead, expectSeen, openPage, test } from '../support/test';
+import { heading, link } from './drivers/tab';
+import { expect, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 /** The prices that can be seen of one solution, in the page. */
 const readPrices = (solution: string) =>

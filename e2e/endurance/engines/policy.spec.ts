@@ -1,6 +1,17 @@
-import { blockedHost, listReports } from '../support/reports';
-import type { Tab } from '../support/tab';
-import { expect, expectRead, openPage, test } from '../support/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tab } from './drivers/tab';
+import { expect, expectRead, openPage, test } from './drivers/test';
+
+/** A host that a journey asks for a picture, which the policy blocks. */
+const blockedHost = 'https://blocked.example';
+
+/** What browsers have reported to the API so far: policy violations, uncaught errors, failed files. */
+const listReports = (): string[] =>
+  readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'api.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('a page reports a problem'))
+    .map((line) => JSON.stringify(JSON.parse(line).report));
 
 test.use({ expectedProblems: [/blocked/i] });
 

@@ -1,6 +1,6 @@
 import { product } from '@/app/testing/pages';
-import { button, dialog, field, heading } from '../support/tab';
-import { expect, expectGone, expectRead, expectSeen, openPage, test } from '../support/test';
+import { button, dialog, field, heading } from './drivers/tab';
+import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 const modal = dialog('Request for Demo');
 const name = field('Full name', 'dialog');

@@ -1,7 +1,7 @@
 import { readDeskLink } from '../../desk/desk-page';
 import { openChat } from '../../desk/desk-visitor';
-import { button, field, link } from '../support/tab';
-import { expect, expectRead, expectSeen, test } from '../support/test';
+import { button, field, link } from './drivers/tab';
+import { expect, expectRead, expectSeen, test } from './drivers/test';
 
 // Firefox asks for a favicon, which the desk does not have and its policy refuses.
 test.use({ expectedProblems: [/favicon\.ico/] });

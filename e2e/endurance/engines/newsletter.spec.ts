@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { field } from '../support/tab';
-import { expect, expectRead, openPage, test } from '../support/test';
+import { field } from './drivers/tab';
+import { expect, expectRead, openPage, test } from './drivers/test';
 
 test('Enter subscribes, and the page confirms it after its reload', async ({
   tab,

@@ -1,4 +1,4 @@
-import { button, dialog, link, toggle } from '../support/tab';
+import { button, dialog, link, toggle } from './drivers/tab';
 import {
   expect,
   expectGone,
@@ -7,7 +7,7 @@ import {
   expectSeen,
   openPage,
   test,
-} from '../support/test';
+} from './drivers/test';
 
 test.use({ hasConsented: false });
 

@@ -1,7 +1,7 @@
 import { productRoutes, profileRoutes } from '@/app/testing/pages';
 import { staticRoutes } from '@/app/testing/specification';
-import { button, dialog, heading } from '../support/tab';
-import { expect, expectSeen, openPage, test } from '../support/test';
+import { button, dialog, heading } from './drivers/tab';
+import { expect, expectSeen, openPage, test } from './drivers/test';
 
 const kinds = { static: staticRoutes, product: productRoutes, profile: profileRoutes };
 const phone = { width: 390, height: 844 };

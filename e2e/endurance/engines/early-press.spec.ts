@@ -1,5 +1,5 @@
-import { dialog } from '../support/tab';
-import { expect, expectHydrated, expectRead, expectSeen, test } from '../support/test';
+import { dialog } from './drivers/tab';
+import { expect, expectHydrated, expectRead, expectSeen, test } from './drivers/test';
 
 const presses = [
   { width: 1280, name: 'Get a demo', opens: 'Request for Demo' },

@@ -1,5 +1,5 @@
-import { button } from '../support/tab';
-import { expect, expectRead, expectSeen, openPage, test } from '../support/test';
+import { button } from './drivers/tab';
+import { expect, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 /** Index of the slide that is shown, by its button. */
 const readSlide = () =>

@@ -1,5 +1,5 @@
-import { button } from '../support/tab';
-import { expect, expectRead, openPage, test } from '../support/test';
+import { button } from './drivers/tab';
+import { expect, expectRead, openPage, test } from './drivers/test';
 
 const countOpen = () => document.querySelectorAll('main details[open]').length;
 

@@ -1,4 +1,0 @@
-export function findSystemBrowser(): string | undefined;
-export function findHeadlessShell(): string | undefined;
-export function findBrowser(): boolean;
-export const browserArguments: string[];

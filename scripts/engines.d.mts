@@ -1,2 +1,0 @@
-export const firefoxPath: string;
-export const webKitPaths: Record<'driver' | 'browser' | 'screen', string>;
