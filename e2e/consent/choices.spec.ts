@@ -19,69 +19,72 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('Accept All stores every category and reloads without the dialog', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about');
+    const { intro, acceptAll } = partsOf(page);
+    await markDocument(page);
+    await acceptAll.click();
+    await expectReloaded(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['true', 'true', 'true']);
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await page.reload();
+    await expect(intro).toHaveCount(0);
+  });
+
+  test('Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(thirdSolution.onPricing);
+    const { intro, manage, preferences, toggle, cancel, save, settings } = partsOf(page);
+    await manage.click();
+    await expect(intro).toBeHidden();
+    await expect(preferences.getByText('Always active')).toBeVisible();
+    await expect(preferences.getByRole('switch')).toHaveCount(3);
+    for (const one of await preferences.getByRole('switch').all()) await expect(one).toBeChecked();
+    await toggle('Performance').uncheck();
+    await cancel.click();
+    await expect(preferences).toBeHidden();
+    await expect(intro).toBeVisible();
+    await manage.click();
+    await expect(toggle('Performance')).toBeChecked();
+    await toggle('Targeting').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    await expectCookies(context, ['true', 'true', 'false']);
+    await expect(intro).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe(`?solution=${thirdSolution.slug}`);
+
+    await settings.click();
+    await expect(toggle('Performance')).toBeChecked();
+    await expect(toggle('Functional')).toBeChecked();
+    await expect(toggle('Targeting')).not.toBeChecked();
+    await toggle('Performance').uncheck();
+    await cancel.click();
+    await expectCookies(context, ['true', 'true', 'false']);
+    await settings.click();
+    await expect(toggle('Performance')).toBeChecked();
+    await toggle('Performance').uncheck();
+    await toggle('Functional').uncheck();
+    await markDocument(page);
+    await save.click();
+    await expectReloaded(page);
+    await expectCookies(context, ['false', 'false', 'false']);
+  });
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
-
-    test(`Accept All stores every category and reloads without the dialog${onlyEndurance(width !== 360)}`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/about');
-      const { intro, acceptAll } = partsOf(page);
-      await markDocument(page);
-      await acceptAll.click();
-      await expectReloaded(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(intro).toHaveCount(0);
-      await expectCookies(context, ['true', 'true', 'true']);
-      expect(new URL(page.url()).pathname).toBe('/about');
-      await page.reload();
-      await expect(intro).toHaveCount(0);
-    });
-
-    test(`Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again${onlyEndurance(width !== 360)}`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(thirdSolution.onPricing);
-      const { intro, manage, preferences, toggle, cancel, save, settings } = partsOf(page);
-      await manage.click();
-      await expect(intro).toBeHidden();
-      await expect(preferences.getByText('Always active')).toBeVisible();
-      await expect(preferences.getByRole('switch')).toHaveCount(3);
-      for (const one of await preferences.getByRole('switch').all())
-        await expect(one).toBeChecked();
-      await toggle('Performance').uncheck();
-      await cancel.click();
-      await expect(preferences).toBeHidden();
-      await expect(intro).toBeVisible();
-      await manage.click();
-      await expect(toggle('Performance')).toBeChecked();
-      await toggle('Targeting').uncheck();
-      await markDocument(page);
-      await save.click();
-      await expectReloaded(page);
-      await expectCookies(context, ['true', 'true', 'false']);
-      await expect(intro).toHaveCount(0);
-      expect(new URL(page.url()).search).toBe(`?solution=${thirdSolution.slug}`);
-
-      await settings.click();
-      await expect(toggle('Performance')).toBeChecked();
-      await expect(toggle('Functional')).toBeChecked();
-      await expect(toggle('Targeting')).not.toBeChecked();
-      await toggle('Performance').uncheck();
-      await cancel.click();
-      await expectCookies(context, ['true', 'true', 'false']);
-      await settings.click();
-      await expect(toggle('Performance')).toBeChecked();
-      await toggle('Performance').uncheck();
-      await toggle('Functional').uncheck();
-      await markDocument(page);
-      await save.click();
-      await expectReloaded(page);
-      await expectCookies(context, ['false', 'false', 'false']);
-    });
 
     test(`the second of two quick presses on Manage Cookies changes nothing${onlyEndurance(width !== 360)}`, async ({
       page,

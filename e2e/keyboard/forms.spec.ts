@@ -1,6 +1,4 @@
-import { partsOf as consentOf } from '../consent/consent';
 import { enquiries, partsOf } from '../forms/enquiries';
-import { newsletterOf } from '../forms/newsletter';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { pressOn, typeInto } from './keyboard';
@@ -58,27 +56,3 @@ for (const enquiry of enquiries) {
     ]);
   });
 }
-
-test('keys alone subscribe to the newsletter @endurance', async ({ page }) => {
-  await page.goto('/faq');
-  await expectHydrated(page);
-  const { address, confirmation } = newsletterOf(page);
-  await typeInto(page, [[address, 'keys@kedai-rina.example']]);
-  await page.keyboard.press('Enter');
-  await expect(confirmation).toContainText('Thank you');
-  await expect(confirmation).toBeFocused();
-});
-
-test('keys alone change the consent @endurance', async ({ page, context }) => {
-  await page.goto('/security');
-  await expectHydrated(page);
-  const { settings, preferences, toggle, save } = consentOf(page);
-  await pressOn(settings);
-  await expect(preferences).toBeVisible();
-  await pressOn(toggle('Functional'), 'Space');
-  const isAllowed = await toggle('Functional').isChecked();
-  await pressOn(save);
-  const stored = async () =>
-    (await context.cookies()).find(({ name }) => name === 'cookie_2')?.value;
-  await expect.poll(stored).toBe(String(isAllowed));
-});

@@ -3,7 +3,6 @@ import { secondSolution } from '@/app/testing/solutions';
 import { formatRupiah } from '@/lib/content/format';
 import { chatOf } from '../chat/chat';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
-import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { pressOn, tabTo } from './keyboard';
@@ -47,22 +46,6 @@ test('keys alone open one question, and all @endurance', async ({ page }) => {
   await expect(page.locator('#questions details[open]')).toHaveCount(1);
 });
 
-test('keys alone search, and open what was found @endurance', async ({ page }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  const { opener, options, field, dialog } = searchOf(page);
-  await pressOn(opener);
-  await expect(field).toBeFocused();
-  await page.keyboard.type('go live');
-  await expect(options.nth(1)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const address = (await options.nth(1).getAttribute('href')) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('keys alone stop the carousel @endurance', async ({ page }) => {
@@ -76,23 +59,6 @@ test.describe('with motion', () => {
     await pressOn(pause);
     await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeFocused();
   });
-});
-
-test('keys alone reach a product by the Solutions dropdown @endurance', async ({ page }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  await pressOn(page.getByRole('button', { name: 'Solutions' }));
-  await pressOn(page.getByRole('link', { name: product.name }).first());
-  await expect(page).toHaveTitle(product.name);
-});
-
-test('keys alone go from the team to a profile and back @endurance', async ({ page }) => {
-  await page.goto('/leadership');
-  await expectHydrated(page);
-  await pressOn(page.getByRole('link', { name: /^Read More/ }).first());
-  await expect(page).toHaveURL(/\/profile\//);
-  await pressOn(page.getByRole('link', { name: 'View all leadership team' }));
-  await expect(page).toHaveTitle('Sedia | Our Leadership');
 });
 
 test('keys alone skip to the content', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readTree } from '../support/accessibility-tree';
 import { siteOrigin } from '../support/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { expectPricing, partsOf } from './pricing';
+import { partsOf } from './pricing';
 
 for (const { slug, label: name, isLive, plans } of solutions) {
   test(`${name}: every figure in both periods${onlyEndurance(isLive && slug !== firstSolution.slug)}`, async ({
@@ -71,42 +71,6 @@ test('the first HTML shows the linked solution, and the back button undoes a cho
   await page.goBack();
   await expect(selector).toHaveValue(thirdSolution.slug);
   await expect(page.getByRole('region', { name: thirdSolution.label, exact: true })).toBeVisible();
-});
-
-test('back from another page shows the solution of the address @endurance', async ({ page }) => {
-  await page.goto('/pricing');
-  const selector = page.getByLabel('Choose Solutions');
-  await selector.selectOption(thirdSolution.label);
-  await expect(page).toHaveURL(thirdSolution.onPricing);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveTitle('Sedia | About Us');
-  await page.goBack();
-  await expect(page).toHaveURL(thirdSolution.onPricing);
-  await expect(selector).toHaveValue(thirdSolution.slug);
-});
-
-test('back from another document keeps solution, period, prices and address consistent @endurance', async ({
-  page,
-}) => {
-  await page.goto('/pricing');
-  await expectHydrated(page);
-  const { selector, press } = partsOf(page);
-  await selector.selectOption(thirdSolution.label);
-  await selector.selectOption(secondSolution.label);
-  await press('Annual');
-  await page.goto('/about');
-  await page.goBack();
-  await expectHydrated(page);
-  await expectPricing(page, secondSolution, 'Annual');
-  await press('Monthly');
-  await expectPricing(page, secondSolution, 'Monthly');
-
-  await page.goto('/about');
-  // In a timer: the navigation ends the evaluation.
-  await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
-  await expect(page).toHaveURL(thirdSolution.onPricing);
-  await expectHydrated(page);
-  await expectPricing(page, thirdSolution, 'Monthly');
 });
 
 test('choices in quick succession write each address once', async ({ page }) => {

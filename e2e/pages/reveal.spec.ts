@@ -57,26 +57,6 @@ test('an element rises once a fifth of it is in view, siblings one after the oth
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
 });
 
-test('scrolling through leaves nothing hidden and shifts nothing @endurance', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await move(page);
-  for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
-    await scrollTo(page, top);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await expect(page.locator(waiting)).toHaveCount(0);
-  await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
-});
-
 test('works after a client navigation, except on the first screen @endurance', async ({ page }) => {
   await move(page);
   await scrollTo(page, 0);

@@ -1,15 +1,6 @@
 import { product } from '@/app/testing/pages';
-import { firstSolution, thirdSolution } from '@/app/testing/solutions';
 import { button, dialog, heading, link } from './drivers/tab';
-import {
-  expect,
-  expectGone,
-  expectHydrated,
-  expectRead,
-  expectSeen,
-  openPage,
-  test,
-} from './drivers/test';
+import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 const readTitle = () => document.title;
 const isSameDocument = () => 'isMarked' in window;
@@ -38,7 +29,9 @@ test('the dropdown opens, closes at a press outside, and leads to a solution', a
   await expectGone(tab, solution);
 });
 
-test('the dropdown works by keyboard, and Escape returns the focus', async ({ tab }) => {
+test('the dropdown leads to a solution by keyboard, and Escape returns the focus', async ({
+  tab,
+}) => {
   await openPage(tab, '/about');
   const focused = () => document.activeElement?.textContent;
   await expect(async () => {
@@ -52,6 +45,12 @@ test('the dropdown works by keyboard, and Escape returns the focus', async ({ ta
   await tab.key('Escape');
   await expectGone(tab, solution);
   await expectRead(tab, focused, 'Solutions');
+  await tab.key('Enter');
+  await expectSeen(tab, solution);
+  await tab.key('Tab');
+  await expectRead(tab, () => document.activeElement?.getAttribute('href'), product.path);
+  await tab.key('Enter');
+  await expectRead(tab, readTitle, product.name);
 });
 
 test.describe('on a phone', () => {
@@ -157,16 +156,4 @@ test('a page that comes back from the back-forward cache still answers', async (
   };
   await tab.read(pressInPage);
   await expectSeen(tab, dialog('Request for Demo'));
-});
-
-test('Back to another document shows the page as it was left', async ({ tab }) => {
-  await openPage(tab, '/pricing');
-  await tab.choose('main select', thirdSolution.label);
-  await expectRead(tab, () => location.search, `?solution=${thirdSolution.slug}`);
-  await openPage(tab, '/security');
-  await tab.read(() => void setTimeout(() => history.back()));
-  await expectRead(tab, readTitle, 'Sedia | Our Pricing');
-  await expectHydrated(tab);
-  await expectSeen(tab, `[aria-label="${thirdSolution.label}"]`);
-  await expectGone(tab, `[aria-label="${firstSolution.label}"]`);
 });

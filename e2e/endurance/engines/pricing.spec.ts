@@ -1,5 +1,5 @@
 import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
-import { heading, link } from './drivers/tab';
+import { heading, link, type Tab } from './drivers/tab';
 import { expect, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 /** The prices that can be seen of one solution, in the page. */
@@ -10,26 +10,41 @@ const readPrices = (solution: string) =>
       .flatMap(({ textContent }) => textContent?.match(/^Rp\s[\d.]+/) ?? []),
   );
 
-test('the period and the solution change the prices and the address', async ({ tab }) => {
-  const expectPrices = ({ label }: Solution, prices: (string | undefined)[]) =>
-    expect(async () =>
-      expect(await tab.read(readPrices, label)).toEqual(
-        expect.arrayContaining(prices.flatMap((price) => (price ? `Rp\u00a0${price}` : []))),
-      ),
-    ).toPass();
-  const annualPricesOf = ({ plans }: Solution) =>
-    plans.flatMap(({ discounted, annual }) => [discounted, annual]);
+const expectPrices = (tab: Tab, { label }: Solution, prices: (string | undefined)[]) =>
+  expect(async () =>
+    expect(await tab.read(readPrices, label)).toEqual(
+      expect.arrayContaining(prices.flatMap((price) => (price ? `Rp\u00a0${price}` : []))),
+    ),
+  ).toPass();
+
+const annualPricesOf = ({ plans }: Solution) =>
+  plans.flatMap(({ discounted, annual }) => [discounted, annual]);
+
+test('the period and the solution change prices and address, and Back keeps them', async ({
+  tab,
+}) => {
   await openPage(tab, '/pricing');
   await expectPrices(
+    tab,
     firstSolution,
     firstSolution.plans.map(({ monthly }) => monthly),
   );
   await tab.press('main label:has([value=annual])');
-  await expectPrices(firstSolution, annualPricesOf(firstSolution));
+  await expectPrices(tab, firstSolution, annualPricesOf(firstSolution));
   await tab.choose('main select', thirdSolution.label);
-  await expectPrices(thirdSolution, annualPricesOf(thirdSolution));
-  await expectRead(tab, () => location.search, `?solution=${thirdSolution.slug}&period=annual`);
-  expect(await tab.read(readPrices, firstSolution.label)).toEqual([]);
+  const expectChoice = async () => {
+    await expectRead(tab, () => location.search, `?solution=${thirdSolution.slug}&period=annual`);
+    await expectPrices(tab, thirdSolution, annualPricesOf(thirdSolution));
+    expect(await tab.read(readPrices, firstSolution.label)).toEqual([]);
+  };
+  await expectChoice();
+  for (const leave of [() => tab.press(link('About', 'header')), () => openPage(tab, '/about')]) {
+    await leave();
+    await expectRead(tab, () => document.title, 'Sedia | About Us');
+    await tab.read(() => void setTimeout(() => history.back()));
+    await expectRead(tab, () => document.title, 'Sedia | Our Pricing');
+    await expectChoice();
+  }
 });
 
 test.describe('on a phone', () => {
