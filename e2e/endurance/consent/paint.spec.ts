@@ -33,22 +33,17 @@ for (const width of [360, 1280]) {
 }
 
 // On a phone, `pages/every-page.spec.ts` asks this of every page.
-for (const path of ['/', '/pricing', '/faq', '/contact', '/termsandconditions', '/no-page']) {
-  test.describe(() => {
-    test.use({ expectedErrors: path === '/no-page' ? [/404/] : [] });
-    test(`the dialog on ${path} is in the first paint, shifts nothing and is not the largest paint`, async ({
-      page,
-    }) => {
-      const readPaints = await watchPaints(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('#consent-intro:modal')).toBeVisible();
-      const { shifts, largest } = await readPaints();
-      expect(shifts).toEqual([]);
-      expect(largest?.isDialog).toBe(false);
-    });
-  });
-}
+test('the dialog is in the first paint of a desktop, shifts nothing and is not the largest paint', async ({
+  page,
+}) => {
+  const readPaints = await watchPaints(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#consent-intro:modal')).toBeVisible();
+  const { shifts, largest } = await readPaints();
+  expect(shifts).toEqual([]);
+  expect(largest?.isDialog).toBe(false);
+});
 
 /** Serves the site, but sends a page's HTML up to `middle` first, the rest once it is let go. */
 async function serveInTwoParts(path: string, middle: string) {
