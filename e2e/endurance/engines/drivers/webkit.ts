@@ -184,6 +184,17 @@ const beginSession = (address: string) =>
     })
     .build();
 
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await findPort();
+  const driver = spawn(webKitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  await expect(async () => {
+    const { value } = await (await fetch(`${address}/status`)).json();
+    expect(value.ready).toBe(true);
+  }).toPass();
+  return { driver, address };
+}
+
 /** Starts Debian's WebKitGTK. */
 export async function startWebKit(): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'sedia-webkit-'));
@@ -195,18 +206,20 @@ export async function startWebKit(): Promise<Engine> {
     '[Settings]\ngtk-overlay-scrolling=false\n',
   );
   const { screen, name } = await startScreen();
-  const port = await findPort();
-  const driver = spawn(webKitPaths.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: name, XDG_CONFIG_HOME: settings },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await expect(async () => {
-    const { value } = await (await fetch(`${address}/status`)).json();
-    expect(value.ready).toBe(true);
-  }).toPass();
+  const env = { ...process.env, DISPLAY: name, XDG_CONFIG_HOME: settings };
+  let { driver, address } = await startDriver(env);
+  /** Now and then the driver starts no browser and answers nothing more; another one does. */
+  const openWithin = async (visit: Visit, patience: number): Promise<Tab> => {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const opening = beginSession(address).then((session) => openTab(session, visit));
+    const tab = await Promise.race([opening, late]);
+    if (tab) return tab;
+    await end(driver);
+    ({ driver, address } = await startDriver(env));
+    return openWithin(visit, 2 * patience);
+  };
   return {
-    openTab: async (visit) => openTab(await beginSession(address), visit),
+    openTab: (visit) => openWithin(visit, 30_000),
     async stop() {
       await end(driver);
       await end(screen);
