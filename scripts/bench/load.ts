@@ -65,7 +65,7 @@ export const measureLoads = (sites: Sites, pages: string[], runs: number): Promi
     const empty = costs.at(-1)?.of('tasks') ?? Number.NaN;
     return {
       title: "The main thread's cost of a load",
-      note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. Numbers of elements are the same on every machine.`,
+      note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. A page that arrives in more pieces is styled more often.`,
       head: ['Page', 'Style', 'Layout', 'Script', 'All tasks', 'Elements restyled', 'Elements'],
       rows: costs.map(({ name, of }) => [name, ...figures.map((figure) => asCount(of(figure)))]),
       checks: costs
