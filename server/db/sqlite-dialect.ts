@@ -5,7 +5,9 @@ import { errorCode } from '../config/start-error';
 
 const longestPauseMs = 50;
 /** How long queries may follow each other before other events get their turn. */
-const longestRunMs = 2;
+const longestRunMs = 10;
+/** libuv accepts one connection per round of the event loop, so a burst would wait for many runs. */
+const roundsBetweenRuns = 100;
 
 /**
  * SQLite with transactions that take the write lock at once. Otherwise a transaction that reads
@@ -68,7 +70,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await before;
     this.endTurn = endTurn;
     if (performance.now() - this.pausedAt < longestRunMs) return;
-    await setImmediate();
+    for (let round = 0; round < roundsBetweenRuns; round++) await setImmediate();
     this.pausedAt = performance.now();
   }
 
