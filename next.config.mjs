@@ -48,9 +48,9 @@ export default function configure(phase) {
     // Next's own redirect would have none of the headers above; the middleware sends it.
     skipTrailingSlashRedirect: true,
     ...(phase === PHASE_PRODUCTION_BUILD && {
-      adapterPath: fileURLToPath(new URL('finish/adapter.mjs', import.meta.url)),
+      adapterPath: fileURLToPath(new URL('deploy/finish/adapter.mjs', import.meta.url)),
     }),
-    // A build copies the pictures there (finish/adapter.mjs).
+    // A build copies the pictures there (deploy/finish/adapter.mjs).
     ...(phase === PHASE_DEVELOPMENT_SERVER && { rewrites }),
     // `page.dev.tsx` is a page under `next dev` alone: /styleguide is in no build.
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],

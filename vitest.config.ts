@@ -3,12 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const units = [
-  '{app,components,deploy,docs,edit,export,finish,lib,scripts}/**/*.test.{ts,tsx}',
+  '{app,components,deploy,docs,edit,lib,scripts}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ];
-const mocked = '{*,{app,components,export,lib}/**/*}.mocked.test.{ts,tsx}';
-const served = '{app,deploy,finish,lib}/**/*.served.test.ts';
-const endurance = '{deploy,export,finish,server}/**/*.endurance.test.ts';
+const mocked = '{*,{app,components,deploy,lib}/**/*}.mocked.test.{ts,tsx}';
+const served = '{app,deploy,lib}/**/*.served.test.ts';
+const endurance = '{deploy,server}/**/*.endurance.test.ts';
 const server = { globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'] };
 
 export default defineConfig({

@@ -7,8 +7,8 @@ import { readAll } from '@/app/testing/read-html';
 import { fetchBody, get } from '@/app/testing/served';
 import { thirdSolution } from '@/app/testing/solutions';
 import { staticRoutes } from '@/app/testing/specification';
+import { datesFile, findOutdated, hashWords } from '@/deploy/finish/page-dates.mjs';
 import { siteOrigin } from '@/e2e/support/addresses';
-import { datesFile, findOutdated, hashWords } from '@/finish/page-dates.mjs';
 import { listLeaders, listProducts } from '@/lib/content';
 
 const given = { cookie: 'cookie_consent=true' };

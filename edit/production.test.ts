@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dependencies } from '../package.json';
 
-const sources = ['app', 'components', 'export', 'finish', 'lib', 'public', 'server'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/generated|dist/.test(file))
-      .map((file) => join(folder, file)),
+const sources = ['app', 'components', 'deploy', 'lib', 'public', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/generated|dist/.test(file))
+    .map((file) => join(folder, file)),
 );
 
 it('keeps the editor out of the site and the API', () => {

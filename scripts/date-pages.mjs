@@ -1,6 +1,6 @@
 /** `npm run dates`, after `npm run build`: gives each page that says something else the date of today. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { datesFile, findOutdated, hashPages, updateDates } from '../finish/page-dates.mjs';
+import { datesFile, findOutdated, hashPages, updateDates } from '../deploy/finish/page-dates.mjs';
 
 const dates = JSON.parse(readFileSync(datesFile, 'utf8'));
 const hashes = await hashPages({ projectDir: '.', distDir: '.next' });

@@ -7,7 +7,7 @@ import { type DraftFormOptions, fieldsOf, useDraftForm } from './use-draft-form'
 
 declare global {
   interface Document {
-    /** Ids of what was left before hydration, from `finish/starter.js`. */
+    /** Ids of what was left before hydration, from `deploy/finish/starter.js`. */
     left?: string[];
   }
 }

@@ -11,7 +11,7 @@ async function supplyMissingPopovers() {
   apply();
 }
 
-/** Says to the starter (`finish/starter.js`) whether presses work: 2, or 0 where it is to keep them. */
+/** Says to the starter (`deploy/finish/starter.js`) whether presses work: 2, or 0 where it is to keep them. */
 const tell = (state: 0 | 2) => window.dispatchEvent(new CustomEvent('hydrated', { detail: state }));
 
 /**

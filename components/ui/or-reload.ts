@@ -3,7 +3,7 @@ import { keep, readKept } from './browser-storage';
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
 
-/** The file that `finish/finish-page.mjs` made for this page; there is none under `next dev`. */
+/** The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`. */
 const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAttribute('src');
 
 /** Whether the site has another build by now: this page's address no longer names its own file. */

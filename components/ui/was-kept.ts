@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * True for a press from before hydration, which `finish/starter.js` repeats. The button may say something
+ * True for a press from before hydration, which `deploy/finish/starter.js` repeats. The button may say something
  * else by now than when it was pressed.
  */
 export const wasKept = ({ currentTarget }: MouseEvent) =>

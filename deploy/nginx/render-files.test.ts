@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Site } from '@/deploy/export/site';
 import { startNginx } from '@/e2e/support/front-cache';
-import type { Site } from '@/export/site';
 import { renderFiles } from './render-files.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-folder-'));

@@ -40,7 +40,7 @@ function listSubjects(): Map<string, Subject> {
   ]);
 }
 
-/** The structured data of every page by its canonical address, for `finish/adapter.mjs`. */
+/** The structured data of every page by its canonical address, for `deploy/finish/adapter.mjs`. */
 export function describePages(): Record<string, Graph> {
   const subjects = listSubjects();
   return Object.fromEntries(

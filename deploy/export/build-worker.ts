@@ -7,7 +7,7 @@ export async function buildWorker(folder: string, checkout: string): Promise<voi
     stdin: {
       contents: `
         import site from ${JSON.stringify(resolve(folder, 'site.json'))};
-        import { createWorker } from './export/worker';
+        import { createWorker } from './deploy/export/worker';
         export default createWorker(site);`,
       resolveDir: resolve(checkout),
     },

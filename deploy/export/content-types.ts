@@ -18,6 +18,6 @@ const types: Record<string, string> = {
 export function findContentType(path: string): string {
   const type = types[extname(path)];
   if (type === undefined)
-    throw new Error(`${path} has an unknown type; add it to export/content-types.ts`);
+    throw new Error(`${path} has an unknown type; add it to deploy/export/content-types.ts`);
   return type;
 }
