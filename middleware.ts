@@ -1,31 +1,29 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { answerConsent } from '@/lib/consent/answer';
-import { consentPath, findVariant } from '@/lib/consent/consent';
-import { findPage } from '@/lib/find-page';
+import { makeRule } from '@/lib/find-answer';
 import addresses from '@/lib/generated/addresses.json';
 import paths from '@/lib/generated/paths.json';
-import { findRedirect } from '@/lib/redirects';
+import redirects from '@/lib/generated/redirects.json';
 
 const files = new Set(paths.files);
+const { findAnswer } = makeRule({ ...paths, redirects }, (path) => files.has(path));
 
 /** Serves the prerendered consent variant of a page; unknown paths get the 404 page with status 404. */
 export function middleware(request: NextRequest) {
   const { pathname, origin } = request.nextUrl;
-  if (pathname === consentPath && request.method === 'POST')
-    // Next takes only whole addresses, and sends them as paths.
-    return answerConsent(request, addresses, { base: origin });
-  if (files.has(pathname)) return NextResponse.next();
   // Only `next dev` has this page; a build replaces the condition with false.
   if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')
     return NextResponse.next();
 
-  const target = findRedirect(request.nextUrl);
-  if (target) return NextResponse.redirect(target, 308);
+  const answer = findAnswer(request.nextUrl, request.method, request.headers.get('cookie'));
+  // Next takes only whole addresses, and sends them as paths.
+  if (answer.kind === 'consent-form') return answerConsent(request, addresses, { base: origin });
+  if (answer.kind === 'redirect') return NextResponse.redirect(answer.target, 308);
+  if (answer.kind !== 'page') return NextResponse.next();
 
   const url = request.nextUrl.clone();
-  const page = findPage(url, findVariant(request.headers.get('cookie')));
-  url.pathname = page.path;
-  if (page.isKnown) return NextResponse.rewrite(url);
+  url.pathname = answer.path;
+  if (answer.isKnown) return NextResponse.rewrite(url);
   // Set here because caches keep files for a day, and a missing file may exist tomorrow.
   const headers = { 'cache-control': 'private, no-cache, no-transform' };
   return NextResponse.rewrite(url, { status: 404, headers });

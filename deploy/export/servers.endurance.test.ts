@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNext } from '@/app/testing/serve-site';
-import { renderFiles } from '@/deploy/nginx/render-files.mjs';
-import { findPort, startNginx } from '@/e2e/support/front-cache';
+import { renderSite } from '@/deploy/nginx/render';
+import { findPort, startNginx } from '@/e2e/support/nginx';
 import addresses from '@/lib/generated/addresses.json';
 import { buildBundle } from '@/server/testing/bundle';
 import { createTestPlace } from '@/server/testing/database';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await exportSite({ folder });
   const api = await startApi();
   const nginx = await startNginx((_folder, port) =>
-    renderFiles({ folder, listen: `127.0.0.1:${port}`, api }),
+    renderSite({ folder, listen: `127.0.0.1:${port}`, api }),
   );
   // nginx logged no file that it could not open.
   stops.push(async () => expect(await nginx.stop()).toBe(''));

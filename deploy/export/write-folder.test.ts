@@ -2,14 +2,18 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exportRelease } from './export-site';
 import { writeFolder } from './write-folder';
 
 let place: string;
@@ -150,4 +154,25 @@ it('stops at a folder with files, an address without a file and a file of an unk
   write('checkout/public/file.odd', '');
   build('third', ['/file.odd']);
   expect(() => exportTo('third')).toThrow(/\/file\.odd has an unknown type/);
+});
+
+it('puts a release beside the one that is served, and removes those before it', async () => {
+  symlinkSync(resolve('deploy'), join(place, 'checkout/deploy'));
+  const releases = join(place, 'releases');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 2) });
+  const deploy = async (name: string) => {
+    build(name);
+    vi.setSystemTime(Date.now() + 60_000);
+    await exportRelease(releases, { checkout: join(place, 'checkout') });
+    return readlinkSync(join(releases, 'current'));
+  };
+  expect(await deploy('first')).toBe('20261123T020100Z');
+  // An export that did not end.
+  mkdirSync(join(releases, '20261123T020130Z'));
+  const [second, third] = [await deploy('second'), await deploy('third')];
+  vi.useRealTimers();
+  expect(readdirSync(releases).sort()).toEqual([second, third, 'current']);
+  for (const name of ['first', 'second', 'third'])
+    expect(read(`releases/current/files/_next/static/chunks/${name}.js`)).toBe(name);
+  expect(read('releases/current/worker.js')).toContain('fetch');
 });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ListedFile, listFiles } from './list-files';
-import { isHashed, type Site } from './site';
+import type { Site } from './site';
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
@@ -59,11 +59,11 @@ export function writeFolder(options: Options): Site {
   return site;
 }
 
-/** The hashed files of an exported folder, with the headers that it gives them. */
+/** The files of an exported folder with a hash in their name, with the headers that it gives them. */
 function listHashed(folder: string): (ListedFile & { left?: number })[] {
   const { files, headerSets }: Site = readJson(folder, 'site.json');
   return Object.entries(files)
-    .filter(([path]) => isHashed(path))
+    .filter(([path]) => path.startsWith('/files/_next/static/'))
     .map(([path, { headerSet, left }]) => ({
       path,
       left,

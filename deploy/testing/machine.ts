@@ -12,12 +12,43 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findNginx } from '../../scripts/find-programs.mjs';
 import { findFreePort } from '../../server/testing/free-port';
-import { writePrograms } from './programs';
 
 /** Whom everything runs as when the tests run as root. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/**
+ * What only root may do on a real machine. `install` makes the folders without their owner, `runuser`
+ * runs the command as the user that it is, and `systemctl` does nothing: the test starts the units itself.
+ */
+const rootCommands = {
+  'apt-get': '',
+  adduser: '',
+  runuser: 'shift 3; exec "$@"',
+  systemctl: '',
+  install: 'for folder; do case $folder in /*) mkdir -p "$folder";; esac; done',
+};
+
+/** Writes the programs that go before those of this machine, and what Debian has around nginx's `conf.d`. */
+function writePrograms(root: string): void {
+  const write = (name: string, script: string) =>
+    writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  for (const [name, script] of Object.entries(rootCommands)) write(name, script);
+  const nginx = findNginx();
+  if (!nginx) throw new Error('This test needs nginx (Debian: apt-get install -y nginx-light).');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = [
+    'daemon off;',
+    `pid ${root}/nginx.pid; error_log ${root}/nginx.log; events {}`,
+    'http { access_log off;',
+    ...temporary.map((name) => `${name}_temp_path ${root}/var/${name};`),
+    `include ${root}/etc/nginx/conf.d/*.conf; }`,
+  ];
+  writeFileSync(join(root, 'etc/nginx/nginx.conf'), configuration.join('\n'));
+  write('nginx', `exec ${nginx} -e ${root}/nginx.log -c ${root}/etc/nginx/nginx.conf "$@"`);
+}
 
 /** A folder that stands for an empty machine, on which everything runs as a user without rights. */
 export type Machine = Awaited<ReturnType<typeof makeMachine>>;
@@ -26,14 +57,14 @@ export type Machine = Awaited<ReturnType<typeof makeMachine>>;
 export async function makeMachine() {
   const root = mkdtempSync(join(tmpdir(), 'sedia-machine-'));
   const at = (path: string) => join(root, path);
-  const names = ['site', 'api', 'secondApi', 'cache', 'plain', 'tls'] as const;
+  const names = ['api', 'secondApi', 'plain', 'tls'] as const;
   const found = await Promise.all(names.map(async (name) => [name, await findFreePort()]));
   const ports: Record<(typeof names)[number], number> = Object.fromEntries(found);
   for (const folder of [
     'bin',
     'home',
     'opt',
-    'var/cache',
+    'var',
     'etc/nginx/conf.d',
     'etc/ssl/sedia',
     'etc/systemd/system',
@@ -50,21 +81,10 @@ export async function makeMachine() {
     PATH: `${at('bin')}:${process.env.PATH}`,
   };
 
-  const portOf: Record<string, number> = {
-    3000: ports.site,
-    4000: ports.api,
-    4001: ports.secondApi,
-    8080: ports.cache,
-  };
-  const cacheOptions = [
-    `--upstream=localhost:${ports.site}`,
-    `--cache-folder=${at('var/cache/sedia')}`,
-    `--kept-files=${at('opt/sedia-files')}`,
-  ];
-  const tlsOptions = [
+  const portOf: Record<string, number> = { 4000: ports.api, 4001: ports.secondApi };
+  const nginxOptions = [
     `--listen=127.0.0.1:${ports.tls}`,
     `--listen-plain=127.0.0.1:${ports.plain}`,
-    `--site=127.0.0.1:${ports.cache}`,
     `--api-processes=127.0.0.1:${ports.api}`,
     `--certificates=${at('etc/ssl/sedia')}`,
   ];
@@ -72,10 +92,9 @@ export async function makeMachine() {
   /** A text of the document or a unit with the ports and folders of this machine. */
   const adjust = (original: string) =>
     original
-      .replaceAll(/\b(?:3000|4000|4001|8080)\b/g, (port) => String(portOf[port]))
+      .replaceAll(/\b(?:4000|4001)\b/g, (port) => String(portOf[port]))
       .replaceAll(/(?<=^|[\s=:])\/(?=(?:etc|opt|var)\/)/gm, `${root}/`)
-      .replaceAll('render.mjs', ['render.mjs', ...cacheOptions].join(' '))
-      .replaceAll('render-tls.mjs', ['render-tls.mjs', ...tlsOptions].join(' '));
+      .replaceAll('--silent nginx --', ['--silent nginx --', ...nginxOptions].join(' '));
 
   const start = ([program = '', ...args]: string[], cwd: string, added = {}) => {
     const env: NodeJS.ProcessEnv = Object({ ...environment, ...added });

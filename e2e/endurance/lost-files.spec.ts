@@ -113,8 +113,7 @@ for (const { name, path, isAsking, before, press, expectAnswer } of presses) {
     await page.setViewportSize({ width: 1280, height: 400 });
     await openEarlier(page, path);
     await before?.(page);
-    releases.forget();
-    await releases.deploy('later');
+    await releases.deploy('later', { keepsFiles: false });
     const documents: string[] = [];
     page.on('domcontentloaded', () => documents.push(page.url()));
     const failures = watchFailures(page);

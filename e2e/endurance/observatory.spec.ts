@@ -1,16 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { paths } from '@/app/testing/pages';
 import { firstSolution } from '@/app/testing/solutions';
+import { exportSite } from '../../deploy/export/export-site';
+import { renderSite } from '../../deploy/nginx/render';
+import { makeCertificate } from '../support/certificate';
 import { expect, test } from '../support/fixtures';
-import { startTlsFront } from '../support/tls-front';
-import { startOtherBuild } from './other-build';
+import { startNginx } from '../support/nginx';
+import { makeOtherBuild } from './other-build';
 import { scoreAnswer } from './score-answer.mjs';
 
 const host = 'www.sedia.example';
-type Front = Awaited<ReturnType<typeof startTlsFront>>;
+type Front = { port: number; certificate: Buffer };
 
 /** Asks the host through nginx, and checks its certificate. */
 function ask({ port, certificate }: Front, path: string, headers = {}, method = 'GET') {
@@ -38,7 +44,7 @@ function ask({ port, certificate }: Front, path: string, headers = {}, method = 
 
 test('every page has 120 points or more by the rules of the HTTP Observatory', async () => {
   test.setTimeout(900_000);
-  const site = await startOtherBuild({
+  const build = await makeOtherBuild({
     content: {},
     env: {
       NEXT_PUBLIC_APP_ENV: 'production',
@@ -46,7 +52,19 @@ test('every page has 120 points or more by the rules of the HTTP Observatory', a
       NEXT_PUBLIC_SERVER_URL: 'https://api.sedia.example',
     },
   });
-  const front = await startTlsFront(new URL(site.origin).host, host);
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-observatory-'));
+  const site = join(folder, 'site');
+  await exportSite({ folder: site, checkout: build.folder });
+  const certificate = readFileSync(makeCertificate(folder, [host]).certificate);
+  const nginx = await startNginx((_own, port) =>
+    renderSite({
+      folder: site,
+      api: '127.0.0.1:1',
+      listen: `127.0.0.1:${port}`,
+      certificates: folder,
+    }),
+  );
+  const front = { port: nginx.port, certificate };
   const preflight = await ask(
     front,
     '/',
@@ -64,6 +82,7 @@ test('every page has 120 points or more by the rules of the HTTP Observatory', a
         .toBeGreaterThanOrEqual(120);
     }
   }
-  expect(await front.stop()).toBe('');
-  await site.stop();
+  expect(await nginx.stop()).toBe('');
+  build.remove();
+  rmSync(folder, { recursive: true });
 });

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { apiOrigin } from '../support/addresses';
-import { findPort } from '../support/front-cache';
+import { findPort } from '../support/nginx';
 
 const sources = [
   'app',
@@ -76,44 +76,35 @@ type Difference = {
   env: Record<string, string>;
 };
 
-/**
- * Builds and starts the site with other content and settings, on its own port. It uses the API of the
- * other tests, which refuses this site's calls.
- */
-export async function startOtherBuild(difference: Difference) {
+/** Builds the site with other content and settings. Its API is that of the other tests. */
+export async function makeOtherBuild({ content, code = [], env }: Difference) {
   const folder = copySources();
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const options = {
+    cwd: folder,
+    env: { ...process.env, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env },
+  };
   try {
-    return await startIn(folder, remove, difference);
+    for (const [file, changes] of Object.entries(content))
+      edit(join(folder, 'content', file), changes);
+    for (const file of code)
+      appendFileSync(join(folder, file), '\nperformance.mark("other build");\n');
+    console.log('Building the site with other settings…');
+    await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
+    await run(process.execPath, [next, 'build'], options);
   } catch (error) {
     remove();
     throw error;
   }
+  return { folder, options, remove };
 }
 
-async function startIn(
-  folder: string,
-  remove: () => void,
-  { content, code = [], env }: Difference,
-) {
-  for (const [file, changes] of Object.entries(content))
-    edit(join(folder, 'content', file), changes);
-  for (const file of code)
-    appendFileSync(join(folder, file), '\nperformance.mark("other build");\n');
+/** Builds it and starts it on its own port. The API of the other tests refuses its calls. */
+export async function startOtherBuild({ env, ...difference }: Difference) {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const options = {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NEXT_PUBLIC_CLIENT_URL: origin,
-      NEXT_PUBLIC_SERVER_URL: apiOrigin,
-      ...env,
-    },
-  };
-  console.log('Building the site with other settings…');
-  await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
-  await run(process.execPath, [next, 'build'], options);
+  const own = { NEXT_PUBLIC_CLIENT_URL: origin, ...env };
+  const { options, remove } = await makeOtherBuild({ ...difference, env: own });
   const child = spawn(
     process.execPath,
     [next, 'start', '--hostname', 'localhost', '--port', String(port)],
@@ -130,7 +121,6 @@ async function startIn(
   }
   return {
     origin,
-    folder,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

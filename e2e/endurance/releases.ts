@@ -1,19 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
-import { keepFiles } from '../../deploy/keep-files.mjs';
+import { exportSite } from '../../deploy/export/export-site';
+import { renderSite } from '../../deploy/nginx/render';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
 } from '../../scripts/find-programs.mjs';
-import { siteOrigin } from '../support/addresses';
+import { apiPort, siteOrigin } from '../support/addresses';
 import { test as base } from '../support/fixtures';
-import { startNginx } from '../support/front-cache';
 import { expectHydrated } from '../support/hydrated';
-import { startOtherBuild } from './other-build';
+import { startNginx } from '../support/nginx';
+import { makeOtherBuild } from './other-build';
 
 /** A sentence in the footer of every page, and what the later release says there. */
 const sentence = 'New features and practical ideas for your business, by e-mail.';
@@ -36,46 +36,38 @@ const lateCode = [
 
 /** The build of this checkout and a later one; nginx serves the one that was deployed last. */
 async function startReleases() {
-  const other = await startOtherBuild({
+  const other = await makeOtherBuild({
     content: { 'interface.yaml': [[sentence, laterSentence]] },
     code: lateCode,
     env: { NEXT_PUBLIC_CLIENT_URL: siteOrigin },
   });
-  const releases = {
-    earlier: { folder: '.', host: new URL(siteOrigin).host },
-    later: { folder: other.folder, host: new URL(other.origin).host },
+  const checkouts = { earlier: '.', later: other.folder };
+  const place = mkdtempSync(join(tmpdir(), 'sedia-releases-'));
+  type Release = keyof typeof checkouts;
+  const exportRelease = async (release: Release, previous?: string) => {
+    const folder = mkdtempSync(join(place, `${release}-`));
+    await exportSite({ folder, checkout: checkouts[release], previous });
+    return folder;
   };
-  type Release = keyof typeof releases;
-  const keptFiles = mkdtempSync(join(tmpdir(), 'sedia-files-'));
-  const configure = (release: Release) => (folder: string, port: number) =>
-    execFileSync(
-      process.execPath,
-      [
-        resolve('deploy/nginx/render.mjs'),
-        `--listen=127.0.0.1:${port}`,
-        `--upstream=${releases[release].host}`,
-        `--cache-folder=${join(folder, 'pages')}`,
-        `--kept-files=${keptFiles}`,
-      ],
-      { cwd: releases[release].folder, encoding: 'utf8' },
-    );
-  const nginx = await startNginx(configure('earlier'));
-  /** Puts a release in the place of the one that is served, as docs/deployment.md says. */
-  async function deploy(release: Release): Promise<void> {
-    keepFiles(join(releases[release].folder, '.next/static'), join(keptFiles, '_next/static'));
-    await nginx.reload(configure(release));
-  }
+  const configure = (folder: string) => (_own: string, port: number) =>
+    renderSite({ folder, api: `127.0.0.1:${apiPort}`, listen: `127.0.0.1:${port}` });
+  let served = await exportRelease('earlier');
+  const nginx = await startNginx(configure(served));
 
   return {
     port: nginx.port,
-    deploy,
-    /** Removes what is kept of all releases. */
-    forget: () => rmSync(keptFiles, { recursive: true, force: true }),
+    /** Puts a release in the place of the one that is served, as docs/deployment.md says, or without its files. */
+    async deploy(release: Release, { keepsFiles = true } = {}): Promise<void> {
+      const before = served;
+      served = await exportRelease(release, keepsFiles ? before : undefined);
+      await nginx.reload(configure(served));
+      rmSync(before, { recursive: true });
+    },
     /** Ends everything and returns the error log of nginx. */
     async stop(): Promise<string> {
       const complaints = await nginx.stop();
-      await other.stop();
-      rmSync(keptFiles, { recursive: true, force: true });
+      other.remove();
+      rmSync(place, { recursive: true, force: true });
       return complaints;
     },
   };

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { thirdSolution } from '@/app/testing/solutions';
 import { exportSite } from '../../deploy/export/export-site';
 import { startWorkerd } from '../../deploy/export/testing/workerd';
-import { renderFiles } from '../../deploy/nginx/render-files.mjs';
+import { renderSite } from '../../deploy/nginx/render';
 import { partsOf } from '../consent/consent';
 import { apiPort } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { startNginx } from '../support/front-cache';
 import { expectHydrated } from '../support/hydrated';
+import { startNginx } from '../support/nginx';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-files-'));
 const servers = {
   nginx: () =>
     startNginx((_folder, port) =>
-      renderFiles({ folder, listen: `127.0.0.1:${port}`, api: `127.0.0.1:${apiPort}` }),
+      renderSite({ folder, listen: `127.0.0.1:${port}`, api: `127.0.0.1:${apiPort}` }),
     ),
   workerd: () => startWorkerd(folder),
 };

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { renderFiles } from '../../deploy/nginx/render-files.mjs';
-import { startNginx } from '../../e2e/support/front-cache';
-import { exportSite } from '../../export/export-site';
+import { renderSite } from '../../deploy/nginx/render';
+import { startNginx } from '../../e2e/support/nginx';
+import { exportSite } from '../../deploy/export/export-site';
 
 /** Below the checkout, where Node.js finds the packages. */
 const benchFolder = resolve('reports/bench');
@@ -59,7 +59,7 @@ function removeScripts(folder: string) {
 /** nginx over an exported folder; what a page does without input needs no API. */
 const serveFiles = (folder: string) =>
   startNginx((_folder, port) =>
-    renderFiles({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),
+    renderSite({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),
   );
 
 /** nginx over the one page of an empty build. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { productRoutes, profileRoutes } from '@/app/testing/pages';
 import { staticRoutes } from '@/app/testing/specification';
-import { kinds, learnAddress, mixRequests } from '../../e2e/endurance/front-cache-requests';
 import { recordConsentCalls } from './consent-calls';
 import { describeBody, describeHead } from './describe';
 import { type Answer, send } from './http';
 import type { RecordFolder } from './record-folder';
+import { kinds, learnAddress, mixRequests } from './requests';
 
 /** Cookies of the two variants of every page. */
 const variants = { ask: '', given: 'cookie_consent=true' };

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPort } from '../../e2e/support/front-cache';
+import { findPort } from '../../e2e/support/nginx';
 import { startServerProcess } from '../../server/testing/server-process';
 
 const folders = ['app', 'components', 'content', 'lib', 'public', 'server'];

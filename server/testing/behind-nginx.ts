@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startNginx } from '../../e2e/support/front-cache';
+import { renderApi } from '../../deploy/nginx/render';
+import { startNginx } from '../../e2e/support/nginx';
 import { createTestPlace, type TestPlace } from './database';
 import { findFreePort } from './free-port';
 import { siteOrigin } from './requests';
@@ -45,8 +42,13 @@ export async function startBehindNginx(): Promise<ApiBehindNginx> {
     processes[number] = started;
   }
   for (const number of ports.keys()) await start(number);
-  const plainPort = await findFreePort();
-  const nginx = await startNginx((_folder, port) => render(ports, [port, plainPort]));
+  const nginx = await startNginx((_folder, port) =>
+    renderApi({
+      addresses: { appEnv: 'development', client: siteOrigin, server: 'http://127.0.0.1' },
+      processes: ports.map((own) => `127.0.0.1:${own}`),
+      listen: `127.0.0.1:${port}`,
+    }),
+  );
   return {
     url: `http://127.0.0.1:${nginx.port}`,
     place,
@@ -60,24 +62,4 @@ export async function startBehindNginx(): Promise<ApiBehindNginx> {
       await place.remove();
     },
   };
-}
-
-/** The rendered configuration, from which TLS is taken. */
-function render(processes: number[], [port, plainPort]: number[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sedia-build-'));
-  mkdirSync(join(folder, 'lib/generated'), { recursive: true });
-  const addresses = { client: siteOrigin, server: 'http://127.0.0.1' };
-  writeFileSync(join(folder, 'lib/generated/addresses.json'), JSON.stringify(addresses));
-  const rendered = execFileSync(
-    process.execPath,
-    [
-      resolve('deploy/nginx/render-tls.mjs'),
-      `--api-processes=${processes.map((process) => `127.0.0.1:${process}`)}`,
-      `--listen=127.0.0.1:${port}`,
-      `--listen-plain=127.0.0.1:${plainPort}`,
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  return rendered.replaceAll(' ssl http2;', ';').replace(/^ *ssl_.*$/gm, '');
 }

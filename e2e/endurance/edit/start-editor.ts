@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { findPort } from '../../support/front-cache';
+import { findPort } from '../../support/nginx';
 import { copySources } from '../other-build';
 
 /** Starts `npm run edit` on a copy of the working tree that git watches. */

@@ -38,7 +38,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
   const name = panels.find((panel) => panel.slug === solution)?.name;
   if (period !== kept) setKept(period);
 
-  /** As the page that `lib/find-page.ts` picks; but Back leaves the period to which an address says nothing. */
+  /** As the page that `lib/find-answer.ts` picks; but Back leaves the period to which an address says nothing. */
   function findChoice({ query, isReturn }: ReturnType<typeof readAddress>): PricingChoice {
     if (query === undefined) return initial;
     const values = new URLSearchParams(query);

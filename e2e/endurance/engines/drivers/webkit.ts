@@ -8,7 +8,7 @@ import { expect } from 'playwright/test';
 import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver';
 import { webKitPaths } from '../../../../scripts/find-programs.mjs';
 import { siteOrigin } from '../../../support/addresses';
-import { findPort } from '../../../support/front-cache';
+import { findPort } from '../../../support/nginx';
 import type { Engine, Part, Tab, Visit } from './tab';
 
 /** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */

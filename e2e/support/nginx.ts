@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderFrontCache } from '../../deploy/nginx/render.mjs';
 import { findNginx } from '../../scripts/find-programs.mjs';
-import { sitePort } from './addresses';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -40,18 +38,6 @@ export async function findPort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
-
-/**
- * Starts the front cache over a site, with the configuration of this build or the one that `render`
- * gives, and without kept files; `stop` ends it and returns its error log.
- */
-export const startFrontCache = (upstream = `localhost:${sitePort}`, render = renderFrontCache) =>
-  startNginx((folder, port) => {
-    mkdirSync(join(folder, 'cache'));
-    const listen = `127.0.0.1:${port}`;
-    const [cacheFolder, keptFiles] = [join(folder, 'cache'), join(folder, 'files')];
-    return render({ listen, upstream, cacheFolder, keptFiles });
-  });
 
 /** Starts an nginx of its own; `stop` ends it and returns its error log. */
 export async function startNginx(configure: Configure) {

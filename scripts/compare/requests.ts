@@ -1,4 +1,4 @@
-/** A request to the front cache; without a `truth` it is for a page that does not exist. */
+/** A request for a page; without a `truth` it is for a page that does not exist. */
 export type CacheRequest = {
   path: string;
   headers: Record<string, string>;

@@ -1,2 +1,0 @@
-type Files = { added: string[]; kept: string[]; removed: string[] };
-export function keepFiles(from: string, to: string, now?: number): Files;

@@ -1,2 +1,0 @@
-type FilesValues = { folder: string; listen: string; api: string };
-export function renderFiles(values: FilesValues): string;

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { solutions } from '@/app/testing/solutions';
+import { startNginx } from '@/e2e/support/nginx';
+import { exportSite } from '../export/export-site';
+import { renderSite } from './render';
+
+const folder = mkdtempSync(join(tmpdir(), 'sedia-files-'));
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+beforeAll(async () => {
+  await exportSite({ folder });
+  nginx = await startNginx((_own, port) =>
+    renderSite({ folder, api: '127.0.0.1:1', listen: `127.0.0.1:${port}` }),
+  );
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  // nginx logged no file that it could not open.
+  expect(await nginx.stop()).toBe('');
+});
+
+it('the heaviest page and its headers fit the ten packets that a connection begins with', async ({
+  skip,
+}) => {
+  const plans = solutions.flatMap((solution) => solution.plans);
+  skip(plans.length > 10, 'an editor has added plans: each needs bytes of its own');
+  const headers = { 'accept-encoding': 'gzip' };
+  const [response] = await once(
+    get(`${nginx.origin}/pricing`, { headers, agent: false }),
+    'response',
+  );
+  const { socket } = response as IncomingMessage;
+  await once(response.resume(), 'end');
+  expect(socket.bytesRead).toBeGreaterThan(10_000);
+  expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
+});
+
+it('outside production every answer says noindex once, those of nginx too', async () => {
+  for (const [path, status] of [
+    ['/about', 200],
+    ['/nothing', 404],
+    ['/terms', 308],
+    ['/favicon.ico', 200],
+    ['/%E0%A4%A', 400],
+  ] as const) {
+    const answer = await fetch(`${nginx.origin}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('x-robots-tag')], path).toEqual([status, 'noindex']);
+  }
+});
+
+it('a browser gets no 304 for its old variant after a choice', async () => {
+  const page = `${nginx.origin}/about`;
+  const etag = (await fetch(page)).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const asking = { 'if-none-match': etag };
+  expect((await fetch(page, { headers: asking })).status).toBe(304);
+  const answered = await fetch(page, { headers: { ...asking, cookie: 'cookie_consent=true' } });
+  expect(answered.status).toBe(200);
+  expect(await answered.text()).not.toContain('We Use Cookies</h2>');
+});

@@ -1,0 +1,105 @@
+import { consentPath, findVariant } from './consent/consent';
+import type { Redirect } from './content';
+
+/** What decides which answer a request gets, for the middleware, the edge worker and the configuration of nginx. */
+export type SiteMap = {
+  /** Addresses of the pages; each is prerendered for both consent variants. */
+  pages: string[];
+  /** Values of `?solution=` for which /pricing has pages, each by the month and by the year. */
+  solutions: string[];
+  redirects: Redirect[];
+};
+
+type Asked = Pick<URL, 'href' | 'pathname' | 'search'>;
+
+/** The answer to a request. `path` is a prerendered page as the build names it: `/ask/pricing`. */
+export type Answer =
+  | { kind: 'consent-form' }
+  | { kind: 'file' }
+  | { kind: 'missing-file' }
+  | { kind: 'redirect'; target: URL }
+  | { kind: 'page'; path: string; isKnown: boolean };
+
+export const periods = ['monthly', 'annual'] as const;
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Finds the first value of a parameter in a query without its question mark, as it is sent, if it is one of
+ * these. A text, because nginx takes it too.
+ */
+export const writeParameterPattern = (name: string, values: readonly string[]) =>
+  `^(?:(?!${name}=)[^&]*&)*${name}=(?<site_asked_${name}>${values.map(escapePattern).join('|')})(?:&|$)`;
+
+/** For `RSC`, `Next-Router-Prefetch` and `Next-Router-Segment-Prefetch`, joined by colons: a part of a page. */
+export const partPattern = '^1:1:(?<site_part>/.+)$';
+/** For the same: all of a page for the router. Everything else is a request for HTML. */
+export const routerPattern = '^1:';
+
+/** The ending of a page's file for these headers. */
+export function findEnding(headers: Headers): string {
+  const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
+  const asked = names.map((name) => headers.get(name) ?? '').join(':');
+  const [, part] = new RegExp(partPattern).exec(asked) ?? [];
+  if (part) return `.segments${part}.segment.rsc`;
+  return new RegExp(routerPattern).test(asked) ? '.rsc' : '.html';
+}
+
+/** The one rule of which answer a request gets. `isFile` knows the addresses of files. */
+export function makeRule(
+  { pages, solutions, redirects }: SiteMap,
+  isFile: (path: string) => boolean,
+) {
+  const known = new Set(pages);
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const solutionPattern = new RegExp(writeParameterPattern('solution', solutions));
+  const periodPattern = new RegExp(writeParameterPattern('period', periods));
+
+  /**
+   * The page of an address, without its variant; undefined for an unknown address. /pricing has a page for
+   * each solution that has plans and each period; the page itself has the first solution by the month.
+   */
+  function findPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+    if (!known.has(pathname)) return undefined;
+    if (pathname !== '/pricing') return pathname === '/' ? '' : pathname;
+    const query = search.slice(1);
+    const solution = solutionPattern.exec(query)?.[1];
+    const isAnnual = periodPattern.exec(query)?.[1] === 'annual';
+    const shown = solution || (isAnnual && solutions[0]);
+    return shown ? `${pathname}/${isAnnual ? 'annual' : 'monthly'}/${shown}` : pathname;
+  }
+
+  /**
+   * Where an old address of `content/redirects.yaml`, or an address with a slash at its end, leads to, with
+   * its query.
+   */
+  function findRedirect({ href, pathname }: Pick<URL, 'href' | 'pathname'>): URL | undefined {
+    const url = new URL(href);
+    // Set as a path: as a whole address `//host/` would lead to another site.
+    url.pathname = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+    const target = targets.get(url.pathname);
+    if (target === undefined) return url.pathname === pathname ? undefined : url;
+    const found = new URL(target, url);
+    found.search = [found, url].flatMap(({ search }) => search.slice(1) || []).join('&');
+    return found;
+  }
+
+  function findAnswer(url: Asked, method: string, cookies: string | null): Answer {
+    if (url.pathname === consentPath && method === 'POST') return { kind: 'consent-form' };
+    // First, because browsers take two slashes for the beginning of another host.
+    if (url.pathname.includes('//')) {
+      const target = new URL(url.href);
+      target.pathname = url.pathname.replace(/\/+/g, '/');
+      return { kind: 'redirect', target };
+    }
+    if (isFile(url.pathname)) return { kind: 'file' };
+    if (url.pathname.startsWith('/_next/')) return { kind: 'missing-file' };
+    const target = findRedirect(url);
+    if (target) return { kind: 'redirect', target };
+    const page = findPage(url);
+    const path = `/${findVariant(cookies)}${page ?? '/page-not-found'}`;
+    return { kind: 'page', path, isKnown: page !== undefined };
+  }
+
+  return { findPage, findRedirect, findAnswer };
+}
