@@ -22,6 +22,7 @@ it.each([
   ['/about?period=annual', '/ask/about'],
   ['/pricing?solution=shop', '/ask/pricing/monthly/shop'],
   ['/pricing?solution=other', '/ask/pricing'],
+  ['/pricing?solution=s%68op', '/ask/pricing/monthly/shop'],
   ['/pricing?solution=shops', '/ask/pricing'],
   ['/pricing?solution=other&solution=shop', '/ask/pricing'],
   ['/pricing?plan=x&period=annual&solution=b', '/ask/pricing/annual/a'],

@@ -25,8 +25,8 @@ export const periods = ['monthly', 'annual'] as const;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Finds the first value of a parameter in a query without its question mark, as it is sent, if it is one of
- * these. A text, because nginx takes it too.
+ * Finds the first value of a parameter in a query without its question mark, if it is one of these. A text,
+ * because nginx takes it too, and compares the query as it is sent.
  */
 export const writeParameterPattern = (name: string, values: readonly string[]) =>
   `^(?:(?!${name}=)[^&]*&)*${name}=(?<site_asked_${name}>${values.map(escapePattern).join('|')})(?:&|$)`;
@@ -62,7 +62,8 @@ export function makeRule(
   function findPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
     if (!known.has(pathname)) return undefined;
     if (pathname !== '/pricing') return pathname === '/' ? '' : pathname;
-    const query = search.slice(1);
+    // Decoded and written anew, as the framework does before the middleware.
+    const query = new URLSearchParams(search).toString();
     const solution = solutionPattern.exec(query)?.[1];
     const isAnnual = periodPattern.exec(query)?.[1] === 'annual';
     const shown = solution || (isAnnual && solutions[0]);

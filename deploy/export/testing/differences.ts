@@ -164,6 +164,12 @@ export const differences: Difference[] = [
     when: (pair) =>
       ['308 308', '404 404'].includes(statuses(pair)) && pair.request.path.startsWith('/images/'),
   },
+  {
+    reason: 'nginx does not decode the name of a solution',
+    servers: ['nginx'],
+    fields: ['body', 'x-nextjs-rewritten-path'],
+    when: (pair) => statuses(pair) === '200 200' && pair.request.path.includes('%2D'),
+  },
 ];
 
 /** The fields in which two answers differ. */
