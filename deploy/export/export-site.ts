@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Site } from './site';
-import { type Options, writeFolder } from './write-folder';
+import { type Options, type Site, writeFolder } from './write-folder';
 
 /** Writes all that a server of the site needs: the files, `site.json` and the edge worker. */
 export async function exportSite(options: Options): Promise<Site> {

@@ -11,11 +11,11 @@ import { buildBundle } from '@/server/testing/bundle';
 import { createTestPlace } from '@/server/testing/database';
 import { startServerProcess } from '@/server/testing/server-process';
 import { exportSite } from './export-site';
-import type { Site } from './site';
 import { type Answer, ask } from './testing/ask';
 import { differences, findReasons, listFields, type ServerName } from './testing/differences';
 import { mixRequests } from './testing/requests';
 import { startWorkerd } from './testing/workerd';
+import type { Site } from './write-folder';
 
 const stops: (() => Promise<unknown>)[] = [];
 const origins = new Map<ServerName, string>();

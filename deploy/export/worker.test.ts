@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Site } from './site';
 import { createWorker } from './worker';
+import type { Site } from './write-folder';
 
 const origin = 'https://www.sedia.example';
 const flight = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };

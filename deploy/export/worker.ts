@@ -1,6 +1,6 @@
 import { answerConsent } from '@/lib/consent/answer';
 import { findEnding, makeRule } from '@/lib/find-answer';
-import type { Site } from './site';
+import type { Site } from './write-folder';
 
 /** The folder of the files. Any cache before it keys on the path alone. */
 type Env = { FILES: { fetch(address: string, init: RequestInit): Promise<Response> } };

@@ -1,11 +1,10 @@
 /** Finishes the prerendered pages after `next build`: docs/architecture.md, "After the build". */
+import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
-import { listOtherAnswers } from './other-answers.mjs';
 import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
-import { writePolicy } from './policy.mjs';
 
 export const name = 'finish';
 
@@ -47,6 +46,64 @@ async function copyPictures({ projectDir, distDir }) {
 
 /** The address that a page names as its own: a page with several variants has one; the 404 page has none. */
 const readCanonical = (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+/** https://developers.google.com/recaptcha/docs/faq names the hosts of reCAPTCHA. */
+const recaptcha = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'connect-src': 'https://www.google.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
+/** The Content-Security-Policy of all pages: one text a build. `server` is the address of the API. */
+function writePolicy({ starter, server, hasRecaptcha }) {
+  const hash = createHash('sha256').update(starter).digest('base64');
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'self' 'sha256-${hash}'`,
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': `'self' ${server} ${server.replace(/^http/, 'ws')}`,
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': `'self' ${server}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    // Browsers know one or the other; the header Reporting-Endpoints says where `reports` is.
+    'report-to': 'reports',
+    'report-uri': `${server}/reports`,
+  };
+  if (hasRecaptcha)
+    for (const [name, hosts] of Object.entries(recaptcha))
+      directives[name] = [directives[name], hosts].filter(Boolean).join(' ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/**
+ * What Next built besides the pages, as `next start` answers it: the parts of the pages for the router,
+ * and the files that routes make, such as /robots.txt. Files of routes have their headers in a `.meta`
+ * file beside them.
+ */
+async function listOtherAnswers({ prerenders, staticFiles = [] }, distDir) {
+  const answers = [...prerenders, ...staticFiles]
+    .map(({ pathname, filePath, fallback }) => ({
+      path: pathname,
+      file: fallback?.filePath ?? filePath ?? '',
+      headers: fallback?.initialHeaders,
+    }))
+    .filter(({ path, file }) => /\.(rsc|body)$/.test(file) && !path.startsWith('/_'));
+  return Promise.all(
+    answers.map(async ({ path, file, headers }) => ({
+      path,
+      file: relative(distDir, file),
+      headers: file.endsWith('.body')
+        ? JSON.parse(await readFile(file.replace(/body$/, 'meta'), 'utf8')).headers
+        : headers,
+    })),
+  );
+}
 
 /** Called by Next with everything it has built. A page that is not as expected stops the build. */
 export async function onBuildComplete({ outputs, routing, distDir, projectDir, nextVersion }) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeCertificate } from '@/e2e/support/certificate';
 import { findPort, startNginx } from '@/e2e/support/nginx';
 import { findNginx } from '../../scripts/find-programs.mjs';
-import type { Site } from '../export/site';
+import type { Site } from '../export/write-folder';
 import { renderPlain, renderSite } from './render';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-folder-'));

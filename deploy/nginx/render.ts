@@ -8,7 +8,7 @@ import {
   routerPattern,
   writeParameterPattern,
 } from '@/lib/find-answer';
-import type { Site } from '../export/site';
+import type { Site } from '../export/write-folder';
 
 type Headers = Record<string, string>;
 

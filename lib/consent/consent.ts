@@ -1,5 +1,5 @@
 import { type CategoryName, categoryIds, categoryNames } from '@/lib/consent/categories';
-import settings from '@/lib/generated/consent.json';
+import settings from '@/lib/generated/consent.json' with { type: 'json' };
 
 /** The variants of every page: `app/[consent]` is prerendered for each, `middleware.ts` picks one. */
 export const consentVariants = ['ask', 'given'] as const;

@@ -1,4 +1,4 @@
-import type { Site } from '../site';
+import type { Site } from '../write-folder';
 import type { MixedRequest } from './ask';
 import { makeForm } from './form-requests';
 import {

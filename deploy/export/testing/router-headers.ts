@@ -1,4 +1,4 @@
-import type { Site } from '../site';
+import type { Site } from '../write-folder';
 
 type Headers = Record<string, string>;
 
