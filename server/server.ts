@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   let log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> = console;
   const database = openDatabase({ ...config, warn: (line) => log.warn(line) });
   const { queries } = database;
-  const secrets = { captcha: config.captcha.secret, desk: config.deskSecret };
+  const secrets: { captcha?: string; desk?: string } = { desk: config.deskSecret };
   async function readSecret(name: keyof typeof secrets): Promise<string> {
     const secret = secrets[name] ?? (await readOrMakeSecret(queries, name));
     secrets[name] = secret;

@@ -21,7 +21,6 @@ export const lowLimits = {
   LIMIT_ROOMS_OVERALL: '12',
   LIMIT_MESSAGES_PER_SESSION: '3',
   LIMIT_MESSAGES_PER_CLIENT: '5',
-  NEWSLETTER_MAILS_PER_DAY: '2',
 };
 
 const from = (address: string): Headers => ({ 'x-forwarded-for': address });

@@ -48,12 +48,10 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       leaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,
       captcha: {
-        secret: env.CAPTCHA_SECRET,
         maxHashes: env.CAPTCHA_MAX_HASHES,
         recaptcha: env.RECAPTCHA_SECRET_KEY && {
           secretKey: env.RECAPTCHA_SECRET_KEY,
           verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
-          minScore: env.RECAPTCHA_MIN_SCORE,
         },
       },
       limits: {
@@ -61,7 +59,6 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
         perEmail: env.LIMIT_PER_EMAIL,
         perClient: env.LIMIT_PER_CLIENT,
         overall: env.LIMIT_OVERALL,
-        newsletterMailsPerDay: env.NEWSLETTER_MAILS_PER_DAY,
         roomsPerClient: env.LIMIT_ROOMS_PER_CLIENT,
         roomsOverall: env.LIMIT_ROOMS_OVERALL,
         messagesPerSession: env.LIMIT_MESSAGES_PER_SESSION,
