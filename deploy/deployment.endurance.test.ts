@@ -21,7 +21,7 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
   beforeAll(async () => {
     made = await deployByDocument();
   }, 900_000);
-  afterAll(() => made?.remove());
+  afterAll(() => made?.remove(), 900_000);
 
   it('the calls of the last step are answered as it says, and make a lead', async () => {
     const answers = await made.ask();

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -135,7 +134,7 @@ export async function makeMachine() {
     remove() {
       // An image has files that their owner may not change.
       execFileSync('chmod', ['-R', 'u+w', root]);
-      rmSync(root, { recursive: true, force: true });
+      execFileSync('rm', ['-rf', root]);
     },
   };
 }
