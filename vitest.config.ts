@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const units = [
-  '{app,components,deploy,docs,edit,lib,scripts}/**/*.test.{ts,tsx}',
-  '*.test.ts',
-];
+const units = ['{app,components,deploy,docs,edit,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'];
 const mocked = '{*,{app,components,deploy,lib}/**/*}.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';

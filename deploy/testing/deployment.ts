@@ -4,7 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { makeCertificate } from '../../e2e/support/certificate';
-import { browserArguments, findHeadlessShell, findSystemBrowser } from '../../scripts/find-programs.mjs';
+import {
+  browserArguments,
+  findHeadlessShell,
+  findSystemBrowser,
+} from '../../scripts/find-programs.mjs';
 import { readBlocks, readCommand, readStages, readUnit, textsOf } from './files';
 import { type Machine, makeMachine } from './machine';
 

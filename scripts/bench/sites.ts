@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { exportSite } from '../../deploy/export/export-site';
 import { renderSite } from '../../deploy/nginx/render';
 import { startNginx } from '../../e2e/support/nginx';
-import { exportSite } from '../../deploy/export/export-site';
 
 /** Below the checkout, where Node.js finds the packages. */
 const benchFolder = resolve('reports/bench');
