@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '../db/open';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { prepareDatabase } from '../testing/database';
 import { storedRows } from '../testing/stored-rows';
 import { moveTables, storedTables } from './move-tables';
 import { type OpenFile, openAlone } from './sqlite-file';
@@ -17,30 +17,23 @@ const readAll = async (queries: unknown, table: string) => {
 };
 
 describe('the move of all tables from SQLite to PostgreSQL', () => {
+  const made = prepareDatabase('sqlite', 'test');
+  const target = prepareDatabase('postgres', 'test');
   let source: OpenFile;
-  let made: TestDatabase;
-  let target: TestDatabase;
-
   beforeEach(async () => {
-    made = await createTestDatabase('sqlite');
-    target = await createTestDatabase('postgres');
     for (const table of storedTables) {
-      await (made.database.queries as unknown as AnyTables)
+      await (made.queries as unknown as AnyTables)
         .insertInto(table)
         .values(storedRows[table])
         .execute();
     }
-    await made.database.queries.destroy();
+    await made.queries.destroy();
     source = openAlone(sqliteFile(made.place.dataDir));
   });
-  afterEach(async () => {
-    source.file.close();
-    await target.remove();
-    await made.place.remove();
-  });
+  afterEach(() => void source.file.close());
 
-  const move = () => moveTables(source, target.database.queries);
-  const leadsThere = async () => (await readAll(target.database.queries, 'leads')).length;
+  const move = () => moveTables(source, target.queries);
+  const leadsThere = async () => (await readAll(target.queries, 'leads')).length;
   const [lead] = storedRows.leads;
   const addLeads = (leads: Record<string, unknown>[]) =>
     (source.queries as unknown as AnyTables)
@@ -52,7 +45,7 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
 
   /** Makes an insert fail when a condition holds for its rows, which are called `added`. */
   async function watchInserts(table: string, condition: string): Promise<void> {
-    const { queries } = target.database;
+    const { queries } = target;
     await sql`create function watch() returns trigger language plpgsql as ${sql.lit(
       `begin if ${condition} then raise exception 'too much'; end if; return null; end`,
     )}`.execute(queries);
@@ -62,12 +55,12 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
 
   it('leaves every value as it is, over what a first start has left', async () => {
     const leftover = { name: 'captcha', value: 'another' };
-    await target.database.queries.insertInto('secrets').values(leftover).execute();
+    await target.queries.insertInto('secrets').values(leftover).execute();
     await move();
     for (const table of storedTables) {
       const rows = await readAll(source.queries, table);
       expect(rows.length).toBeGreaterThan(0);
-      expect(await readAll(target.database.queries, table)).toEqual(rows);
+      expect(await readAll(target.queries, table)).toEqual(rows);
     }
   });
 
@@ -90,7 +83,7 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
   });
 
   it('moves nothing when rows do not arrive', async () => {
-    const { queries } = target.database;
+    const { queries } = target;
     await sql`create function drop_row() returns trigger language plpgsql as 'begin return null; end'`.execute(
       queries,
     );

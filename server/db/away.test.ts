@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
+import { makePlace } from '../testing/per-test';
 import { isDatabaseAway } from './away';
+import { openDatabase } from './open';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -39,15 +42,10 @@ it.each([
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-it.each(['08006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNRESET', 'EAI_AGAIN'])(
-  'waits after %s',
-  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
-);
-
-it.each(['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'])(
-  'waits after %s of SQLite',
-  (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
-);
+it.each([
+  ...['08006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNRESET', 'EAI_AGAIN'],
+  ...['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'],
+])('waits after %s', (code) => expect(isDatabaseAway(withCode(code))).toBe(true));
 
 it.each(['23505', '28P01', '3D000', '42501', '42P01', '57014', 'SQLITE_CORRUPT', 'ENOENT'])(
   'does not wait after %s',
@@ -64,7 +62,21 @@ it.each([
   'Client was closed and is not queryable',
 ])('waits after pg says %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
-it('does not wait after anything else', () => {
-  expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
-  expect(isDatabaseAway(undefined)).toBe(false);
+it.each([new TypeError('x is not a function'), undefined])('does not wait after %s', (error) =>
+  expect(isDatabaseAway(error)).toBe(false),
+);
+
+it('a lost connection is logged and replaced', async () => {
+  const place = await makePlace('postgres');
+  const warn = vi.fn();
+  const [database, other] = [openDatabase({ ...place, warn }), openDatabase(place)];
+  const ask = () => sql`select 1 as one`.execute(database.queries);
+  await ask();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    other.queries,
+  );
+  const line = expect.stringMatching(/^PostgreSQL connection lost: /);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(line));
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  for (const { queries } of [database, other]) await queries.destroy();
 });

@@ -1,41 +1,29 @@
 import SqliteFile from 'better-sqlite3';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
-import { createTestPlace, type TestPlace } from '../testing/database';
+import { makePlace } from '../testing/per-test';
 import { postDemo, smallDemoRequest } from '../testing/requests';
 import { migrate } from './migrate';
-import { type Database, openDatabase, sqliteFile } from './open';
+import { openDatabase, sqliteFile } from './open';
 
 describe('while another process holds the write lock', () => {
-  let place: TestPlace;
-  let database: Database;
-  let app: FastifyInstance;
-  let other: SqliteFile.Database;
+  afterEach(() => void vi.restoreAllMocks());
 
-  beforeEach(async () => {
-    place = await createTestPlace('sqlite');
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    other.close();
-    await app.close();
-    await database.queries.destroy();
-    await place.remove();
-  });
-
-  async function start(options: { lockWaitMs?: number } = {}): Promise<void> {
-    database = openDatabase({ ...place, ...options });
+  async function start(options: { lockWaitMs?: number } = {}) {
+    const place = await makePlace();
+    const database = openDatabase({ ...place, ...options });
+    onTestFinished(() => database.queries.destroy());
     await migrate(database);
-    app = createTestApp(database);
-    other = new SqliteFile(sqliteFile(place.dataDir));
+    const app = createTestApp(database);
+    const other = new SqliteFile(sqliteFile(place.dataDir));
     other.exec('begin immediate');
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    const post = async () => (await postDemo(app, smallDemoRequest)).statusCode;
+    return { database, statusOf, post, unlock: () => other.exec('commit').close() };
   }
-  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
-  const post = async () => (await postDemo(app, smallDemoRequest)).statusCode;
 
   it('other calls are answered, and the lead is stored once the lock is free', async () => {
-    await start();
+    const { database, statusOf, post, unlock } = await start();
     const prepare = vi.spyOn(SqliteFile.prototype, 'prepare');
     const lead = post();
     const isAnswered = vi.fn();
@@ -46,16 +34,16 @@ describe('while another process holds the write lock', () => {
     });
     expect(await statusOf('/healthz')).toBe(200);
     expect(isAnswered).not.toHaveBeenCalled();
-    other.exec('commit');
+    unlock();
     expect(await lead).toBe(200);
     expect(await database.queries.selectFrom('leads').select('id').execute()).toHaveLength(1);
   });
 
   it('leads get 503 when the lock stays, and are taken again afterwards', async () => {
-    await start({ lockWaitMs: 50 });
+    const { statusOf, post, unlock } = await start({ lockWaitMs: 50 });
     expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503]);
     expect(await statusOf('/readyz')).toBe(503);
-    other.exec('commit');
+    unlock();
     expect([await post(), await statusOf('/readyz')]).toEqual([200, 200]);
   });
 });

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '../retention/remove-old';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 import { createReadinessCheck } from './readiness';
 
-describe.each(dialects)('the check of readiness on %s', (dialect) => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
-  afterAll(() => test.remove());
+describe('readiness', () => {
+  const test = prepareApp('sqlite');
 
   it('writes one row, at most once a second, which retention removes', async () => {
-    const { queries } = test.database;
-    const insert = vi.spyOn(queries, 'insertInto');
+    const insert = vi.spyOn(test.queries, 'insertInto');
     const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const check = createReadinessCheck(test.database);
     await Promise.all([check(), check()]);
@@ -25,20 +17,32 @@ describe.each(dialects)('the check of readiness on %s', (dialect) => {
     now.mockReturnValue(6_000);
     await check();
     expect(insert).toHaveBeenCalledTimes(2);
-    const rows = await queries.selectFrom('rate_limits').select('key').execute();
-    expect(rows).toEqual([{ key: 'readyz' }]);
+    vi.restoreAllMocks();
+    const listKeys = () => test.queries.selectFrom('rate_limits').select('key').execute();
+    expect(await listKeys()).toEqual([{ key: 'readyz' }]);
     vi.setSystemTime(Date.now() + 100_000);
-    await removeExpired(queries);
-    expect(await queries.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+    await removeExpired(test.queries);
+    vi.useRealTimers();
+    expect(await listKeys()).toEqual([]);
   });
 
-  it('writes again when a write has failed', async () => {
-    const { queries } = test.database;
-    const check = createReadinessCheck(test.database);
-    await queries.schema.alterTable('rate_limits').renameTo('limits_away').execute();
-    await expect(check()).rejects.toThrow('rate_limits');
-    await expect(check()).rejects.toThrow('rate_limits');
-    await queries.schema.alterTable('limits_away').renameTo('rate_limits').execute();
-    await check();
+  const rename = (from: string, to: string) =>
+    test.queries.schema.alterTable(from).renameTo(to).execute();
+  const migrationIs = (name: string) =>
+    sql`update kysely_migration set name = ${name}`.execute(test.queries);
+  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ['it cannot write', () => rename('rate_limits', 'away'), () => rename('away', 'rate_limits')],
+    ['a table is away', () => rename('outbox', 'away'), () => rename('away', 'outbox')],
+    ['migrations are to come', () => migrationIs('away'), () => migrationIs('0001-tables')],
+  ])('is denied while %s, and the process is alive', async (_name, spoil, mend) => {
+    const app = test.start();
+    await spoil();
+    for (const _ of [1, 2]) {
+      const answer = await app.inject('/readyz');
+      expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'not-ready']);
+    }
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    await mend();
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 });

@@ -1,186 +1,204 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { senders } from '@/lib/contracts/chat-socket';
+import { writeMessages } from '../chat/messages-table';
 import { endRoom } from '../chat/room';
-import { findRoomWithUser } from '../chat/rooms-table';
+import { findRoomWithUser, lockRoom } from '../chat/rooms-table';
 import { queueLateTranscripts, quietMs } from '../chat/transcript';
-import { eraseCommand } from '../leads/cli/commands';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
-import { readStored } from '../testing/stored';
+import type { OutboxRow } from '../db/schema';
+import { dialects, prepareDatabase, type TestDatabase } from '../testing/database';
+import { fromNow, hourMs } from '../testing/outbox';
+import { readStored, tidyUp } from '../testing/stored';
 import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
-import { tidy } from './housekeeping';
+import { removeAddress } from './erasure';
 
-const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+const longAgo = fromNow(-40 * 24 * hourMs);
+const handedOver = { reply: null, handOver: true };
+const round = ({ database }: Pick<TestDatabase, 'database'>, retentionDays: number | undefined) =>
+  tidyUp(database, { supportTo, retentionDays });
 
 describe.each(dialects)('what is left of chats on %s', (dialect) => {
-  let test: TestDatabase;
-  let mailDir: string;
-  beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    mailDir = join(test.place.dataDir, 'mail');
-    mkdirSync(mailDir);
-  });
-  afterAll(() => test.remove());
+  const test = prepareDatabase(dialect);
+  beforeEach(() => test.queries.deleteFrom('chat_rooms').execute());
 
   const roomIds = async () =>
-    (await test.database.queries.selectFrom('chat_rooms').select('id').execute()).map(
-      ({ id }) => id,
-    );
-  const round = (retentionDays: number | undefined) =>
-    tidy({
-      database: test.database,
-      mailDir,
-      supportTo,
-      retentionDays,
-      log: { info: vi.fn(), error: vi.fn() },
-    });
+    (await test.queries.selectFrom('chat_rooms').select('id').execute()).map(({ id }) => id);
+  const userIds = async () =>
+    (await test.queries.selectFrom('users').select('id').execute()).map(({ id }) => id);
+  const tell = async (...told: Parameters<Awaited<ReturnType<typeof storeChat>>['say']>[]) => {
+    const chat = await storeChat(test.queries);
+    for (const said of told) await chat.say(...said);
+    return { ...chat, id: chat.room.id };
+  };
+  const expectRooms = async (...rooms: { id: string }[]) =>
+    expect((await roomIds()).toSorted()).toEqual(rooms.map(({ id }) => id).toSorted());
+  const makeOld = () =>
+    test.queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
+  const setMails = (status: OutboxRow['status']) =>
+    test.queries.updateTable('outbox').set({ status }).execute();
 
-  it('erases chats of an address and chats in which it was written, with mails and files', async () => {
-    const left = await storeChat(test.database.queries);
-    const turn = { reply: null, email: 'Ann@Example.com', handOver: true };
-    await left.say('Please answer by mail', turn);
-    const written = await storeChat(test.database.queries);
-    await written.say('Write to ANN@example.com, or call.');
-    const other = await storeChat(test.database.queries);
-    await other.say('I am joann@example.com, not ann@example.com.au or ann@example.community');
-    const [job] = (await readStored(test.database.queries)).jobs;
-    writeFileSync(join(mailDir, `${job?.id}.eml`), '');
-
-    expect(await eraseCommand(test.database, 'ann@example.com', mailDir)).toContain(
-      '2 chats, 1 mail or webhook, 1 mail file.',
-    );
-    expect(await roomIds()).toEqual([other.room.id]);
-    expect(readdirSync(mailDir)).toEqual([]);
-    expect((await readStored(test.database.queries)).jobs).toEqual([]);
-    const messages = await test.database.queries.selectFrom('chat_messages').selectAll().execute();
-    expect(messages.every(({ chat_room_id }) => chat_room_id === other.room.id)).toBe(true);
-    expect(await eraseCommand(test.database, 'ann@example.com', mailDir)).toContain('0 chats');
-    await eraseCommand(test.database, 'joann@example.com', mailDir);
-    expect(await roomIds()).toEqual([]);
+  it('goes with an address that was left or written there, in punctuation too', async () => {
+    await tell(['Please answer by mail', { ...handedOver, email: 'Ann@Example.com' }]);
+    for (const text of ['ANN@example.com, or call', '-ann@example.com', 'ann@example.com-'])
+      await tell([text]);
+    const other = await tell(['I am joann@example.com, not ann@example.com.au']);
+    const erasing = { actor: 'rina', removeFiles: async () => 0 };
+    const erased = await removeAddress(test.database, 'ann@example.com', erasing);
+    expect(erased).toMatchObject({ chats: 4, jobs: 1 });
+    await expectRooms(other);
+    const messages = await test.queries.selectFrom('chat_messages').selectAll().execute();
+    expect(messages.every(({ chat_room_id }) => chat_room_id === other.id)).toBe(true);
   });
 
-  it('erases chats with punctuation around the address, and lists doubtful ones', async () => {
-    const { queries } = test.database;
-    for (const text of ['-bob@example.com', 'e-mail:...bob@example.com', 'bob@example.com-']) {
-      await (await storeChat(queries)).say(text);
-    }
-    const glued = await storeChat(queries);
-    await glued.say('Write me at bob@example.com.Thanks');
-    const other = await storeChat(queries);
-    await other.say('xbob@example.com, bob@example.community');
-    const lines = (await eraseCommand(test.database, 'Bob@Example.com', mailDir)).split('\n');
-    expect(lines[0]).toContain('3 chats');
-    expect(lines.slice(1)).toEqual([
-      'Not removed: leads of others that name it, and what may be another address; if that is the same, erase it as it stands here:',
-      `  bob@example.com.thanks in chat ${glued.room.id}`,
-      '',
-    ]);
-    expect((await roomIds()).toSorted()).toEqual([glued.room.id, other.room.id].toSorted());
-    const second = await eraseCommand(test.database, 'bob@example.com.thanks', mailDir);
-    expect(second).toContain('1 chat,');
-    expect(await roomIds()).toEqual([other.room.id]);
-    await eraseCommand(test.database, 'xbob@example.com', mailDir);
-  });
-
-  it('removes chats that are older than the retention, unless their mail was neither sent nor set aside', async () => {
-    const { queries } = test.database;
-    const old = await storeChat(queries);
-    await old.say('Hello', answeredTurn);
-    const waiting = await storeChat(queries);
-    await waiting.say('A person, please', { reply: null, handOver: true });
-    const unmailed = await storeChat(queries);
-    await unmailed.say('Is anybody there?');
-    await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
-    const fresh = await storeChat(queries);
-    await fresh.say('Hello');
-    await round(undefined);
+  it('goes after the retention, unless its mail was neither sent nor set aside', async () => {
+    await tell(['Hello', answeredTurn]);
+    const waiting = await tell(['A person, please', handedOver]);
+    const unmailed = await tell(['Is anybody there?']);
+    await makeOld();
+    const fresh = await tell(['Hello']);
+    await round(test, undefined);
     expect(await roomIds()).toHaveLength(4);
-    await round(30);
-    const kept = [waiting, unmailed, fresh].map(({ room }) => room.id);
-    expect((await roomIds()).toSorted()).toEqual(kept.toSorted());
-    expect(await queueLateTranscripts(queries, supportTo, Date.now() + 2 * quietMs)).toBe(2);
-    await queries.updateTable('outbox').set({ status: 'sent' }).execute();
-    await round(30);
-    expect(await roomIds()).toEqual([fresh.room.id]);
+    await round(test, 30);
+    await expectRooms(waiting, unmailed, fresh);
+    await queueLateTranscripts(test.queries, supportTo, Date.now() + 2 * quietMs);
+    await setMails('sent');
+    await round(test, 30);
+    await expectRooms(fresh);
   });
 
-  it('forgets guests who never wrote once their session is over, and keeps the others', async () => {
-    const { queries } = test.database;
-    const before = await roomIds();
-    const silent = await storeChat(queries);
-    const talking = await storeChat(queries);
-    await talking.say('Hello');
-    await round(undefined);
-    expect(await roomIds()).toHaveLength(before.length + 2);
-    await queries.updateTable('sessions').set({ expires_at: longAgo }).execute();
-    await round(undefined);
-    const left = await roomIds();
-    expect(left).not.toContain(silent.room.id);
-    expect(left).toContain(talking.room.id);
-    const users = await queries.selectFrom('users').select('id').execute();
-    expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(['assistant', 'support']));
-  });
-
-  it("ends chats after the visitor's session is over, and keeps them like other ended chats", async () => {
-    const { queries } = test.database;
-    const chat = await storeChat(queries);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    await chat.say('Are you there?');
-    const other = await storeChat(queries);
-    await other.say('Hello');
-    const statusOf = async (id: string) => (await findRoomWithUser(queries, id)).status;
-    await round(undefined);
-    expect(await statusOf(chat.room.id)).toBe('initialised');
-    await queries
-      .updateTable('sessions')
-      .set({ expires_at: longAgo })
-      .where('user_id', '=', chat.visitor.id)
-      .execute();
-    await queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
-    await round(undefined);
-    expect(await findRoomWithUser(queries, chat.room.id)).toMatchObject({
-      status: 'ended',
-      waiting_since: null,
+  it('goes after the session of a guest who never wrote; other chats end then', async () => {
+    const silent = await tell();
+    const asking = await tell(['A person, please', handedOver], ['Are you there?']);
+    const staying = await tell(['Hello']);
+    await round(test, undefined);
+    await expectRooms(silent, asking, staying);
+    const left = [silent, asking].map(({ visitor }) => visitor.id);
+    const over = test.queries.updateTable('sessions').set({ expires_at: longAgo });
+    await over.where('user_id', 'in', left).execute();
+    await makeOld();
+    await round(test, undefined);
+    await expectRooms(asking, staying);
+    const ended = { status: 'ended', waiting_since: null };
+    expect(await findRoomWithUser(test.queries, asking.id)).toMatchObject(ended);
+    expect(await findRoomWithUser(test.queries, staying.id)).toMatchObject({
+      status: 'initialised',
     });
-    expect(await statusOf(other.room.id)).toBe('initialised');
-    const mails = (await readStored(queries)).jobs.filter(
-      ({ chat_room_id }) => chat_room_id === chat.room.id,
-    );
+    const { jobs } = await readStored(test.queries);
+    const mails = jobs.filter(({ chat_room_id }) => chat_room_id === asking.id);
     expect(mails).toHaveLength(2);
     expect(mails.map(({ payload }) => payload).join()).toContain('Are you there?');
+    expect(await userIds()).toEqual(expect.arrayContaining(['assistant', 'support']));
   });
 
-  it('removes chats 30 days after their end, unless their mail was neither sent nor set aside', async () => {
-    const { queries } = test.database;
-    const [ended, mailed, fresh, open] = [
-      await storeChat(queries),
-      await storeChat(queries),
-      await storeChat(queries),
-      await storeChat(queries),
+  it('goes 30 days after its end, unless its mail was neither sent nor set aside', async () => {
+    const ended = await tell(['Hello', answeredTurn]);
+    const mailed = await tell(['A person, please', handedOver]);
+    const [fresh, open] = [
+      await tell(['Hello', answeredTurn]),
+      await tell(['Hello', answeredTurn]),
     ];
-    for (const chat of [ended, fresh, open]) await chat.say('Hello', answeredTurn);
-    await mailed.say('A person, please', { reply: null, handOver: true });
-    for (const { room } of [ended, mailed, fresh]) await endRoom(queries, room, supportTo);
-    const old = [ended, mailed, open].map(({ room }) => room.id);
-    await queries
-      .updateTable('chat_rooms')
-      .set({ updated_at: longAgo })
-      .where('id', 'in', old)
-      .execute();
-    await round(undefined);
-    const left = await roomIds();
-    expect(left).not.toContain(ended.room.id);
-    expect(left).toEqual(expect.arrayContaining([mailed, fresh, open].map(({ room }) => room.id)));
-    const users = await queries.selectFrom('users').select('id').execute();
-    expect(users.map(({ id }) => id)).not.toContain(ended.visitor.id);
-    await queries.updateTable('outbox').set({ status: 'dead' }).execute();
-    await round(undefined);
-    expect(await roomIds()).toContain(mailed.room.id);
-    await queries.updateTable('outbox').set({ status: 'set-aside' }).execute();
-    await round(undefined);
-    expect(await roomIds()).not.toContain(mailed.room.id);
-    expect((await readStored(queries)).jobs.map((job) => job.chat_room_id)).not.toContain(
-      mailed.room.id,
+    for (const { room } of [ended, mailed, fresh]) await endRoom(test.queries, room, supportTo);
+    const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
+    await old.where('id', 'in', [ended.id, mailed.id, open.id]).execute();
+    await round(test, undefined);
+    await expectRooms(mailed, fresh, open);
+    expect(await userIds()).not.toContain(ended.visitor.id);
+    await setMails('dead');
+    await round(test, undefined);
+    await expectRooms(mailed, fresh, open);
+    await setMails('set-aside');
+    await round(test, undefined);
+    await expectRooms(fresh, open);
+  });
+});
+
+// SQLite lets one transaction write at a time: there is nothing to race with.
+describe('a removal on PostgreSQL', () => {
+  const test = prepareDatabase('postgres');
+  const erase = (address: string) =>
+    removeAddress(test.database, address, { actor: 'rina', removeFiles: async () => 0 });
+  const makeOld = () =>
+    test.queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
+
+  /** An open transaction that holds a room's lock and has written into it. */
+  async function writeInto(room: { id: string }) {
+    const transaction = await test.queries.startTransaction().execute();
+    const now = new Date().toISOString();
+    const held = await lockRoom(transaction, room.id, now);
+    if (!held) throw new Error('there is no such room');
+    const words = [{ id: 'just-now', sender_id: senders.assistant, text: 'Hello' }];
+    return { transaction, write: () => writeMessages(transaction, held, words, now) };
+  }
+
+  /** Resolves when a query waits for a lock, or when the signal is aborted. */
+  const untilSomebodyWaits = (signal?: AbortSignal) =>
+    vi.waitFor(
+      async () => {
+        if (signal?.aborted) return;
+        const { rows } = await sql`
+          select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(test.queries);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 20_000, interval: 20 },
     );
+
+  it('by the retention keeps a chat with a message written during it', async () => {
+    const chat = await storeChat(test.queries);
+    await chat.say('Hello', answeredTurn);
+    await makeOld();
+    const { transaction, write } = await writeInto(chat.room);
+    await write();
+    const tidied = round(test, 30);
+    const isOver = new AbortController();
+    const waited = untilSomebodyWaits(isOver.signal);
+    await Promise.race([tidied, waited]);
+    isOver.abort();
+    await waited;
+    await transaction.commit().execute();
+    await tidied;
+    const { message_count } = await findRoomWithUser(test.queries, chat.room.id);
+    expect(message_count).toBe(4);
+    await makeOld();
+    await round(test, 30);
+    await expect(findRoomWithUser(test.queries, chat.room.id)).rejects.toThrow('no result');
+  });
+
+  it('by an erasure waits for an active chat without locking its guest', async () => {
+    const chat = await storeChat(test.queries);
+    await chat.say('I am race@example.com');
+    const { transaction, write } = await writeInto(chat.room);
+    const erased = erase('race@example.com');
+    await untilSomebodyWaits();
+    await sql`select id from users where id = ${chat.visitor.id} for key share nowait`.execute(
+      transaction,
+    );
+    await write();
+    await transaction.commit().execute();
+    expect(await erased).toMatchObject({ chats: 1 });
+    expect(await test.queries.selectFrom('chat_messages').selectAll().execute()).toEqual([]);
+  });
+
+  it('by an erasure that loses a deadlock is retried once', async () => {
+    await sql`create sequence tries`.execute(test.queries);
+    const refuse = (times: number) =>
+      sql`
+        create or replace function refuse() returns trigger language plpgsql as $$ begin
+          if nextval('tries') <= ${sql.lit(times)} then
+            raise exception 'deadlock detected' using errcode = '40P01';
+          end if;
+          return old;
+        end $$
+      `.execute(test.queries);
+    await refuse(1);
+    await sql`create trigger refuse before delete on users for each row execute function refuse()`.execute(
+      test.queries,
+    );
+    for (const name of ['twice', 'thrice'])
+      await (await storeChat(test.queries)).say(`I am ${name}@example.com`);
+    expect(await erase('twice@example.com')).toMatchObject({ chats: 1 });
+    await refuse(99);
+    await expect(erase('thrice@example.com')).rejects.toMatchObject({ code: '40P01' });
   });
 });

@@ -6,6 +6,11 @@ import type { Database } from '../db/open';
 import { createMetrics } from '../metrics/metrics';
 import { deskKey } from './desk';
 
+/** The configuration of a test, from environment variables. */
+export function readTestConfig(variables: Record<string, string> = {}) {
+  return readConfig(getSite(), { NODE_ENV: 'test', ...variables });
+}
+
 /**
  * The app on a test database, configured by environment variables; its captchas are cheap, and
  * `verifyUrl` takes the place of Google's verifier.
@@ -17,8 +22,7 @@ export function createTestApp(
   verifyUrl?: string,
   watch: Pick<AppDeps, 'metrics' | 'logger'> = {},
 ): FastifyInstance {
-  const environment = { NODE_ENV: 'test' as const, CAPTCHA_MAX_HASHES: '50', ...variables };
-  const config = readConfig(getSite(), environment);
+  const config = readTestConfig({ CAPTCHA_MAX_HASHES: '50', ...variables });
   if (verifyUrl && config.captcha.recaptcha) config.captcha.recaptcha.verifyUrl = verifyUrl;
   return buildApp({
     database,
@@ -34,11 +38,15 @@ export function createTestApp(
 export type LogLine = { msg: string; [key: string]: unknown };
 
 /** The same app with all that it logs, and its metrics. */
-export function createWatchedApp(database: Database, variables: Record<string, string> = {}) {
+export function createWatchedApp(
+  database: Database,
+  variables: Record<string, string> = {},
+  wakeOutbox: () => void = () => {},
+) {
   const metrics = createMetrics();
   const lines: LogLine[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const logger = { level: 'debug', stream };
-  const app = createTestApp(database, variables, undefined, undefined, { metrics, logger });
+  const app = createTestApp(database, variables, wakeOutbox, undefined, { metrics, logger });
   return { app, metrics, lines };
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { migrate } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open';
 
-/** Every suite about stored things runs on each of these. */
+/** Suites about storage run on each of these, all others on SQLite. */
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
 
@@ -54,6 +54,26 @@ export async function createTestDatabase(dialect: Dialect): Promise<TestDatabase
     async remove() {
       await database.queries.destroy();
       await place.remove();
+    },
+  };
+}
+
+/** A fresh database for the suite that calls this, or for each of its tests. */
+export function prepareDatabase(dialect: Dialect = 'sqlite', scope: 'suite' | 'test' = 'suite') {
+  let test: TestDatabase;
+  (scope === 'suite' ? beforeAll : beforeEach)(async () => {
+    test = await createTestDatabase(dialect);
+  });
+  (scope === 'suite' ? afterAll : afterEach)(() => test.remove());
+  return {
+    get database() {
+      return test.database;
+    },
+    get queries() {
+      return test.database.queries;
+    },
+    get place() {
+      return test.place;
     },
   };
 }

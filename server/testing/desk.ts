@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Queries } from '../db/schema';
 import { secretCookie } from '../support-desk/accounts/cookie';
-import type { Headers } from './requests';
+import { auditCommand } from '../support-desk/cli/audit-command';
+import { formType, type Headers, sentHeaders } from './requests';
 
 /** Where a browser on this machine finds a test app. */
 export const deskOrigin = 'http://localhost:4000';
@@ -22,19 +24,12 @@ export function callDesk(
   url: string,
   { form, headers, from, method = form ? 'POST' : 'GET' }: DeskCall = {},
 ) {
-  const all: Headers = {
-    host: 'localhost:4000',
-    cookie: secretCookie(deskKey, { hasSecureCookies: false }).split(';')[0],
-    ...(form && { origin: deskOrigin, 'content-type': 'application/x-www-form-urlencoded' }),
-    ...headers,
-  };
-  const given = Object.entries(all).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
+  const cookie = secretCookie(deskKey, { hasSecureCookies: false }).split(';')[0];
+  const ofForm = form && { origin: deskOrigin, 'content-type': formType };
   return app.inject({
     method,
     url,
-    headers: Object.fromEntries(given),
+    headers: sentHeaders({ host: 'localhost:4000', cookie, ...ofForm, ...headers }),
     ...(from !== undefined && { remoteAddress: from }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
   });
@@ -48,4 +43,13 @@ export function answer(
   id: string = randomUUID(),
 ) {
   return callDesk(app, `/desk/rooms/${roomId}/answer`, { form: { id, text } });
+}
+
+/** The log of the desk as its command shows it, without times. */
+export async function readLog(queries: Queries): Promise<string[]> {
+  const shown = await auditCommand(queries, new Date(0).toISOString());
+  return shown
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^\S+Z {2}/, ''));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { listLiveProducts } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
@@ -86,24 +86,23 @@ export const personMeta = JSON.stringify({ trap: '', elapsed: 9000 });
 /** Headers of a test's call; undefined takes one away. */
 export type Headers = Record<string, string | undefined>;
 
+/** The headers that a call sends. */
+export const sentHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+
 /** Posts as a form of the site does, from an allowed origin; a string body goes out as it is. */
 export function post(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {
-  const all: Headers = {
-    origin: siteOrigin,
-    'content-type': 'application/json',
-    'x-form-meta': personMeta,
-    ...headers,
-  };
-  const given = Object.entries(all).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  const options: InjectOptions = {
+  const form = { 'content-type': 'application/json', 'x-form-meta': personMeta };
+  return app.inject({
     method: 'POST',
     url,
-    headers: Object.fromEntries(given),
+    headers: sentHeaders({ origin: siteOrigin, ...form, ...headers }),
     payload: typeof body === 'string' ? body : JSON.stringify(body),
-  };
-  return app.inject(options);
+  });
 }
 
 /** The type of what a form sends without a script. */
@@ -124,3 +123,30 @@ export function postPlain(
 export function postDemo(app: FastifyInstance, body: unknown, headers: Headers = {}) {
   return post(app, '/email/request-demo', body, headers);
 }
+
+/** Posts a demo request to a real server. */
+export function postDemoAt(
+  url: string,
+  body: object = smallDemoRequest,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/email/request-demo`, {
+    method: 'POST',
+    headers: { origin: siteOrigin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A demo request of one of many visitors, and the key with which its page repeats it. */
+export const visitorLead = (name: string | number) =>
+  [
+    { full_name: `Visitor ${name}`, email: `v${name}@example.com` },
+    { 'idempotency-key': `lead-of-visitor-${name}` },
+  ] as const;
+
+/** The variables of an API that limits nobody. */
+export const noLimits = Object.fromEntries(
+  ['PER_EMAIL', 'PER_CLIENT', 'OVERALL', 'MESSAGES_PER_SESSION', 'MESSAGES_PER_CLIENT']
+    .concat('ROOMS_PER_CLIENT')
+    .map((limit) => [`LIMIT_${limit}`, '1000000']),
+);

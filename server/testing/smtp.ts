@@ -24,7 +24,7 @@ type Options = {
   isLmtp?: boolean;
   /** What it waits for before it greets a client, and before it answers a mail. */
   beforeGreeting?: () => Promise<unknown>;
-  beforeAnswer?: () => Promise<unknown>;
+  beforeAnswer?: (recipients: string[]) => Promise<unknown>;
 };
 
 /** Starts one that refuses, for now, every delivery for which `refuses` says so. */
@@ -41,10 +41,10 @@ export async function startSmtp(
   const refusedRecipients: string[] = [];
   const mails: Email[] = [];
 
-  async function receive(stream: Readable): Promise<boolean> {
+  async function receive(stream: Readable, recipients: string[]): Promise<boolean> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    await beforeAnswer();
+    await beforeAnswer(recipients);
     const mail = await PostalMime.parse(Buffer.concat(chunks));
     const messageId = mail.messageId ?? '';
     const isAccepted = !refuses(messageId, deliveries);
@@ -64,8 +64,9 @@ export async function startSmtp(
       refusedRecipients.push(address);
       done(Object.assign(new Error(`<${address}>: No such user`), { responseCode: 550 }));
     },
-    onData(stream, _session, done) {
-      receive(stream).then(
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      receive(stream, recipients).then(
         (isAccepted) => done(isAccepted ? null : tryLater()),
         // A client that was killed during a mail waits for no answer.
         () => done(tryLater()),

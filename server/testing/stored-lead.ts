@@ -1,23 +1,31 @@
-import type { LeadKind, LeadRow, OutboxRow, Queries } from '../db/schema';
+import type { LeadRow, OutboxRow, Queries } from '../db/schema';
 import { storeLead } from '../leads/store-lead';
 import { leadsTo, smallDemoRequest } from './requests';
 
-type Lead = {
-  kind?: LeadKind;
+type Submission = Parameters<typeof storeLead>[1];
+type Options = Parameters<typeof storeLead>[2];
+export type TestLead = Omit<Partial<Submission & Options>, 'payload' | 'leadsTo'> & {
   payload?: Record<string, unknown>;
+  /** Recipients of its mail. */
+  to?: string[];
   /** Columns that no form sends. */
   columns?: Partial<LeadRow>;
   /** Of each of its mails and webhooks. */
   jobs?: Partial<OutboxRow>;
 };
 
-/** Stores a lead as a form does, and gives its id. */
-export async function storeTestLead(db: Queries, lead: Lead = {}): Promise<string> {
-  const { kind = 'demo-request', columns = {}, jobs = {} } = lead;
+/** Stores a lead as a form does, a demo request unless said otherwise, and gives its id. */
+export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
+  const { to = leadsTo, columns = {}, jobs = {}, acknowledge, webhook, ...given } = lead;
   const payload = { ...smallDemoRequest, ...lead.payload };
-  const submission = { kind, payload, idempotencyKey: undefined };
-  const stored = await storeLead(db, submission, { leadsTo, webhook: 'json' });
-  if (stored.outcome !== 'stored') throw new Error(`the lead was not stored: ${stored.outcome}`);
+  const submission = {
+    kind: 'demo-request',
+    idempotencyKey: undefined,
+    ...given,
+    payload,
+  } as const;
+  const stored = await storeLead(db, submission, { leadsTo: to, acknowledge, webhook });
+  if (!('id' in stored)) throw new Error(`the lead was not stored: ${stored.outcome}`);
   const { id } = stored;
   if (Object.keys(columns).length > 0)
     await db.updateTable('leads').set(columns).where('id', '=', id).execute();

@@ -1,4 +1,8 @@
+import type { Database } from '../db/open';
 import type { LeadRow, OutboxRow, Queries, SubscriberRow } from '../db/schema';
+import { subscribe } from '../newsletter/subscribe';
+import { tidy } from '../retention/housekeeping';
+import { silentLog } from './outbox';
 
 /** Every row, for counting what a call left behind. */
 export async function readStored(
@@ -15,11 +19,31 @@ export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]
   return queries.selectFrom('subscribers').selectAll().execute();
 }
 
+/** Subscribes an address to the newsletter. */
+export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
+  const options = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
+  await subscribe(queries, { email, suspected: [] }, options);
+}
+
 /** Empties the tables between tests. */
 export async function clearStored(queries: Queries): Promise<void> {
-  await queries.deleteFrom('outbox').execute();
-  await queries.deleteFrom('leads').execute();
-  await queries.deleteFrom('subscribers').execute();
-  await queries.deleteFrom('captcha_uses').execute();
-  await queries.deleteFrom('rate_limits').execute();
+  for (const table of [
+    'outbox',
+    'leads',
+    'subscribers',
+    'captcha_uses',
+    'rate_limits',
+    'desk_audit',
+  ] as const)
+    await queries.deleteFrom(table).execute();
+}
+
+/** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
+export async function tidyUp(
+  database: Database,
+  options: Partial<Parameters<typeof tidy>[0]> = {},
+) {
+  const log = silentLog();
+  await tidy({ database, mailDir: '/nowhere', supportTo: [], retentionDays: 30, log, ...options });
+  return log.info;
 }

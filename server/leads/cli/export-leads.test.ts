@@ -1,38 +1,18 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../../config/start-error';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../../testing/requests';
+import { prepareDatabase } from '../../testing/database';
+import { readLog } from '../../testing/desk';
+import { fullChoice, fullDemoRequest, fullOrigin } from '../../testing/requests';
+import { clearStored } from '../../testing/stored';
+import { storeTestLead } from '../../testing/stored-lead';
 import { leadsAtOnce } from '../leads-table';
-import { storeLead } from '../store-lead';
-import { eraseCommand } from './commands';
 import { exportCommand } from './export-leads';
 
 describe('the export of leads', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-    const payload = {
-      ...fullDemoRequest,
-      full_name: '=HYPERLINK("http://evil.example"),x',
-      job_position: '@SUM(1)',
-      company_name: '-1',
-      department: 'two\nlines',
-    };
-    await storeLead(
-      test.database.queries,
-      {
-        kind: 'demo-request',
-        payload,
-        idempotencyKey: undefined,
-        choice: fullChoice,
-        origin: fullOrigin,
-      },
-      { leadsTo },
-    );
-  });
-  afterAll(() => test.remove());
+  const test = prepareDatabase();
+  beforeEach(() => clearStored(test.queries));
 
   /** What is written to the terminal, a piece a write. */
   async function exportPieces(): Promise<string[]> {
@@ -43,57 +23,54 @@ describe('the export of leads', () => {
         done();
       },
     });
-    expect(await exportCommand(test.database.queries, undefined, stdout)).toBe('');
+    expect(await exportCommand(test.queries, undefined, stdout)).toBe('');
     return pieces;
   }
 
-  it('exports CSV in which no cell is a formula', async () => {
+  it('has every field, and no cell is a formula', async () => {
+    const payload = {
+      ...fullDemoRequest,
+      full_name: '=HYPERLINK("http://evil.example"),x',
+      job_position: '@SUM(1)',
+      company_name: '-1',
+      department: 'two\nlines',
+    };
+    await storeTestLead(test.queries, { payload, choice: fullChoice, origin: fullOrigin });
     const csv = (await exportPieces()).join('');
     const [header, record] = csv.split('\r\n');
     expect(header).toBe(
       '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
     expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,Toko,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`.replace(
-        'Toko',
-        "'-1",
-      ),
+      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
     );
     expect(csv.endsWith('\r\n')).toBe(true);
   });
 
-  it('keeps what may be a formula from being one, and leaves phone numbers as they are', async () => {
-    const { queries } = test.database;
+  it('leaves phone numbers as they are, and guards what may be a formula', async () => {
     const phones = ['+62 812-3456-7890', '+6281234567890', '+62 (812) 3456', '0812 3456'];
     const formulas = [
       ...['+1+cmd|calc', '+62-812-3456', '+(62)-812', '+62 812=1', '+62 a', '-62', '@62'],
       ...['＝1', '＋62 812', '－1', '＠A1', '﹦1', ' =1', '\t1'],
     ];
-    for (const phone of [...phones, ...formulas]) {
-      const payload = { full_name: 'José', email: 'jose@example.com', phone };
-      await storeLead(
-        queries,
-        { kind: 'demo-request', payload, idempotencyKey: undefined },
-        { leadsTo },
-      );
-    }
+    for (const phone of [...phones, ...formulas])
+      await storeTestLead(test.queries, { payload: { full_name: 'José', phone } });
     const csv = (await exportPieces()).join('');
-    for (const phone of phones) expect(csv).toContain(`,José,jose@example.com,,${phone},`);
-    for (const phone of formulas) expect(csv).toContain(`,José,jose@example.com,,'${phone},`);
-    await eraseCommand(test.database, 'jose@example.com', '/nowhere');
+    for (const phone of phones) expect(csv).toContain(`,José,budi@example.com,,${phone},`);
+    for (const phone of formulas) expect(csv).toContain(`,José,budi@example.com,,'${phone},`);
   });
 
-  it('says that it cannot write the file of an export', async () => {
+  it('is logged before the first lead, also when its file cannot be written', async () => {
     const out = join(test.place.dataDir, 'nowhere', 'x.csv');
-    const refused = exportCommand(test.database.queries, out);
+    const refused = exportCommand(test.queries, out);
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(`Cannot write ${out} (ENOENT`);
+    expect(await readLog(test.queries)).toEqual(['(command line)  exported all leads']);
   });
 
   it('holds no more than a page of leads at a time, and writes each once', async () => {
-    const { queries } = test.database;
-    const [known] = await queries.selectFrom('leads').selectAll().execute();
-    if (!known) throw new Error('there is no lead');
+    await storeTestLead(test.queries);
+    const known = await test.queries.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     const count = 2 * leadsAtOnce + 5;
     for (let start = 0; start < count; start += 500) {
       const rows = Array.from({ length: Math.min(500, count - start) }, (_, index) => ({
@@ -103,7 +80,7 @@ describe('the export of leads', () => {
         created_at: new Date(Math.floor((start + index) / 300) * 1000).toISOString(),
         payload: JSON.stringify({ full_name: 'Budi', email: 'budi@example.com', older: 'field' }),
       }));
-      await queries.insertInto('leads').values(rows).execute();
+      await test.queries.insertInto('leads').values(rows).execute();
     }
     const [header, ...pages] = await exportPieces();
     expect(header).toMatch(/,older\r\n$/);

@@ -2,57 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { openChat } from '../../testing/chat';
-import { callDesk } from '../../testing/desk';
-import { addAccount, cookieOf, signInAs } from '../../testing/desk-account';
+import { callDesk, readLog } from '../../testing/desk';
+import { cookieOf, enterAs, signInAs } from '../../testing/desk-account';
 import { prepareApp } from '../../testing/prepare-app';
-import { auditCommand } from '../cli/audit-command';
+import { tidyUp } from '../../testing/stored';
+import { removeCommand } from '../cli/commands';
+import { findAccount } from './accounts-table';
+import { deskActors, recordDeed } from './audit-table';
 
 const secret = 'a secret of the tests';
-const everything = new Date(0).toISOString();
 
 describe('the log of the desk', () => {
   const test = prepareApp('sqlite', { DESK_SECRET: secret });
   afterEach(async () => {
     vi.useRealTimers();
-    await test.database.queries.deleteFrom('desk_audit').execute();
+    for (const table of ['desk_audit', 'desk_accounts'] as const)
+      await test.queries.deleteFrom(table).execute();
   });
-  const readLog = async () =>
-    (await auditCommand(test.database.queries, everything))
-      .trim()
-      .split('\n')
-      .map((line) => line.replace(/^\S+ {2}/, ''));
-  async function enter(name: string) {
-    const password = await addAccount(test.database.queries, name);
-    const cookie = cookieOf(await signInAs(test.app, name, password));
-    const get = (path: string) => callDesk(test.app, path, { headers: { cookie } });
-    const post = (path: string, form: Record<string, string> = {}) =>
-      callDesk(test.app, path, { form, headers: { cookie } });
-    return { get, post };
-  }
+  const enter = (name: string) => enterAs(test.app, test.queries, name);
   async function openRoom() {
     const visitor = await openChat(test.app);
     await visitor.say('I am Siti, siti@example.com');
     await visitor.say('A person, please');
-    return `/desk/rooms/${visitor.room.id}`;
+    return { id: visitor.room.id, path: `/desk/rooms/${visitor.room.id}` };
   }
-  const idIn = (path: string) => path.slice('/desk/rooms/'.length);
 
   it('tells who saw, took, answered and ended which chat, and nothing of the visitor', async () => {
-    const rina = await enter('Rina');
-    const dewi = await enter('Dewi');
-    const room = await openRoom();
+    const [rina, dewi] = [await enter('Rina'), await enter('Dewi')];
+    const { id, path } = await openRoom();
     const form = { id: randomUUID(), text: 'Good day, Siti' };
     await rina.get('/desk');
-    await rina.get(room);
-    for (const _ of [1, 2]) await rina.post(`${room}/answer`, form);
-    const { taken_by: rinaId } = await findRoomWithUser(test.database.queries, idIn(room));
-    await dewi.post(`${room}/take`, { from: rinaId ?? '' });
-    await dewi.post(`${room}/release`);
-    await dewi.post(`${room}/done`);
-    for (const _ of [1, 2]) await dewi.post(`${room}/end`);
+    await rina.get(path);
+    for (const _ of [1, 2]) await rina.post(`${path}/answer`, form);
+    const { taken_by: from } = await findRoomWithUser(test.queries, id);
+    await dewi.post(`${path}/take`, { from: from ?? '' });
+    await dewi.post(`${path}/release`);
+    await dewi.post(`${path}/done`);
+    for (const _ of [1, 2]) await dewi.post(`${path}/end`);
     await rina.post('/desk/sign-out');
-    const id = idIn(room);
-    expect((await readLog()).toSorted()).toEqual(
+    expect((await readLog(test.queries)).toSorted()).toEqual(
       [
         '(command line)  added account Rina',
         '(command line)  added account Dewi',
@@ -69,17 +57,19 @@ describe('the log of the desk', () => {
         'Rina  signed out',
       ].toSorted(),
     );
-    const rows = await test.database.queries.selectFrom('desk_audit').selectAll().execute();
-    for (const { actor, subject } of rows) {
+    const rows = await test.queries.selectFrom('desk_audit').selectAll().execute();
+    for (const { actor, subject } of rows)
       expect(`${actor} ${subject}`).toMatch(/^([\da-f-]{36}|command-line) ([\da-f-]{36}|null)$/);
-    }
   });
 
-  it('tells of the secret where there is no account', async () => {
+  it('tells of the secret where there is no account, and nothing of those who see nothing', async () => {
+    for (const path of ['/desk', '/desk/rooms', (await openRoom()).path])
+      await callDesk(test.app, path, { headers: { cookie: undefined } });
+    expect(await readLog(test.queries)).toEqual([expect.stringContaining('Nothing was done')]);
     const cookie = cookieOf(await signInAs(test.app, '', secret));
     await callDesk(test.app, '/desk', { headers: { cookie } });
     await callDesk(test.app, '/desk/sign-out', { form: {}, headers: { cookie } });
-    expect((await readLog()).toSorted()).toEqual([
+    expect((await readLog(test.queries)).toSorted()).toEqual([
       '(secret)  saw the list of chats',
       '(secret)  signed in',
       '(secret)  signed out',
@@ -89,53 +79,70 @@ describe('the log of the desk', () => {
   it.each([
     ['chat', (room: string) => [room, `${room}/messages`]],
     ['list', () => ['/desk', '/desk/rooms']],
-  ])(
-    'has a line for each hour in which somebody looks at a %s, by page or by news',
-    async (_thing, pathsOf) => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const ayu = await enter(`Ayu-${randomUUID().slice(0, 8)}`);
-      const paths = pathsOf(await openRoom());
-      const views = async () => (await readLog()).filter((line) => line.includes(' saw ')).length;
-      for (const path of [...paths, ...paths]) expect((await ayu.get(path)).statusCode).toBe(200);
-      expect(await views()).toBe(1);
-      vi.setSystemTime(Date.now() + 61 * 60_000);
-      // News alone, as a page that stays open asks for it.
-      for (const path of paths.slice(1)) await ayu.get(path);
-      expect(await views()).toBe(2);
-    },
-  );
-
-  it('has no line for somebody who sees nothing', async () => {
-    const paths = ['/desk', '/desk/rooms', await openRoom()];
-    for (const path of paths) await callDesk(test.app, path, { headers: { cookie: undefined } });
-    expect(await readLog()).toEqual([expect.stringContaining('Nothing was done')]);
+  ])('has a line an hour for a look at a %s, by page or by news', async (_thing, pathsOf) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ayu = await enter('Ayu');
+    const paths = pathsOf((await openRoom()).path);
+    const views = async () =>
+      (await readLog(test.queries)).filter((line) => line.includes(' saw ')).length;
+    for (const path of [...paths, ...paths]) expect((await ayu.get(path)).statusCode).toBe(200);
+    expect(await views()).toBe(1);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    // News alone, as a page that stays open asks for it.
+    for (const path of paths.slice(1)) await ayu.get(path);
+    expect(await views()).toBe(2);
   });
 
   it('lets nothing be done or seen that it cannot tell of', async () => {
     const budi = await enter('Budi');
-    const room = await openRoom();
-    const { queries } = test.database;
-    await updateRoom(queries, idIn(room), { waiting_since: new Date().toISOString() });
-    const { schema } = queries;
+    const { id, path } = await openRoom();
+    await updateRoom(test.queries, id, { waiting_since: new Date().toISOString() });
+    const { schema } = test.queries;
     await schema.alterTable('desk_audit').renameTo('desk_audit_away').execute();
     const answers = [
       await budi.get('/desk'),
-      await budi.get(room),
-      await budi.post(`${room}/answer`, { id: randomUUID(), text: 'Unheard' }),
-      await budi.post(`${room}/take`),
-      await budi.post(`${room}/done`),
-      await budi.post(`${room}/end`),
+      await budi.get(path),
+      await budi.post(`${path}/answer`, { id: randomUUID(), text: 'Unheard' }),
+      await budi.post(`${path}/take`),
+      await budi.post(`${path}/done`),
+      await budi.post(`${path}/end`),
       await signInAs(test.app, '', secret),
     ];
     await schema.alterTable('desk_audit_away').renameTo('desk_audit').execute();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(500));
     for (const { body } of answers) expect(body).not.toContain('siti@example.com');
-    const stored = await findRoomWithUser(queries, idIn(room));
-    expect(stored).toMatchObject({
+    expect(await findRoomWithUser(test.queries, id)).toMatchObject({
       status: 'initialised',
       waiting_since: expect.any(String),
       taken_by: null,
     });
-    expect((await budi.get(room)).body).not.toContain('Unheard');
+    expect((await budi.get(path)).body).not.toContain('Unheard');
+  });
+
+  it('is kept for a year, with the names in it, and no session after its end', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const began = Date.now();
+    const count = async (table: 'desk_accounts' | 'desk_sessions' | 'desk_audit') =>
+      (await test.queries.selectFrom(table).selectAll().execute()).length;
+    async function countAfter(days: number) {
+      vi.setSystemTime(began + days * 24 * 3_600_000);
+      // It does not follow RETENTION_DAYS.
+      await tidyUp(test.database, { retentionDays: 1 });
+      return [await count('desk_audit'), await count('desk_accounts')];
+    }
+    await enter('Rina');
+    await enter('Dewi');
+    await countAfter(0.4);
+    expect(await count('desk_sessions')).toBe(2);
+    await countAfter(1);
+    expect(await count('desk_sessions')).toBe(0);
+    await removeCommand(test.queries, 'Dewi');
+    await countAfter(100);
+    await recordDeed(test.queries, { actor: deskActors.secret, act: 'saw-list' });
+    expect(await countAfter(364)).toEqual([6, 2]);
+    // The lines of the first day go, and the one of the removal stays.
+    expect(await countAfter(365.5)).toEqual([2, 2]);
+    expect(await countAfter(366.5)).toEqual([1, 1]);
+    expect(await findAccount(test.queries, 'Rina')).toMatchObject({ name: 'Rina' });
   });
 });

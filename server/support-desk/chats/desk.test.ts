@@ -6,16 +6,18 @@ import { queueTranscript } from '../../chat/transcript';
 import { openChat } from '../../testing/chat';
 import { answer, callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
-import { readStored } from '../../testing/stored';
 import { fillRoom, supportTo } from '../../testing/stored-chat';
 
 describe('the desk', () => {
   const test = prepareApp('sqlite');
-  beforeEach(() => test.database.queries.deleteFrom('chat_rooms').execute());
+  beforeEach(() => test.queries.deleteFrom('chat_rooms').execute());
 
-  const statusOf = async (id: string) => (await findRoomWithUser(test.database.queries, id)).status;
+  const visit = (path: string, options?: Parameters<typeof callDesk>[2]) =>
+    callDesk(test.app, path, options);
+  const read = async (path: string) => (await visit(path)).body;
+  const statusOf = async (id: string) => (await findRoomWithUser(test.queries, id)).status;
   const wait = (id: string, minutes: number) =>
-    updateRoom(test.database.queries, id, {
+    updateRoom(test.queries, id, {
       waiting_since: new Date(Date.now() - minutes * 60_000 - 5000).toISOString(),
     });
   async function openRoom(...texts: string[]) {
@@ -37,7 +39,7 @@ describe('the desk', () => {
     await citra.call('PATCH', `/users/details/name/${citra.user.id}`, { name: 'Citra' });
     await wait(citra.room.id, 3);
     await wait(ani.room.id, 125);
-    const { body } = await callDesk(test.app, '/desk');
+    const { body } = await visit('/desk');
     expect(namesOf(body)).toEqual(['Ani', 'Citra', 'Visitor']);
     expect([...body.matchAll(/Waiting for ([^<]*)/g)].map((match) => match[1])).toEqual([
       '2 hours',
@@ -46,7 +48,7 @@ describe('the desk', () => {
     expect(body).toContain('>(2) Open chats | Sedia desk</title>');
     expect(body).toContain(`href="/desk/rooms/${budi.room.id}#end"`);
     expect(body).toContain('Not viewed yet · 3 messages');
-    const news = (await callDesk(test.app, '/desk/rooms')).json();
+    const news = (await visit('/desk/rooms')).json();
     expect(news.waiting).toBe(2);
     expect(body).toContain(news.parts.rooms);
   });
@@ -55,49 +57,42 @@ describe('the desk', () => {
     const { queries } = test.database;
     const visitor = await openRoom('Hello');
     await answer(test.app, visitor.room.id, 'First line\nThe last line\n');
-    expect((await callDesk(test.app, '/desk')).body).toContain('>Support: <bdi>The last line<');
+    expect(await read('/desk')).toContain('>Support: <bdi>The last line<');
     const room = await findRoomWithUser(queries, visitor.room.id);
     const { name: _name, email: _email, ...row } = room;
     const more = Array.from({ length: 50 }, () => ({ ...row, id: randomUUID() }));
     await queries.insertInto('chat_rooms').values(more).execute();
-    const { body } = await callDesk(test.app, '/desk');
+    const { body } = await visit('/desk');
     expect(namesOf(body)).toHaveLength(50);
     expect(body).toContain('Chats 1 to 50 of 51, those');
     expect(body).toContain('href="/desk?page=2">Next page</a>');
     expect(body).toContain('data-live="/desk/rooms"');
     expect(body).not.toContain('Previous page');
-    const second = (await callDesk(test.app, '/desk?page=2')).body;
+    const second = await read('/desk?page=2');
     expect(namesOf(second)).toHaveLength(1);
     expect(second).toContain('Chats 51 to 51 of 51, those');
     expect(second).toContain('href="/desk">Previous page</a>');
     expect(second).toContain('data-live="/desk/rooms?page=2"');
     expect(second).not.toContain('Next page');
-    expect(second).toContain((await callDesk(test.app, '/desk/rooms?page=2')).json().parts.rooms);
-    expect((await callDesk(test.app, '/desk?page=99')).body).toContain('Chats 51 to 51 of 51');
+    expect(second).toContain((await visit('/desk/rooms?page=2')).json().parts.rooms);
+    expect(await read('/desk?page=99')).toContain('Chats 51 to 51 of 51');
     const idsOf = (text: string) => [...text.matchAll(/rooms\/([\w-]{36})#/g)].map((m) => m[1]);
     expect(new Set([...idsOf(body), ...idsOf(second)]).size).toBe(51);
     for (const none of ['0', '-1', 'x', '1e3', '', '2&page=2']) {
-      expect((await callDesk(test.app, `/desk?page=${none}`)).body).toContain(
-        'Chats 1 to 50 of 51',
-      );
+      expect(await read(`/desk?page=${none}`)).toContain('Chats 1 to 50 of 51');
     }
   });
 
   it('ends the wait when the team answered elsewhere', async () => {
     const { room } = await openRoom('Hello');
     const path = `/desk/rooms/${room.id}`;
-    expect((await callDesk(test.app, path)).body).not.toContain(`${path}/done`);
+    expect(await read(path)).not.toContain(`${path}/done`);
     await wait(room.id, 3);
-    expect((await callDesk(test.app, path)).body).toContain(`action="${path}/done" method="post"`);
-    const foreign = { origin: 'https://evil.example' };
-    const refused = await callDesk(test.app, `${path}/done`, { form: {}, headers: foreign });
-    expect(refused.statusCode).toBe(403);
-    const remote = await callDesk(test.app, `${path}/done`, { form: {}, from: '192.0.2.7' });
-    expect(remote.statusCode).toBe(404);
-    expect((await callDesk(test.app, '/desk')).body).toContain('Waiting for 3 minutes');
-    const done = await callDesk(test.app, `${path}/done`, { form: {} });
+    expect(await read(path)).toContain(`action="${path}/done" method="post"`);
+    expect(await read('/desk')).toContain('Waiting for 3 minutes');
+    const done = await visit(`${path}/done`, { form: {} });
     expect([done.statusCode, done.headers.location]).toEqual([303, '/desk?done']);
-    const { body } = await callDesk(test.app, '/desk?done');
+    const { body } = await visit('/desk?done');
     expect(body).toContain('The visitor no longer counts as waiting.');
     expect(body).toContain(room.id);
     expect(body).not.toContain('Waiting for ');
@@ -105,20 +100,20 @@ describe('the desk', () => {
 
   it('moves a room from initialised to viewed by opening, from viewed to ended by ending', async () => {
     const { room, call } = await openRoom('Hello');
-    await callDesk(test.app, '/desk');
-    await callDesk(test.app, `/desk/rooms/${room.id}/messages`);
-    const head = await callDesk(test.app, `/desk/rooms/${room.id}`, { method: 'HEAD' });
+    await visit('/desk');
+    await visit(`/desk/rooms/${room.id}/messages`);
+    const head = await visit(`/desk/rooms/${room.id}`, { method: 'HEAD' });
     expect([head.statusCode, await statusOf(room.id)]).toEqual([404, 'initialised']);
-    const page = await callDesk(test.app, `/desk/rooms/${room.id}`);
+    const page = await visit(`/desk/rooms/${room.id}`);
     expect([page.statusCode, await statusOf(room.id)]).toEqual([200, 'viewed']);
-    const ended = await callDesk(test.app, `/desk/rooms/${room.id}/end`, { form: {} });
+    const ended = await visit(`/desk/rooms/${room.id}/end`, { form: {} });
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/desk?ended']);
     expect(await statusOf(room.id)).toBe('ended');
-    expect((await callDesk(test.app, '/desk?ended')).body).toContain('The chat has been ended.');
+    expect(await read('/desk?ended')).toContain('The chat has been ended.');
     expect((await call('GET', `/chat-rooms/details/${room.id}`)).statusCode).toBe(401);
-    const again = await callDesk(test.app, `/desk/rooms/${room.id}/end`, { form: {} });
+    const again = await visit(`/desk/rooms/${room.id}/end`, { form: {} });
     expect(again.statusCode).toBe(404);
-    await viewRoom(test.database.queries, room.id);
+    await viewRoom(test.queries, room.id);
     expect(await statusOf(room.id)).toBe('ended');
   });
 
@@ -126,58 +121,38 @@ describe('the desk', () => {
     'has no room %s',
     async (id) => {
       for (const path of ['', '/messages', '/messages?after=x']) {
-        expect((await callDesk(test.app, `/desk/rooms/${id}${path}`)).statusCode).toBe(404);
+        expect((await visit(`/desk/rooms/${id}${path}`)).statusCode).toBe(404);
       }
       const form = { id: randomUUID(), text: 'x' };
       for (const path of ['/answer', '/done', '/end']) {
-        expect((await callDesk(test.app, `/desk/rooms/${id}${path}`, { form })).statusCode).toBe(
-          404,
-        );
+        expect((await visit(`/desk/rooms/${id}${path}`, { form })).statusCode).toBe(404);
       }
     },
   );
 
-  it('shows text as text', async () => {
-    const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
-    const visitor = await openRoom(hostile);
-    await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: hostile });
-    await answer(test.app, visitor.room.id, hostile);
-    const pages = [
-      (await callDesk(test.app, '/desk')).body,
-      (await callDesk(test.app, '/desk/rooms')).json().parts.rooms,
-      (await callDesk(test.app, `/desk/rooms/${visitor.room.id}`)).body,
-      (await callDesk(test.app, `/desk/rooms/${visitor.room.id}/messages`)).json().messages,
-    ];
-    for (const page of pages) {
-      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
-      expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
-      expect(page).not.toContain('\b');
-    }
-  });
-
   it('labels a visitor as one in the conversation, even one named Support', async () => {
     const { room, user, call } = await openRoom('Send your password');
     await call('PATCH', `/users/details/name/${user.id}`, { name: 'Support' });
-    const page = await callDesk(test.app, `/desk/rooms/${room.id}`);
-    const news = await callDesk(test.app, `/desk/rooms/${room.id}/messages`);
+    const page = await visit(`/desk/rooms/${room.id}`);
+    const news = await visit(`/desk/rooms/${room.id}/messages`);
     for (const html of [page.body, news.json().messages]) {
       expect(html).toContain('<p class="who">Visitor (<bdi>Support</bdi>) ');
       expect(html).not.toContain('<p class="who">Support ');
     }
-    expect((await callDesk(test.app, '/desk')).body).not.toContain('>Support: ');
+    expect(await read('/desk')).not.toContain('>Support: ');
   });
 
   it('gives the messages after a message, and none of another room', async () => {
     const [visitor, other] = [await openRoom('Hello'), await openRoom('Something else')];
     const path = `/desk/rooms/${visitor.room.id}/messages`;
     const last = (await visitor.read()).at(-1)?.id;
-    expect((await callDesk(test.app, `${path}?after=${last}`)).json().messages).toBe('');
+    expect((await visit(`${path}?after=${last}`)).json().messages).toBe('');
     await visitor.say('One more');
-    const { messages } = (await callDesk(test.app, `${path}?after=${last}`)).json();
+    const { messages } = (await visit(`${path}?after=${last}`)).json();
     expect(messages.match(/<li/g)).toHaveLength(2);
     expect(messages).toContain('One more');
     const foreign = (await other.read()).at(-1)?.id;
-    const all = (await callDesk(test.app, `${path}?after=${foreign}&after=x`)).json().messages;
+    const all = (await visit(`${path}?after=${foreign}&after=x`)).json().messages;
     expect(all).not.toContain('Something else');
   });
 
@@ -186,31 +161,31 @@ describe('the desk', () => {
     const path = `/desk/rooms/${room.id}`;
     const textsOf = (html: string) =>
       [...html.matchAll(/<p class="text" dir="auto">(\d+)</g)].map(([, text]) => Number(text));
-    await fillRoom(test.database.queries, room.id, 250);
-    const newest = (await callDesk(test.app, path)).body;
+    await fillRoom(test.queries, room.id, 250);
+    const newest = await read(path);
     expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
     expect(newest).toContain(`data-live="${path}/messages"`);
     expect(newest).not.toContain('Newest messages');
 
     const link = /href="([^"]*before=[^"]*)">Earlier messages</;
-    const earlier = (await callDesk(test.app, link.exec(newest)?.[1] ?? '')).body;
+    const earlier = await read(link.exec(newest)?.[1] ?? '');
     expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
     expect(earlier).not.toContain('data-live');
     expect(earlier).toContain(`href="${path}#end">Newest messages</a>`);
-    const first = (await callDesk(test.app, link.exec(earlier)?.[1] ?? '')).body;
+    const first = await read(link.exec(earlier)?.[1] ?? '');
     // The greeting is the first.
     expect([textsOf(first)[0], textsOf(first).length]).toEqual([2, 49]);
     expect(first).not.toContain('Earlier messages');
 
     const last = [...newest.matchAll(/data-id="([^"]*)"/g)][9]?.[1];
-    const news = await callDesk(test.app, `${path}/messages?after=${last}`);
+    const news = await visit(`${path}/messages?after=${last}`);
     expect(textsOf(news.json().messages)[0]).toBe(161);
   });
 
   it.each(['/desk/rooms/%00', '/desk/rooms/x/messages?after=%00', '/chat-rooms/details/%00'])(
     'cannot read the address %s',
     async (address) => {
-      const answer = await callDesk(test.app, address);
+      const answer = await visit(address);
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad-request']);
     },
   );
@@ -221,21 +196,13 @@ describe('the desk', () => {
     await queueTranscript(queries, visitor.room.id, supportTo);
     await answer(test.app, visitor.room.id, 'Good day');
     expect(test.wakeOutbox).not.toHaveBeenCalled();
-    await callDesk(test.app, `/desk/rooms/${visitor.room.id}/end`, { form: {} });
+    await visit(`/desk/rooms/${visitor.room.id}/end`, { form: {} });
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
-    const { jobs } = await readStored(queries);
+    const { jobs } = await test.stored();
     const mails = jobs.filter(({ chat_room_id: id }) => id === visitor.room.id);
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ payload }) => payload.includes('Good day'))).toHaveLength(1);
     const room = await findRoomWithUser(queries, visitor.room.id);
     expect(await endRoom(queries, room, supportTo)).toEqual({ outcome: 'unknown-room' });
-  });
-
-  it('serves its script', async () => {
-    const script = await callDesk(test.app, '/desk/desk.js');
-    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(script.body).toContain('data-live');
-    const page = await callDesk(test.app, '/desk');
-    expect(page.body).toContain('src="/desk/desk.js"');
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findRoomWithUser } from '../../chat/rooms-table';
 import type { ChatRoomRow, Queries } from '../../db/schema';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { dialects, prepareDatabase } from '../../testing/database';
 import { explain } from '../../testing/explain';
 import { storeChat } from '../../testing/stored-chat';
 import { readRoomList } from './read-list';
@@ -10,13 +10,11 @@ import { readRoomList } from './read-list';
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
 describe.each(dialects)('the list of the desk, on %s', (dialect) => {
-  let test: TestDatabase;
+  const test = prepareDatabase(dialect);
   let listed: ChatRoomRow[] = [];
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    listed = await storeRooms(test.database.queries);
+    listed = await storeRooms(test.queries);
   });
-  afterAll(() => test.remove());
 
   /** 200 rooms: 130 for the list, 60 of them waiting, and 70 that are ended or without a visitor's word. */
   async function storeRooms(queries: Queries) {
@@ -37,7 +35,7 @@ describe.each(dialects)('the list of the desk, on %s', (dialect) => {
 
   it('has each open room once, those who wait first, over all pages', async () => {
     const read = (page: number) =>
-      readRoomList(test.database.queries, { view: 'open', page, actor: 'rina' });
+      readRoomList(test.queries, { view: 'open', page, actor: 'rina' });
     expect((await read(1)).total).toBe(listed.length);
     const pages = [1, 2, 3].map(read);
     const ids = (await Promise.all(pages)).flatMap(({ rooms }) => rooms.map(({ id }) => id));

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { prepareDatabase } from '../../testing/database';
 import { readPassword } from '../../testing/desk-account';
 import { findAccount } from '../accounts/accounts-table';
 import { deskActors, recordDeed } from '../accounts/audit-table';
 import { isPasswordOf } from '../accounts/password';
 import { insertSession } from '../accounts/sessions-table';
+import { helpText, readCommand } from './arguments';
 import { auditCommand } from './audit-command';
 import { addCommand, endCommand, listCommand, removeCommand, sessionsCommand } from './commands';
 
@@ -12,51 +13,44 @@ const moment = '2026-11-23T09:30:00.000Z';
 const address = 'https://api.sedia.example';
 
 describe('npm run desk', () => {
-  let test: TestDatabase;
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
-    test = await createTestDatabase('sqlite');
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await test.remove();
-  });
+  const test = prepareDatabase('sqlite', 'test');
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) }));
+  afterEach(() => void vi.useRealTimers());
+  const add = (name: string) => addCommand(test.queries, name, address);
 
   it('shows the password of a new account, and stores its hash alone', async () => {
-    const { queries } = test.database;
-    const shown = await addCommand(queries, 'Rina', address);
+    const shown = await add('Rina');
     expect(shown).toContain(`Rina can sign in at ${address}/desk.`);
     const password = readPassword(shown);
-    const stored = await findAccount(queries, 'RINA');
+    const stored = await findAccount(test.queries, 'RINA');
     expect(JSON.stringify(stored)).not.toContain(password);
     expect(await isPasswordOf(stored?.password, password)).toBe(true);
   });
 
   it('takes a name once, in any case, and again after its removal', async () => {
-    const { queries } = test.database;
-    await addCommand(queries, 'Rina', address);
-    const again = addCommand(queries, 'rina', address);
-    await expect(again).rejects.toThrow('There is an account rina already.');
+    const { queries } = test;
+    await add('Rina');
+    await expect(add('rina')).rejects.toThrow('There is an account rina already.');
     expect(await listCommand(queries)).toBe(`Rina  since ${moment}  0 sessions\n`);
-    expect(await removeCommand(queries, 'RINA')).toBe(
-      'Rina has no account any more.\nNobody was signed in.\n',
-    );
+    const removed = 'Rina has no account any more.\nNobody was signed in.\n';
+    expect(await removeCommand(queries, 'RINA')).toBe(removed);
     expect(await listCommand(queries)).toBe('No accounts yet; "add NAME" makes one.\n');
-    await addCommand(queries, 'rina', address);
+    await add('rina');
     expect(await listCommand(queries)).toContain('rina  since');
+    for (const command of [removeCommand, endCommand, sessionsCommand])
+      await expect(command(queries, 'Ayu')).rejects.toThrow('There is no account Ayu; "list"');
   });
 
   it('says who is signed in, and who is not any more', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     for (const name of ['Rina', 'Dewi']) {
-      await addCommand(queries, name, address);
+      await add(name);
       const account = await findAccount(queries, name);
       if (account) await insertSession(queries, account);
     }
     const line = (name: string) => `${name}  since ${moment}  until 2026-11-23T21:30:00.000Z\n`;
-    expect((await sessionsCommand(queries, '')).split('\n').toSorted().join('\n')).toBe(
-      `\n${line('Dewi')}${line('Rina')}`.trimEnd(),
-    );
+    const all = (await sessionsCommand(queries, '')).trim().split('\n').toSorted();
+    expect(`${all.join('\n')}\n`).toBe(line('Dewi') + line('Rina'));
     expect(await sessionsCommand(queries, 'dewi')).toBe(line('Dewi'));
     expect(await endCommand(queries, 'Dewi')).toBe('Ended: 1 session.\n');
     expect(await sessionsCommand(queries, '')).toBe(line('Rina'));
@@ -65,16 +59,9 @@ describe('npm run desk', () => {
     expect(await endCommand(queries, 'Rina')).toBe('Nobody was signed in.\n');
   });
 
-  it('says when there is no such account', async () => {
-    const { queries } = test.database;
-    for (const command of [removeCommand, endCommand, sessionsCommand]) {
-      await expect(command(queries, 'Ayu')).rejects.toThrow('There is no account Ayu; "list"');
-    }
-  });
-
   it('shows the log since a day in its order, and names accounts that are gone', async () => {
-    const { queries } = test.database;
-    await addCommand(queries, 'Rina', address);
+    const { queries } = test;
+    await add('Rina');
     const { id: actor = '' } = (await findAccount(queries, 'Rina')) ?? {};
     vi.setSystemTime('2026-11-24T10:00:00.000Z');
     await recordDeed(queries, { actor, act: 'answered', subject: 'the-room' });
@@ -82,15 +69,38 @@ describe('npm run desk', () => {
     await removeCommand(queries, 'Rina');
     vi.setSystemTime('2026-11-25T11:00:00.000Z');
     await recordDeed(queries, { actor: deskActors.secret, act: 'saw-list' });
-    expect(await auditCommand(queries, '2026-11-24T00:00:00.000Z')).toBe(
-      [
-        '2026-11-24T10:00:00.000Z  Rina (removed)  answered chat the-room\n',
-        '2026-11-25T10:00:00.000Z  (command line)  removed account Rina\n',
-        '2026-11-25T11:00:00.000Z  (secret)  saw the list of chats\n',
-      ].join(''),
-    );
-    expect(await auditCommand(queries, '2026-11-26T00:00:00.000Z')).toBe(
-      'Nothing was done since 2026-11-26T00:00:00.000Z.\n',
-    );
+    expect((await auditCommand(queries, '2026-11-24T00:00:00.000Z')).split('\n')).toEqual([
+      '2026-11-24T10:00:00.000Z  Rina (removed)  answered chat the-room',
+      '2026-11-25T10:00:00.000Z  (command line)  removed account Rina',
+      '2026-11-25T11:00:00.000Z  (secret)  saw the list of chats',
+      '',
+    ]);
+    const later = '2026-11-26T00:00:00.000Z';
+    expect(await auditCommand(queries, later)).toBe(`Nothing was done since ${later}.\n`);
+  });
+
+  it.each([
+    [[], { name: 'help' }],
+    [['add', 'Rina-2.b_c'], { name: 'add', account: 'Rina-2.b_c' }],
+    [['list'], { name: 'list' }],
+    [['sessions'], { name: 'sessions', account: '' }],
+    [['audit', '--from', '2026-11-23'], { name: 'audit', from: '2026-11-23T00:00:00.000Z' }],
+  ])('reads the arguments %j', (args, command) => {
+    expect(readCommand(args)).toMatchObject(command);
+  });
+
+  it.each([
+    [['end'], '"end" needs the name of an account.'],
+    [['add', 'Siti Rahma'], 'A name has up to 40 letters'],
+    [['add', '.rina'], 'A name has up to 40 letters'],
+    [['add', 'x'.repeat(41)], 'A name has up to 40 letters'],
+    [['list', 'Rina'], 'There are too many arguments.'],
+    [['add', 'Siti', 'Rahma'], 'There are too many arguments.'],
+    [['audit', '--from', '2026-02-31'], '--from has to be a day such as 2026-11-23.'],
+    [['list', '--from', '2026-11-23'], '--from is for "audit".'],
+    [['sell'], 'There is no command "sell".'],
+  ])('refuses the arguments %j with the help', (args, message) => {
+    expect(() => readCommand(args)).toThrow(message);
+    expect(() => readCommand(args)).toThrow(helpText);
   });
 });

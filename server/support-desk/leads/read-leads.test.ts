@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findLead, leadsAtOnce } from '../../leads/leads-table';
-import { createTestDatabase, dialects, type TestDatabase } from '../../testing/database';
+import { dialects, prepareDatabase } from '../../testing/database';
 import { explain } from '../../testing/explain';
 import { storeTestLead } from '../../testing/stored-lead';
 import { readSearch } from './lead-search';
@@ -10,16 +10,14 @@ import { readLeads } from './read-leads';
 const index = /leads USING INDEX (leads_\w+)|Index Scan Backward using (leads_\w+) on leads/;
 
 describe.each(dialects)('a page of leads on %s', (dialect) => {
-  let test: TestDatabase;
+  const test = prepareDatabase(dialect);
   let last: string;
   beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-    last = await storeTestLead(test.database.queries);
+    last = await storeTestLead(test.queries);
   });
-  afterAll(() => test.remove());
 
   it('finds what is far apart, once, however many leads are in between', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const lead = await findLead(queries, last);
     if (!lead) throw new Error('there is no lead');
     const count = 2 * leadsAtOnce + 10;

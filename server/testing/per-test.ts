@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest';
+import {
+  createTestDatabase,
+  createTestPlace,
+  type Dialect,
+  type TestDatabase,
+  type TestPlace,
+} from './database';
+import { type ServerProcess, startServerProcess } from './server-process';
+import { startSmtp, type TestSmtp } from './smtp';
+
+// All that is made here goes when its test is over, the last first.
+
+/** An empty place for a database. */
+export async function makePlace(dialect: Dialect = 'sqlite'): Promise<TestPlace> {
+  const place = await createTestPlace(dialect);
+  onTestFinished(() => place.remove());
+  return place;
+}
+
+/** A database with its tables. */
+export async function makeDatabase(dialect: Dialect = 'sqlite'): Promise<TestDatabase> {
+  const test = await createTestDatabase(dialect);
+  onTestFinished(() => test.remove());
+  return test;
+}
+
+/** A mail server. */
+export async function runSmtp(...options: Parameters<typeof startSmtp>): Promise<TestSmtp> {
+  const smtp = await startSmtp(...options);
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+/** An API process at 127.0.0.1; throws what it says when it does not start. */
+export async function runServer(
+  ...options: Parameters<typeof startServerProcess>
+): Promise<ServerProcess> {
+  const started = await startServerProcess(...options);
+  if ('output' in started) throw new Error(started.output);
+  onTestFinished(async () => void (await started.end('SIGKILL')));
+  return Object.assign(started, { url: started.url.replace('localhost', '127.0.0.1') });
+}
