@@ -1,42 +1,24 @@
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from './testing/app';
+import { describe, expect, it } from 'vitest';
 import { solveCaptcha } from './testing/captcha';
-import { createTestDatabase, type TestDatabase } from './testing/database';
 import { timesLonger } from './testing/fuzz';
 import { endpoints, nearly, oddHeaders, toSendable } from './testing/odd-input';
-import { formType, type Headers, post } from './testing/requests';
-import { clearStored, readStored, readSubscribers } from './testing/stored';
+import { prepareApp } from './testing/prepare-app';
+import { formType, type Headers, noLimits, post } from './testing/requests';
 
 const runs = 60 * timesLonger;
-const noLimits = {
-  LIMIT_PER_EMAIL: '1000000',
-  LIMIT_PER_CLIENT: '1000000',
-  LIMIT_OVERALL: '1000000',
-};
 
 describe('odd calls', () => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-    app = createTestApp(test.database, { ...noLimits, CAPTCHA_MAX_HASHES: '2' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
-  });
+  const test = prepareApp('sqlite', { ...noLimits, CAPTCHA_MAX_HASHES: '2' });
 
   async function countRows(): Promise<number> {
-    const { queries } = test.database;
-    const { leads, jobs } = await readStored(queries);
-    return leads.length + jobs.length + (await readSubscribers(queries)).length;
+    const { leads, jobs } = await test.stored();
+    return leads.length + jobs.length + (await test.subscribers()).length;
   }
 
   async function check(url: string, body: unknown, headers: Headers): Promise<void> {
-    await clearStored(test.database.queries);
-    const answer = await post(app, url, body, headers);
+    await test.clear();
+    const answer = await post(test.app, url, body, headers);
     expect(answer.statusCode).toBeLessThan(500);
     if (answer.statusCode === 200) {
       expect(answer.json().success).toBe(true);
@@ -48,7 +30,7 @@ describe('odd calls', () => {
 
   it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
     const property = fc.asyncProperty(nearly(good), async (body) => {
-      const headers = form ? { 'x-captcha-token': await solveCaptcha(app, form) } : {};
+      const headers = form ? { 'x-captcha-token': await solveCaptcha(test.app, form) } : {};
       await check(url, body, headers);
     });
     await fc.assert(property, { numRuns: runs });
@@ -68,8 +50,10 @@ describe('odd calls', () => {
       const good = fc.constant('full_name=Ani&email=ani%40example.com');
       const form = fc.oneof(fc.webQueryParameters(), fc.string(), good);
       const property = fc.asyncProperty(form, async (body) => {
-        await clearStored(test.database.queries);
-        const { statusCode, headers } = await post(app, url, body, { 'content-type': formType });
+        await test.clear();
+        const { statusCode, headers } = await post(test.app, url, body, {
+          'content-type': formType,
+        });
         expect(statusCode).toBe(303);
         if (String(headers.location).endsWith('#not-received')) expect(await countRows()).toBe(0);
       });
@@ -85,7 +69,7 @@ describe('odd calls', () => {
     );
     const property = fc.asyncProperty(paths, fc.webQueryParameters(), async (path, query) => {
       for (const method of ['GET', 'POST'] as const) {
-        expect((await app.inject({ method, url: path + query })).statusCode).toBeLessThan(500);
+        expect((await test.app.inject({ method, url: path + query })).statusCode).toBeLessThan(500);
       }
     });
     await fc.assert(property, { numRuns: runs });

@@ -1,106 +1,162 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getSite } from '@/lib/content';
-import { readConfig } from './config/config';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOutbox } from './jobs/outbox';
-import type { Metrics } from './metrics/metrics';
 import { removeAddress } from './retention/erasure';
-import { tidy } from './retention/housekeeping';
-import { createWatchedApp, type LogLine } from './testing/app';
-import { createTestDatabase, type TestDatabase } from './testing/database';
-import {
-  journeyAddress,
-  journeyVariables,
-  personalParts,
-  sendLead,
-  travel,
-} from './testing/journey';
-import { startSmtp, type TestSmtp } from './testing/smtp';
+import { createWatchedApp, readTestConfig } from './testing/app';
+import { deskOrigin } from './testing/desk';
+import { makeDatabase, runSmtp } from './testing/per-test';
+import { formType, fullDemoRequest, postDemo, siteOrigin } from './testing/requests';
+import { tidyUp } from './testing/stored';
 
+const address = { v4: '203.0.113.57', v6: '2001:db8:7:8::9' };
+const name = 'Siti Rahmawati';
+const text = 'My secret plan is a bakery';
+const token = 'T0ken'.repeat(9).slice(0, 43);
 const hookSecret = 'key-of-the-hook';
-const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
-  (kind) => `${kind} not delivered, will be tried again`,
-);
+const deskSecret = 'the password of the desk';
+const person = { ...fullDemoRequest, full_name: name, email: 'siti.r@mail.example' };
+const { email, phone } = person;
+const subscriber = 'siti.r2@mail.example';
+const written = { subject: 'Bakery', message: text, marketing: true };
+const enquiry = { type: 'contact-us', full_name: name, email: subscriber, phone, ...written };
 
-/** An error as PostgreSQL makes it: with values of the row, and what could not be read in quotes. */
-const refused = Object.assign(new Error(`invalid input: "${journeyAddress}"`), {
-  detail: `Key (email)=(${journeyAddress}) already exists.`,
-});
+/** Parts of everything that the journey says about people, and of what gives access. */
+const personalParts = [
+  ...['203.0.113', '2001:db8', 'siti', 'rahmawati', 'mail.example', 'team.example', 'bakery'],
+  ...[phone, person.company_name, token, deskSecret, hookSecret],
+];
 
-describe('a whole journey, with a mail server that refuses each address and a broken webhook', () => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
-  let lines: LogLine[];
-  let metrics: Metrics;
-  let smtp: TestSmtp;
-  let receiver: Server;
-  let hidden: string[];
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': formType };
+const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-  beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-    smtp = await startSmtp(undefined, { refusesRecipient: () => true });
-    // It says back what it was sent.
-    receiver = createServer((request, response) => {
-      response.writeHead(500);
-      request.pipe(response);
-    }).listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    const { port } = receiver.address() as AddressInfo;
-    const variables = {
-      ...journeyVariables,
-      SMTP_URL: smtp.url,
-      WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
-      WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
-    };
-    ({ app, lines, metrics } = createWatchedApp(test.database, variables));
-    const { log } = app;
-    const { database } = test;
+/** Makes the calls of a visitor, the team and a stranger; gives every cookie that was set. */
+async function travel(app: FastifyInstance) {
+  const cookies: string[] = [];
+  let cookie = '';
 
-    const cookies = await travel(app);
-    hidden = [...personalParts, ...cookies, hookSecret].map((part) => part.toLowerCase());
+  async function call(status: number, line: string, payload?: string | object, more = {}) {
+    const [method, url] = line.split(/ (.*)/) as ['GET' | 'POST' | 'PATCH', string];
+    const headers = { origin: siteOrigin, 'x-forwarded-for': address.v4, cookie, ...json, ...more };
+    const options: InjectOptions = { method, url, headers, ...(payload && { payload }) };
+    const answer = await app.inject(options);
+    const [set = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+    const [, value] = set.split(/=(.*)/s);
+    if (value) cookies.push(value);
+    expect([line, answer.statusCode]).toEqual([line, status]);
+    return { set, body: answer.body };
+  }
 
-    const config = readConfig(getSite(), { NODE_ENV: 'test', ...variables });
-    const outbox = createOutbox({ database, config, mailDir: '', log });
-    outbox.start();
-    await vi.waitFor(
-      () => expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(undelivered)),
-      { timeout: 60_000 },
-    );
-    await outbox.stop();
-    await removeAddress(database, journeyAddress, { actor: 'rina', removeFiles: async () => 0 });
-    await tidy({ database, mailDir: '', supportTo: [], retentionDays: 1, log });
-    vi.spyOn(database.queries, 'transaction').mockImplementation(() => {
-      throw refused;
-    });
-    expect((await sendLead(app)).statusCode).toBe(500);
-    vi.restoreAllMocks();
+  const demo = 'POST /email/request-demo';
+  await call(200, demo, person);
+  await call(200, demo, person, { 'x-forwarded-for': address.v6 });
+  await call(303, demo, fields({ full_name: name, email }), form);
+  await call(429, demo, person);
+  await call(400, demo, { ...person, email: 'siti.r' });
+  await call(400, demo, `{"full_name":"${name}`);
+  await call(400, demo, { [email]: name });
+  await call(403, 'POST /email/contact-us', enquiry, { 'x-captcha-token': token });
+  await call(200, 'POST /users/newsletter/on', { email: subscriber });
+  await call(404, `GET /newsletter/confirm?token=${token}`);
+  await call(204, 'POST /reports', {
+    kind: 'error',
+    page: `${siteOrigin}/pricing?email=${email}`,
+    message: `No user "${name}", ${email}, +62 ${phone}`,
   });
-  afterAll(async () => {
-    await app.close();
-    await smtp.stop();
-    receiver.close();
-    await test.remove();
-  });
+  await call(404, `GET /people/${email}?name=${name}`);
+  await call(400, `GET /%?name=${name}`);
 
-  it('leaves nothing about a person in the log', () => {
-    const said = new Set(lines.map(({ msg }) => msg));
-    for (const line of ['answered', 'a page reports a problem', 'request failed']) {
-      expect(said).toContain(line);
-    }
-    for (const line of lines) {
-      const written = JSON.stringify(line).toLowerCase();
-      for (const part of hidden) expect(written).not.toContain(part);
-      // The query of an address.
-      expect(written).not.toMatch(/\?\w+=/);
-    }
-  });
+  const init = await call(200, 'GET /chat-rooms/init');
+  cookie = init.set;
+  const { id: roomId } = JSON.parse(init.body);
+  const { id: userId } = JSON.parse((await call(200, 'GET /users/profile')).body);
+  await call(200, `PATCH /users/details/name/${userId}`, { name });
+  for (const words of ['I want to talk to a person', name, email, text]) {
+    const message = { chat_room_id: roomId, sender_id: userId, text: words };
+    await call(200, 'POST /chat-messages', message);
+  }
 
-  it('leaves nothing about a person in the metrics', async () => {
-    const text = (await metrics.registry.metrics()).toLowerCase();
-    expect(text).toContain('route="/chat-rooms/end/:id"');
-    for (const part of hidden) expect(text).not.toContain(part);
+  const desk = { ...form, origin: deskOrigin, host: 'localhost:4000' };
+  const signIn = (status: number, secret: string) =>
+    call(status, 'POST /desk/sign-in', fields({ secret }), desk);
+  await signIn(403, name);
+  const team = { ...desk, cookie: (await signIn(303, deskSecret)).set };
+  await call(200, 'GET /desk', undefined, team);
+  const answer = fields({ id: randomUUID(), text: `Dear ${name}, ${text}` });
+  await call(303, `POST /desk/rooms/${roomId}/answer`, answer, team);
+  const found = await call(200, `GET /desk/leads?search=${email}`, undefined, team);
+  const [lead] = /\/desk\/leads\/[\da-f-]{36}/.exec(found.body) ?? [];
+  await call(200, `GET ${lead}?from=${email}`, undefined, team);
+  await call(200, 'POST /desk/leads/export', fields({ search: name }), team);
+  await call(200, `PATCH /chat-rooms/end/${roomId}`, {});
+  return cookies;
+}
+
+it('a whole journey with failing deliveries leaves nothing about a person in log and metrics', async () => {
+  const { database } = await makeDatabase();
+  const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
+  // It says back what it was sent.
+  const receiver = createServer((request, response) => {
+    response.writeHead(500);
+    request.pipe(response);
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  onTestFinished(() => void receiver.close());
+  const { port } = receiver.address() as AddressInfo;
+  const variables = {
+    TRUSTED_PROXIES: '127.0.0.1',
+    DESK_SECRET: deskSecret,
+    LEADS_TO: 'sales@team.example',
+    SUPPORT_TO: 'support@team.example',
+    LIMIT_PER_EMAIL: '3',
+    SMTP_URL: smtp.url,
+    WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
+  };
+  const { app, lines, metrics } = createWatchedApp(database, variables);
+  onTestFinished(() => app.close());
+  const { log } = app;
+  const said = () => lines.map(({ msg }) => msg);
+
+  const cookies = await travel(app);
+  const outbox = createOutbox({ database, config: readTestConfig(variables), mailDir: '', log });
+  outbox.start();
+  const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
+    (kind) => `${kind} not delivered, will be tried again`,
+  );
+  const allFailed = () => expect(said()).toEqual(expect.arrayContaining(undelivered));
+  await vi.waitFor(allFailed, { timeout: 60_000 });
+  await outbox.stop();
+  await removeAddress(database, email, { actor: 'rina', removeFiles: async () => 0 });
+  await tidyUp(database, { retentionDays: 1, log });
+  // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
+  const detail = `Key (email)=(${email}) already exists.`;
+  const refused = Object.assign(new Error(`invalid input: "${email}"`), { detail });
+  vi.spyOn(database.queries, 'transaction').mockImplementation(() => {
+    throw refused;
   });
+  const failed = await postDemo(
+    app,
+    { ...person, email: subscriber },
+    { 'x-forwarded-for': '::1' },
+  );
+  vi.restoreAllMocks();
+  expect(failed.statusCode).toBe(500);
+
+  const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
+  for (const line of ['answered', 'a page reports a problem', 'request failed'])
+    expect(said()).toContain(line);
+  for (const line of lines) {
+    const logged = JSON.stringify(line).toLowerCase();
+    for (const part of hidden) expect(logged).not.toContain(part);
+    // The query of an address.
+    expect(logged).not.toMatch(/\?\w+=/);
+  }
+  const shown = (await metrics.registry.metrics()).toLowerCase();
+  expect(shown).toContain('route="/chat-rooms/end/:id"');
+  for (const part of hidden) expect(shown).not.toContain(part);
 });

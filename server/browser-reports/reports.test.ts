@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../db/open';
-import { createTestApp } from '../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareApp } from '../testing/prepare-app';
 import { type Headers, post, siteOrigin } from '../testing/requests';
 import { cleanAddress } from './clean-address';
 
-// A report needs no query, so nothing listens there.
-const nowhere = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '' });
-
+const source = '/_next/static/chunks/0a.js';
 const error = {
   kind: 'error',
   page: '/pricing',
   message: 'TypeError: x is undefined',
-  source: '/_next/static/chunks/0a.js',
+  source,
   line: 1,
   column: 234,
 };
@@ -21,161 +17,102 @@ const violation = {
   documentURL: page,
   effectiveDirective: 'script-src-elem',
   blockedURL: 'https://evil.example/x.js?visitor=1',
-  sourceFile: `${siteOrigin}/_next/static/chunks/0a.js`,
+  sourceFile: siteOrigin + source,
   lineNumber: 7,
   columnNumber: null,
   sample: 'a secret of the visitor',
 };
+const olderViolation = {
+  'document-uri': page,
+  'violated-directive': 'script-src-elem',
+  'blocked-uri': 'https://evil.example/x.js',
+  'source-file': violation.sourceFile,
+  'line-number': 7,
+};
+const reported = { type: 'csp-violation', age: 1, url: page, user_agent: 'x', body: violation };
 const logged = {
   kind: 'policy',
   page: '/product/1-on-1-video-conferencing-platform',
   directive: 'script-src-elem',
   blocked: 'https://evil.example',
-  source: '/_next/static/chunks/0a.js:7',
+  source: `${source}:7`,
 };
 
 describe('reports of browsers', () => {
-  let app: FastifyInstance;
-  const lines: unknown[] = [];
-  const start = (variables: Record<string, string> = {}) => {
-    const started = createTestApp(nowhere, variables);
-    vi.spyOn(started.log, 'warn').mockImplementation((line: unknown) => lines.push(line));
-    return started;
-  };
-  beforeAll(() => {
-    app = start({ LIMIT_WINDOW_SECONDS: '86400', TRUSTED_PROXIES: '127.0.0.1' });
+  const test = prepareApp('sqlite', {
+    LIMIT_WINDOW_SECONDS: '86400',
+    TRUSTED_PROXIES: '127.0.0.1',
   });
-  beforeEach(() => void lines.splice(0));
-  afterAll(async () => {
-    await app.close();
-    vi.restoreAllMocks();
-  });
+  beforeEach(() => void test.lines.splice(0));
+  const reports = () =>
+    test.lines.filter(({ msg }) => msg !== 'answered').map(({ report }) => report);
 
   let clients = 0;
   /** Sends a report, each from another client. */
   const send = (body: unknown, headers: Headers = {}, client = ++clients) =>
-    post(app, '/reports', body, {
+    post(test.app, '/reports', body, {
       'content-type': 'text/plain;charset=UTF-8',
       'x-forwarded-for': `198.51.100.${client}`,
       ...headers,
     });
 
-  it.each([
+  it.each<[string, unknown, object, string?]>([
     [
       'an uncaught error',
-      'text/plain;charset=UTF-8',
       error,
-      {
-        kind: 'error',
-        page: '/pricing',
-        message: 'TypeError: x is undefined',
-        source: '/_next/static/chunks/0a.js:1:234',
-      },
+      { kind: 'error', page: '/pricing', message: error.message, source: `${source}:1:234` },
     ],
     [
       'a script that did not load',
-      'text/plain;charset=UTF-8',
-      { kind: 'load', page: '/', source: '/_next/static/chunks/0a.js' },
-      { kind: 'load', page: '/', source: '/_next/static/chunks/0a.js' },
+      { kind: 'load', page: '/', source },
+      { kind: 'load', page: '/', source },
     ],
     [
       'a violation by the Reporting API',
+      [{ type: 'deprecation', url: page, body: { id: 'x' } }, reported],
+      logged,
       'application/reports+json',
-      [
-        { type: 'deprecation', url: page, body: { id: 'x' } },
-        { type: 'csp-violation', age: 1, url: page, user_agent: 'x', body: violation },
-      ],
-      logged,
     ],
-    [
-      'a violation as WebKit sends it, alone',
-      'application/csp-report',
-      { type: 'csp-violation', url: page, body: violation },
-      logged,
-    ],
+    ['a violation as WebKit sends it, alone', reported, logged, 'application/csp-report'],
     [
       'a violation in the older form',
-      'application/csp-report',
-      {
-        'csp-report': {
-          'document-uri': page,
-          'violated-directive': 'script-src-elem',
-          'blocked-uri': 'https://evil.example/x.js',
-          'source-file': violation.sourceFile,
-          'line-number': 7,
-        },
-      },
+      { 'csp-report': olderViolation },
       logged,
+      'application/csp-report',
     ],
-  ])('logs %s', async (_name, type, body, report) => {
-    const answer = await send(body, { 'content-type': type });
+  ])('logs %s, and nothing of the visitor', async (_name, body, report, type) => {
+    const visitor = { cookie: 'ut=a-session', 'user-agent': 'a browser', referer: page };
+    const answer = await send(body, { ...visitor, ...(type && { 'content-type': type }) });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(lines).toEqual([{ report }]);
+    expect(reports()).toEqual([report]);
+    expect(JSON.stringify(test.lines)).not.toMatch(/198\.51|a-session|a browser|email|secret/);
   });
 
-  it.each<[string, unknown, Headers]>([
-    ['no JSON', '{', {}],
-    ['nothing', '', {}],
-    ['another shape', { kind: 'other' }, {}],
-    [
-      'a report about a page of another site',
-      [{ type: 'csp-violation', body: { ...violation, documentURL: 'https://evil.example/' } }],
-      {},
-    ],
-    [
-      'a transition that Firefox skips',
-      {
-        ...error,
-        message: 'InvalidStateError: Skipped ViewTransition due to document being hidden',
-      },
-      {},
-    ],
-    ['too much', { ...error, message: 'x'.repeat(40_000) }, {}],
-    ['a poisoned object', '{"__proto__":{"kind":"error"}}', {}],
+  const skipped = 'InvalidStateError: Skipped ViewTransition due to document being hidden';
+  const documentURL = 'https://evil.example/';
+  it.each<[string, unknown, Headers?]>([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['another shape', { kind: 'other' }],
+    ['a page of another site', [{ ...reported, body: { ...violation, documentURL } }]],
+    ['a transition that Firefox skips', { ...error, message: skipped }],
+    ['too much', { ...error, message: 'x'.repeat(40_000) }],
+    ['a poisoned object', '{"__proto__":{"kind":"error"}}'],
     ['no content type', '', { 'content-type': undefined }],
   ])('answers %s in the same way and logs nothing', async (_name, body, headers) => {
     const good = await send(error);
-    lines.splice(0);
-    const {
-      date: _date,
-      connection: _connection,
-      'x-request-id': _requestId,
-      ...expected
-    } = good.headers;
+    test.lines.splice(0);
+    const { date: _date, connection: _held, 'x-request-id': _id, ...expected } = good.headers;
     const answer = await send(body, headers);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject(expected);
-    expect(lines).toEqual([]);
+    expect(reports()).toEqual([]);
   });
 
   it('logs at most 30 reports of a client, and answers the others in the same way', async () => {
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < 40; count++)
       expect((await send(error, {}, 250)).statusCode).toBe(204);
-    }
-    expect(lines).toHaveLength(30);
-  });
-
-  it('logs neither address nor cookie nor browser', async () => {
-    await send(error, { cookie: 'ut=a-session', 'user-agent': 'a browser', referer: page });
-    expect(JSON.stringify(lines)).not.toMatch(/198\.51|a-session|a browser|email/);
-  });
-
-  it('lets pages of the site alone read the answer, after a preflight', async () => {
-    const preflight = (origin: string) =>
-      app.inject({
-        method: 'OPTIONS',
-        url: '/reports',
-        headers: {
-          origin,
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'content-type',
-        },
-      });
-    const { headers } = await preflight(siteOrigin);
-    expect(headers['access-control-allow-origin']).toBe(siteOrigin);
-    expect(headers['access-control-allow-headers']).toContain('content-type');
-    const foreign = await preflight('https://evil.example');
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    expect(reports()).toHaveLength(30);
   });
 });
 

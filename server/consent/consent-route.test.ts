@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
 import { createTestApp } from '../testing/app';
-import { siteOrigin } from '../testing/requests';
+import { type Headers, postPlain, siteOrigin } from '../testing/requests';
 
 // The route needs no database, so nothing listens there.
 const database = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '' });
@@ -9,30 +9,21 @@ const app = createTestApp(database);
 afterAll(() => app.close());
 
 /** Posts a form as the server of the site's files passes it on. */
-const post = (body: string, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: '/cookie-consent',
-    headers: {
-      host: 'www.sedia.example',
-      origin: siteOrigin,
-      'content-type': 'application/x-www-form-urlencoded',
-      referer: `${siteOrigin}/pricing?solution=x`,
-      ...headers,
-    },
-    body,
+const send = (body: string, headers: Headers = {}) =>
+  postPlain(app, '/cookie-consent', body, {
+    host: 'www.sedia.example',
+    referer: `${siteOrigin}/pricing?solution=x`,
+    ...headers,
   });
 
 it.each([siteOrigin, 'http://www.sedia.example'])(
   'answers a consent form from %s as the site does',
   async (origin) => {
-    const headers = {
-      origin,
-      referer: `${origin}/pricing?solution=x`,
-      // As scripts send it.
-      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-    };
-    const answer = await post('choice=selected&functional=on', headers);
+    // As scripts send it.
+    const type = 'application/x-www-form-urlencoded;charset=UTF-8';
+    const referer = `${origin}/pricing?solution=x`;
+    const headers = { origin, referer, 'content-type': type };
+    const answer = await send('choice=selected&functional=on', headers);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/pricing?solution=x');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -48,13 +39,13 @@ it.each([siteOrigin, 'http://www.sedia.example'])(
   },
 );
 
-it.each([
-  ['a foreign origin', 'choice=all', { origin: 'https://evil.example' }, 403],
-  ['another type', '{', { 'content-type': 'application/json' }, 415],
-  ['a long body', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
-  ['no choice', '', {}, 400],
-])('refuses %s and sets no cookie', async (_name, body, headers, status) => {
-  const answer = await post(body, headers as unknown as Record<string, string>);
+it.each<[string, number, string, Headers?]>([
+  ['a foreign origin', 403, 'choice=all', { origin: 'https://evil.example' }],
+  ['another type', 415, '{', { 'content-type': 'application/json' }],
+  ['a long body', 413, `choice=all&x=${'x'.repeat(1024)}`],
+  ['no choice', 400, ''],
+])('refuses %s and sets no cookie', async (_name, status, body, headers) => {
+  const answer = await send(body, headers);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.cookies).toEqual([]);

@@ -124,7 +124,7 @@ describe('a removal on PostgreSQL', () => {
   async function writeInto(room: { id: string }) {
     const transaction = await test.queries.startTransaction().execute();
     const now = new Date().toISOString();
-    const held = await lockRoom(transaction, room.id, now);
+    const held = await lockRoom(transaction, room.id);
     if (!held) throw new Error('there is no such room');
     const words = [{ id: 'just-now', sender_id: senders.assistant, text: 'Hello' }];
     return { transaction, write: () => writeMessages(transaction, held, words, now) };

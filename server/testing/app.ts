@@ -35,7 +35,7 @@ export function createTestApp(
 }
 
 /** A line of the log, as it is written. */
-export type LogLine = { msg: string; [key: string]: unknown };
+type LogLine = { msg: string; [key: string]: unknown };
 
 /** The same app with all that it logs, and its metrics. */
 export function createWatchedApp(
