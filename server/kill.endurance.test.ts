@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
-import { createTestPlace, dialects, type TestPlace } from './testing/database';
-import { siteOrigin } from './testing/requests';
-import { type ServerProcess, startServerProcess } from './testing/server-process';
-import { type Delivery, startSmtp, type TestSmtp } from './testing/smtp';
+import { dialects } from './testing/database';
+import { makePlace, runServer, runSmtp } from './testing/per-test';
+import { postDemoAt, visitorLead } from './testing/requests';
+import type { Delivery } from './testing/smtp';
 import { readStored } from './testing/stored';
 
 const requests = 1000;
@@ -23,68 +23,40 @@ function refuseHalf(messageId: string, deliveries: Delivery[]): boolean {
 }
 
 describe.each(dialects)('a server that is killed under load, on %s', (dialect) => {
-  let place: TestPlace;
-  let smtp: TestSmtp;
-  let server: ServerProcess;
-
-  async function start(): Promise<void> {
-    const started = await startServerProcess(place, {
-      SMTP_URL: smtp.url,
-      OUTBOX_RETRY_SECONDS: '0.2',
-      TRUSTED_PROXIES: 'loopback',
-      LIMIT_PER_CLIENT: '60',
-      LOG_LEVEL: 'fatal',
-    });
-    if ('output' in started) throw new Error(started.output);
-    server = started;
-  }
-
-  beforeEach(async () => {
-    place = await createTestPlace(dialect);
-    smtp = await startSmtp(refuseHalf);
-    await start();
-  });
-  afterEach(async () => {
-    await server.end('SIGKILL');
-    await smtp.stop();
-    await place.remove();
-  });
-
-  /** Posts until it succeeds, with one idempotency key, as the page does. */
-  async function postUntilAnswered(number: number, attempts: { count: number }) {
-    for (;;) {
-      attempts.count++;
-      try {
-        const answer = await post(number, `10.1.0.${number % clients}`, `kill-test-${number}`);
-        if (answer.status !== 200) throw new AnswerError(answer.status);
-        const { data } = (await answer.json()) as { data: { id: string } };
-        return data.id;
-      } catch (error) {
-        if (error instanceof AnswerError) throw error;
-        await setTimeout(150);
-      }
-    }
-  }
-
-  function post(number: number, client: string, key: string): Promise<Response> {
-    return fetch(`${server.url}/email/request-demo`, {
-      method: 'POST',
-      headers: {
-        origin: siteOrigin,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'x-forwarded-for': client,
-      },
-      body: JSON.stringify({ full_name: `Visitor ${number}`, email: `v${number}@example.com` }),
-    });
-  }
-
   it('keeps every acknowledged lead, once, and sends every mail', {
     timeout: 360_000,
   }, async () => {
+    const place = await makePlace(dialect);
+    const smtp = await runSmtp(refuseHalf);
+    const start = () =>
+      runServer(place, {
+        SMTP_URL: smtp.url,
+        OUTBOX_RETRY_SECONDS: '0.2',
+        TRUSTED_PROXIES: 'loopback',
+        LIMIT_PER_CLIENT: '60',
+        LOG_LEVEL: 'fatal',
+      });
+    let server = await start();
+    const post = (number: number, client: string) => {
+      const [body, key] = visitorLead(number);
+      return postDemoAt(server.url, body, { ...key, 'x-forwarded-for': client });
+    };
+
+    /** Posts until it succeeds, with one idempotency key, as the page does. */
+    async function postUntilAnswered(number: number) {
+      for (;;) {
+        attempts++;
+        const answer = await post(number, `10.1.0.${number % clients}`).catch(() => undefined);
+        // An answer that a retry cannot change.
+        if (answer && answer.status !== 200) throw new Error(`answered ${answer.status}`);
+        const { data } = ((await answer?.json().catch(() => ({}))) ?? {}) as Answer;
+        if (data) return data.id;
+        await setTimeout(150);
+      }
+    }
     const startedAt = Date.now();
     const acknowledged = new Map<number, string>();
-    const attempts = { count: 0 };
+    let attempts = 0;
     const killAt = Array.from({ length: kills }, (_, index) =>
       Math.floor(((index + Math.random()) * requests * 0.95) / kills),
     );
@@ -94,13 +66,16 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
 
     async function visit(): Promise<void> {
       for (let number = next++; number < requests; number = next++) {
-        acknowledged.set(number, await postUntilAnswered(number, attempts));
+        acknowledged.set(number, await postUntilAnswered(number));
         if (acknowledged.size % 200 === 0) {
           console.info(`${dialect}: ${acknowledged.size} of ${requests} leads acknowledged`);
         }
         if (acknowledged.size > (killAt[killed] ?? requests)) {
           killed++;
-          restart = restart.then(() => server.end('SIGKILL')).then(start);
+          restart = restart.then(async () => {
+            await server.end('SIGKILL');
+            server = await start();
+          });
         }
       }
     }
@@ -121,7 +96,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
     const accepted = smtp.deliveries.filter(({ isAccepted }) => isAccepted);
     const arrived = new Set(accepted.map(({ messageId }) => messageId));
     console.log(
-      `${dialect}: ${acknowledged.size} acknowledged in ${attempts.count} attempts and ${acknowledgedAfter} ms, ${killed} kills, ${leads.length} leads, ${jobs.length} mails; SMTP refused ${smtp.deliveries.length - accepted.length} of ${smtp.deliveries.length} deliveries, ${arrived.size} mails arrived, ${accepted.length - arrived.size} of them twice; all in ${Date.now() - startedAt} ms`,
+      `${dialect}: ${acknowledged.size} acknowledged in ${attempts} attempts and ${acknowledgedAfter} ms, ${killed} kills, ${leads.length} leads, ${jobs.length} mails; SMTP refused ${smtp.deliveries.length - accepted.length} of ${smtp.deliveries.length} deliveries, ${arrived.size} mails arrived, ${accepted.length - arrived.size} of them twice; all in ${Date.now() - startedAt} ms`,
     );
     expect(killed).toBe(kills);
     expect(acknowledged.size).toBe(requests);
@@ -132,15 +107,10 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
 
     const statuses = [];
     for (let number = 0; number < 61; number++) {
-      statuses.push((await post(requests + number, '10.2.0.1', `limit-test-${number}`)).status);
+      statuses.push((await post(requests + number, '10.2.0.1')).status);
     }
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   });
 });
 
-/** An answer that a retry cannot change. */
-class AnswerError extends Error {
-  constructor(status: number) {
-    super(`answered ${status}`);
-  }
-}
+type Answer = { data?: { id: string } };

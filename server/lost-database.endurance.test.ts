@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
 import { openRoomAt, openTab, postAt } from './testing/chat-browser';
-import { expectAway, postLead, prepareCrashingPostgres, statusOf } from './testing/lost-database';
+import { expectAway, prepareCrashingPostgres, statusOf } from './testing/lost-database';
+import { postDemoAt, visitorLead } from './testing/requests';
 import { readStored } from './testing/stored';
 
 const outages = 5;
@@ -29,7 +30,8 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
 
     async function postUntilAnswered(number: number): Promise<void> {
       for (let attempt = number; !isOver; attempt++) {
-        const answer = await postLead(both[attempt % 2] ?? first, String(number)).catch(() => null);
+        const { url } = both[attempt % 2] ?? first;
+        const answer = await postDemoAt(url, ...visitorLead(number)).catch(() => null);
         const status = answer?.status ?? 'none';
         answers[status] = (answers[status] ?? 0) + 1;
         if (answer?.status === 200) {
@@ -96,5 +98,42 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(Object.keys(answers).sort()).toEqual(['200', '503']);
     expect(alive).toBe(2);
+  });
+});
+
+describe('a start while PostgreSQL is away', () => {
+  const waiting = 'Waiting for PostgreSQL';
+
+  it('answers 503, then becomes ready by itself', async () => {
+    await own.postgres.crash();
+    const server = await own.start(waiting);
+    await expectAway(server);
+    const { host } = new URL(own.postgres.url);
+    const api = server.url.replace('127.0.0.1', 'localhost');
+    expect(server.lines).toEqual([
+      `Waiting for PostgreSQL ${host}/postgres (connect ECONNREFUSED ${host}). Until it is there, API ${api} answers 503.`,
+    ]);
+    await own.postgres.start();
+    await expect.poll(() => server.lines.at(-1), { timeout: 90_000 }).toContain(' is ready: ');
+    expect(server.lines.filter((line) => line.includes(' is ready: '))).toHaveLength(1);
+    expect(await statusOf(server, '/readyz')).toBe(200);
+    expect((await postDemoAt(server.url, ...visitorLead('once-ready'))).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('can be stopped before PostgreSQL is there', async () => {
+    await own.postgres.crash();
+    const server = await own.start(waiting);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.lines).toHaveLength(1);
+  });
+
+  it('fails when PostgreSQL rejects the password', async () => {
+    await own.postgres.crash();
+    const server = await own.start(waiting, own.postgres.url.replace('password', 'wrong'));
+    await own.postgres.start();
+    await expect.poll(() => server.isRunning(), { timeout: 90_000 }).toBe(false);
+    expect(server.lines.at(-1)).toContain('password authentication failed');
+    expect(await server.end('SIGTERM')).toBe(1);
   });
 });

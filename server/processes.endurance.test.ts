@@ -1,126 +1,58 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { insertAccount } from './support-desk/accounts/accounts-table';
-import { createTestPlace, dialects, type TestPlace } from './testing/database';
-import { siteOrigin, smallDemoRequest } from './testing/requests';
-import {
-  type FailedStart,
-  fromSource,
-  type ServerProcess,
-  startServerProcess,
-} from './testing/server-process';
-import { readStored } from './testing/stored';
+import { dialects } from './testing/database';
+import { makeDatabase, makePlace, runServer } from './testing/per-test';
+import { fromSource, runBundled, startServerProcess } from './testing/server-process';
 
-function running(started: ServerProcess | FailedStart): ServerProcess {
-  if ('output' in started) throw new Error(`The server did not start: ${started.output}`);
-  return started;
-}
-
-function post(url: string): Promise<Response> {
-  return fetch(`${url}/email/request-demo`, {
-    method: 'POST',
-    headers: { origin: siteOrigin, 'content-type': 'application/json' },
-    body: JSON.stringify(smallDemoRequest),
-  });
-}
-
-describe.each(dialects)('the server process on %s', (dialect) => {
-  let place: TestPlace;
-  beforeEach(async () => {
-    place = await createTestPlace(dialect);
-  });
-  afterEach(() => place.remove());
-
-  it('loses nothing when it is killed the moment it has answered', async () => {
-    const first = running(await startServerProcess(place));
-    const answer = await post(first.url);
-    await first.end('SIGKILL');
-    const { data } = (await answer.json()) as { data: { id: string } };
-
-    const second = running(await startServerProcess(place));
-    const database = openDatabase(place);
-    await vi.waitFor(
-      async () => {
-        const { leads, jobs } = await readStored(database.queries);
-        expect(leads.map(({ id }) => id)).toEqual([data.id]);
-        expect(jobs).toMatchObject([{ status: 'sent' }]);
-        const mails = readdirSync(join(place.dataDir, 'mail'));
-        expect(mails.filter((name) => name.endsWith('.eml'))).toEqual([`${jobs[0]?.id}.eml`]);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    await database.queries.destroy();
-    expect(await second.end('SIGTERM')).toBe(0);
-  });
-
-  it('may be started twice at once on a new database', async () => {
-    const servers = await Promise.all([startServerProcess(place), startServerProcess(place)]);
-    for (const server of servers) {
-      expect((await fetch(`${running(server).url}/readyz`)).status).toBe(200);
-      expect(await running(server).end('SIGINT')).toBe(0);
-    }
-  });
+it.each(dialects)('two processes may start at once on a new database, on %s', async (dialect) => {
+  const place = await makePlace(dialect);
+  for (const server of await Promise.all([runServer(place), runServer(place)])) {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await server.end('SIGINT')).toBe(0);
+  }
 });
 
-describe('a start without a password for the desk', () => {
-  it.each([
-    ['development', '', false, []],
-    ['staging', '', true, []],
-    ['production', '', true, []],
-    ['production', 'a password of the desk', false, []],
-    ['production', '', false, ['Rina']],
-  ])(
-    'in %s with %j says before the ready line that chats stay unanswered: %s',
-    async (env, secret, isSaid, accounts) => {
-      const place = await createTestPlace('sqlite');
-      const database = openDatabase(place);
-      await migrate(database);
-      for (const name of accounts) await insertAccount(database.queries, name, 'a hash');
-      await database.queries.destroy();
-      const server = running(
-        await startServerProcess(
-          place,
-          { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret },
-          fromSource,
-        ),
-      );
-      const warnings = server.lines.filter((line) => line.includes('Nobody can answer chats'));
-      expect(warnings).toHaveLength(isSaid ? 1 : 0);
-      expect(server.lines.filter((line) => line.includes('key='))).toHaveLength(
-        env === 'development' ? 1 : 0,
-      );
-      expect(server.lines.at(-1)).toBe(server.ready);
-      await server.end('SIGTERM');
-      await place.remove();
-    },
-  );
-});
+it.each([
+  ['development', '', false, []],
+  ['staging', '', true, []],
+  ['production', '', true, []],
+  ['production', 'a password of the desk', false, []],
+  ['production', '', false, ['Rina']],
+])(
+  'a start in %s with the password %j says before the ready line that nobody answers chats: %s',
+  async (env, secret, isSaid, accounts) => {
+    const { database, place } = await makeDatabase();
+    for (const name of accounts) await insertAccount(database.queries, name, 'a hash');
+    const variables = { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret };
+    const { lines, ready } = await runServer(place, variables, fromSource);
+    const count = (part: string) => lines.filter((line) => line.includes(part)).length;
+    expect(count('Nobody can answer chats')).toBe(isSaid ? 1 : 0);
+    expect(count('key=')).toBe(env === 'development' ? 1 : 0);
+    expect(lines.at(-1)).toBe(ready);
+  },
+);
 
 describe('a start that fails', () => {
-  let place: TestPlace;
-  beforeEach(async () => {
-    place = await createTestPlace('sqlite');
-  });
-  afterEach(() => place.remove());
-
-  it('says which port is taken', async () => {
+  it.each(['API_PORT', 'METRICS_PORT'])('says that the port of %s is taken', async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = address && typeof address === 'object' ? String(address.port) : '';
-    const failed = await startServerProcess(place, { API_PORT: port });
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const failed = await startServerProcess(await makePlace(), { [name]: String(port) });
     other.close();
     expect(failed).toEqual({
       code: 1,
-      output: `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set API_PORT to a free port.\n`,
+      output: `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set ${name} to a free port.\n`,
     });
   });
 
   it('says which folder it cannot write to', async () => {
+    const place = await makePlace();
     const file = join(place.dataDir, 'file');
     writeFileSync(file, '');
     const failed = await startServerProcess({ ...place, dataDir: file });
@@ -132,8 +64,53 @@ describe('a start that fails', () => {
     ['a database that does not exist', { pathname: '/nowhere' }, 'does not exist'],
   ])('says that PostgreSQL does not take %s', async (_name, part, reason) => {
     const { href } = Object.assign(new URL(inject('postgresUrl')), part);
-    const failed = await startServerProcess({ ...place, databaseUrl: href });
+    const failed = await startServerProcess({ ...(await makePlace()), databaseUrl: href });
     expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(reason) });
     expect(failed).toMatchObject({ output: expect.stringContaining('Check DATABASE_URL') });
+  });
+});
+
+describe.each(dialects)('the command lines on %s', (dialect) => {
+  it('work, say that tables are missing, and exit with 1 when they do not', async () => {
+    const place = await makePlace(dialect);
+    const database = openDatabase(place);
+    const desk = (...args: string[]) => runBundled('desk', place, args);
+    const leads = (...args: string[]) => runBundled('leads', place, args);
+    for (const list of [leads, desk])
+      expect(await list('list')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('(no tables). Start the server once'),
+      });
+    await migrate(database);
+    expect(await desk('add', 'Rina')).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Rina can sign in at \S+\/desk\. .*\n\n {2}\S{23}\n\n$/),
+      stderr: '',
+    });
+    expect(await desk('add', 'rina')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is an account rina already.\n',
+    });
+    expect(await desk('audit')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\S+ {2}\(command line\) {2}added account Rina\n$/),
+    });
+    // Nothing but the export, as the documents have it redirected.
+    expect(await leads('export', '--csv')).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^id,kind,.*\r\n$/),
+      stderr: '',
+    });
+    const out = join(place.dataDir, 'nowhere', 'x.csv');
+    expect(await leads('export', '--csv', '--out', out)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Cannot write .*x\.csv \(ENOENT/),
+    });
+    await database.queries.schema.alterTable('outbox').renameColumn('status', 'state').execute();
+    await database.queries.destroy();
+    const { stderr } = await leads('list');
+    expect(stderr).toContain('Cannot use');
+    expect(stderr).not.toContain('no tables');
   });
 });

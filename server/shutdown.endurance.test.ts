@@ -3,85 +3,63 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
-
-import { createTestPlace, type TestPlace } from './testing/database';
-import { siteOrigin, smallDemoRequest } from './testing/requests';
-import { type ServerProcess, startServerProcess } from './testing/server-process';
+import { makePlace, runServer } from './testing/per-test';
+import { postDemoAt, siteOrigin, smallDemoRequest } from './testing/requests';
 import { readStored } from './testing/stored';
 
-const body = JSON.stringify(smallDemoRequest);
-const headers = { origin: siteOrigin, 'content-type': 'application/json' };
-
 describe('a process that gets a signal', () => {
-  let place: TestPlace;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    place = await createTestPlace('sqlite');
-  });
-  afterEach(async () => {
-    await server.end('SIGKILL');
-    await place.remove();
-  });
-
-  async function start(variables: Record<string, string> = {}): Promise<void> {
-    const started = await startServerProcess(place, { LOG_LEVEL: 'fatal', ...variables });
-    if ('output' in started) throw new Error(started.output);
-    server = started;
+  async function start(variables: Record<string, string> = {}) {
+    const place = await makePlace();
+    const server = await runServer(place, { LOG_LEVEL: 'fatal', ...variables });
+    return { ...server, place };
   }
 
   /** A demo request of which the server has the first half. */
-  async function postHalf() {
-    const half = request(`${server.url}/email/request-demo`, {
+  async function postHalf(url: string) {
+    const body = JSON.stringify(smallDemoRequest);
+    const half = request(`${url}/email/request-demo`, {
       method: 'POST',
-      headers: { ...headers, 'content-length': body.length },
+      headers: {
+        origin: siteOrigin,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
     });
     half.on('error', () => {});
     half.write(body.slice(0, 10));
     await once(half, 'socket');
     await setTimeout(200);
-    return half;
+    return { half, rest: body.slice(10) };
   }
 
-  /** Waits until nobody can connect any more. */
-  const waitUntilClosed = () =>
-    expect
-      .poll(() =>
-        fetch(`${server.url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
+  const untilClosed = (url: string) => {
+    const ask = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+    return expect.poll(ask).toBe(false);
+  };
 
   it('says so at /readyz, and serves on for DRAIN_SECONDS', async () => {
-    await start({ DRAIN_SECONDS: '3' });
-    const ended = server.end('SIGTERM');
+    const { url, end } = await start({ DRAIN_SECONDS: '3' });
+    const ended = end('SIGTERM');
     const ask = async () => {
-      const answer = await fetch(`${server.url}/readyz`);
-      return { status: answer.status, body: await answer.json() };
+      const answer = await fetch(`${url}/readyz`);
+      return [answer.status, await answer.json()];
     };
-    await expect
-      .poll(ask)
-      .toEqual({ status: 503, body: { error: { code: 'draining', message: expect.any(String) } } });
-    const answer = await fetch(`${server.url}/email/request-demo`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('connection')).toBe('close');
+    const draining = { error: { code: 'draining', message: expect.any(String) } };
+    await expect.poll(ask).toEqual([503, draining]);
+    const answer = await postDemoAt(url);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await ended).toBe(0);
   });
 
   it('answers a request that is under way', async () => {
-    await start();
-    const half = await postHalf();
-    const ended = server.end('SIGTERM');
-    await waitUntilClosed();
+    const { url, end } = await start();
+    const { half, rest } = await postHalf(url);
+    const ended = end('SIGTERM');
+    await untilClosed(url);
     const answered = once(half, 'response');
-    half.end(body.slice(10));
+    half.end(rest);
     const [answer] = await answered;
     expect(answer.statusCode).toBe(200);
     expect(await text(answer)).toContain('"success":true');
@@ -89,27 +67,27 @@ describe('a process that gets a signal', () => {
   });
 
   it('ends at once at a second signal', async () => {
-    await start();
-    await postHalf();
-    const ended = server.end('SIGTERM');
-    await waitUntilClosed();
+    const { url, end } = await start();
+    await postHalf(url);
+    const ended = end('SIGTERM');
+    await untilClosed(url);
     // Ctrl-C comes twice within a moment; a second press comes later.
     await setTimeout(1_500);
-    await server.end('SIGTERM');
+    await end('SIGTERM');
     expect(await ended).toBe(1);
   });
 
   it('ends although a request and a mail server do not, and hands the mail back', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    await start({ SMTP_URL: `smtp://127.0.0.1:${port}`, OUTBOX_LEASE_SECONDS: '900' });
+    const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const { url, end, place } = await start({ SMTP_URL, OUTBOX_LEASE_SECONDS: '900' });
     const connected = once(silent, 'connection');
-    await fetch(`${server.url}/email/request-demo`, { method: 'POST', headers, body });
+    await postDemoAt(url);
     await connected;
-    await postHalf();
+    await postHalf(url);
     // 1 would mean that it was cut off before all was closed.
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await end('SIGTERM')).toBe(0);
     silent.close();
     const { queries } = openDatabase(place);
     const { jobs } = await readStored(queries);

@@ -3,46 +3,33 @@ import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '../db/open';
-import { storeLead } from '../leads/store-lead';
-import { runBundled } from '../testing/bundled-program';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { leadsTo, smallDemoRequest } from '../testing/requests';
+import { prepareDatabase } from '../testing/database';
+import { runBundled } from '../testing/server-process';
 import { fillRoom, storeChat } from '../testing/stored-chat';
+import { storeTestLead } from '../testing/stored-lead';
 import { copySqlite } from './sqlite-copy';
 
-let test: TestDatabase;
-let folder: string;
-
-beforeEach(async () => {
-  test = await createTestDatabase('sqlite');
-  folder = join(test.place.dataDir, 'backups');
-  mkdirSync(folder);
-});
-afterEach(() => test.remove());
-
-const backup = (args = [folder], variables = {}) =>
-  runBundled('backup', test.place, args, variables);
-
-async function store(count = 1): Promise<void> {
-  const lead = {
-    kind: 'demo-request' as const,
-    payload: smallDemoRequest,
-    idempotencyKey: undefined,
-  };
-  for (let number = 0; number < count; number++) {
-    await storeLead(test.database.queries, lead, { leadsTo });
-  }
-}
-
 describe('npm run backup', () => {
+  const test = prepareDatabase('sqlite', 'test');
+  let folder: string;
+  beforeEach(() => {
+    folder = join(test.place.dataDir, 'backups');
+    mkdirSync(folder);
+  });
+
+  const backup = (args = [folder], variables = {}) =>
+    runBundled('backup', test.place, args, variables);
+  const store = async (count: number) => {
+    for (let number = 0; number < count; number++) await storeTestLead(test.queries);
+  };
+
   it('writes one whole file, named by the time, for its owner alone, and says what it holds', async () => {
     await store(3);
-    const { queries } = test.database;
-    await queries.updateTable('outbox').set({ status: 'sent' }).limit(1).execute();
-    const { room } = await storeChat(queries);
-    await fillRoom(queries, room.id, 5);
+    await test.queries.updateTable('outbox').set({ status: 'sent' }).limit(1).execute();
+    const { room } = await storeChat(test.queries);
+    await fillRoom(test.queries, room.id, 5);
     const { code, stdout } = await backup();
     const names = readdirSync(folder);
     expect(names).toEqual([expect.stringMatching(/^sedia-\d{8}T\d{9}Z\.sqlite$/)]);
@@ -89,16 +76,6 @@ describe('npm run backup', () => {
     expect((await backup([join(folder, 'two')], smtp)).stdout).not.toContain(mailDir);
   });
 
-  it('writes over no file', async () => {
-    const file = join(folder, 'earlier');
-    writeFileSync(file, 'earlier');
-    const { code, stderr } = await backup([file]);
-    expect([code, stderr]).toEqual([
-      1,
-      `${file} exists already. Name another file, or a folder.\n`,
-    ]);
-  });
-
   it('leaves no file when the database is damaged', async () => {
     await store(300);
     const file = sqliteFile(test.place.dataDir);
@@ -109,10 +86,8 @@ describe('npm run backup', () => {
     truncateSync(file, size / 2);
     truncateSync(file, size);
     const { code, stderr } = await backup();
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^The copy of .* is damaged \(.*\)\.\n$/),
-    ]);
+    const message = /^The copy of .* is damaged \(.*\)\.\n$/;
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -122,34 +97,30 @@ describe('npm run backup', () => {
     const { code, stderr } = await backup([join(folder, 'one')]);
     const names = readdirSync(folder);
     spawnSync('umount', ['--lazy', folder]);
-    expect([code, stderr, names]).toEqual([
-      1,
-      expect.stringMatching(/^Cannot write .*one \(database or disk is full\)\.\n$/),
-      [],
-    ]);
+    const message = /^Cannot write .*one \(database or disk is full\)\.\n$/;
+    expect([code, stderr, names]).toEqual([1, expect.stringMatching(message), []]);
   });
 
-  it.each([
-    [[], 'It needs the folder or the file to write to.'],
-    [['one', 'two'], 'There are too many arguments.'],
-    [['--replace', 'one'], "Unknown option '--replace'"],
-  ])('refuses the arguments %j and shows its usage', async (args, message) => {
+  it.each<[string, string[], string]>([
+    ['no argument', [], 'It needs the folder or the file to write to.'],
+    ['two', ['one', 'two'], 'There are too many arguments.'],
+    ['an unknown option', ['--replace', 'one'], "Unknown option '--replace'"],
+  ])('refuses %s and shows its usage', async (_name, args, message) => {
     const { code, stderr } = await backup(args);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
     expect(stderr).toContain('Usage: npm run backup -- FOLDER-OR-FILE');
   });
 
-  it('refuses a folder that does not exist', async () => {
-    const { code, stderr } = await backup([join(folder, 'nowhere', 'one')]);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot write .*one \(ENOENT/)]);
-  });
-
-  it('says when there is no database, and makes none', async () => {
-    const dataDir = join(folder, 'empty');
-    const { code, stderr } = await runBundled('backup', { dataDir, databaseUrl: undefined }, [
-      folder,
-    ]);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no database at /)]);
-    expect(readdirSync(folder)).toEqual([]);
+  it('writes over no file, into no missing folder, and makes no database', async () => {
+    const earlier = join(folder, 'earlier');
+    writeFileSync(earlier, 'earlier');
+    const nowhere = { dataDir: join(folder, 'empty'), databaseUrl: undefined };
+    for (const [failed, message] of [
+      [await backup([earlier]), /earlier exists already\. Name another file, or a folder\.\n$/],
+      [await backup([join(folder, 'nowhere', 'one')]), /^Cannot write .*one \(ENOENT/],
+      [await runBundled('backup', nowhere, [folder]), /^There is no database at /],
+    ] as const)
+      expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(message)]);
+    expect(readdirSync(folder)).toEqual(['earlier']);
   });
 });

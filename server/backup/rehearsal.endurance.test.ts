@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
-import { runBundled } from '../testing/bundled-program';
 import { openRoomAt, postAt } from '../testing/chat-browser';
-import { createTestPlace, type TestPlace } from '../testing/database';
-import { postLead } from '../testing/lost-database';
-import { type ServerProcess, startServerProcess } from '../testing/server-process';
-import { startSmtp, type TestSmtp } from '../testing/smtp';
+import type { TestPlace } from '../testing/database';
+import { makePlace, runServer, runSmtp } from '../testing/per-test';
+import { noLimits, postDemoAt, visitorLead } from '../testing/requests';
+import { runBundled } from '../testing/server-process';
+import type { TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
 import { openFile } from './sqlite-file';
 
@@ -22,50 +22,20 @@ const mailsBefore = 10;
 /** With the assistant's answers these fit into a room. */
 const mostMessages = 500;
 
-const noLimit = '1000000';
-
-let place: TestPlace;
-let empty: TestPlace;
-let smtp: TestSmtp;
-let isRestored: boolean;
-let server: ServerProcess | undefined;
-
-beforeEach(async () => {
-  place = await createTestPlace('sqlite');
-  empty = await createTestPlace('sqlite');
-  isRestored = false;
-  smtp = await startSmtp(() => !isRestored && smtp.mails.length >= mailsBefore);
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  await smtp.stop();
-  await place.remove();
-  await empty.remove();
-});
-
-async function start(at: TestPlace): Promise<ServerProcess> {
-  const started = await startServerProcess(at, {
-    SMTP_URL: smtp.url,
-    OUTBOX_RETRY_SECONDS: '0.2',
-    LIMIT_PER_CLIENT: noLimit,
-    LIMIT_OVERALL: noLimit,
-    LIMIT_MESSAGES_PER_SESSION: noLimit,
-    LIMIT_MESSAGES_PER_CLIENT: noLimit,
-    LOG_LEVEL: 'fatal',
-  });
-  if ('output' in started) throw new Error(started.output);
-  server = started;
-  return started;
-}
+let isRestored = false;
 
 it('a backup under load is restored with every lead and message acknowledged before it, once, and the mails still to be sent', async () => {
+  const [place, empty] = [await makePlace(), await makePlace()];
+  const smtp: TestSmtp = await runSmtp(() => !isRestored && smtp.mails.length >= mailsBefore);
+  const variables = { ...noLimits, SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '0.2' };
+  const start = (at: TestPlace) => runServer(at, { ...variables, LOG_LEVEL: 'fatal' });
   const first = await start(place);
   const acknowledged: string[] = [];
   let isOver = false;
   let next = 0;
   async function visit(): Promise<void> {
     while (!isOver) {
-      const answer = await postLead(first, String(next++)).catch(() => undefined);
+      const answer = await postDemoAt(first.url, ...visitorLead(next++)).catch(() => undefined);
       // The kill ends posts that nobody has acknowledged.
       if (answer?.status === 200) {
         const { data } = (await answer.json()) as { data: { id: string } };
@@ -112,14 +82,12 @@ it('a backup under load is restored with every lead and message acknowledged bef
   const unsent = atRestore.jobs.filter(({ status }) => status !== 'sent');
   const arrivedBefore = smtp.mails.length;
   isRestored = true;
-  await start(empty);
+  const second = await start(empty);
   await expect
     .poll(() => smtp.mails.length, { timeout: 300_000 })
     .toBe(arrivedBefore + unsent.length);
-  expect(await (await postLead(server ?? first, 'after')).json()).toMatchObject({
-    success: true,
-  });
-  await server?.end('SIGTERM');
+  expect((await postDemoAt(second.url, ...visitorLead('after'))).status).toBe(200);
+  await second.end('SIGTERM');
 
   const { leads } = atRestore;
   const messages = await use(empty, (db) => db.selectFrom('chat_messages').select('id').execute());

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate';
-import { openDatabase, sqliteFile } from '../db/open';
-import { storeLead } from '../leads/store-lead';
-import { runBundled } from '../testing/bundled-program';
-import { createTestDatabase, createTestPlace, type TestPlace } from '../testing/database';
-import { leadsTo, smallDemoRequest } from '../testing/requests';
+import { type Database, openDatabase, sqliteFile } from '../db/open';
+import type { TestPlace } from '../testing/database';
+import { makeDatabase, makePlace } from '../testing/per-test';
+import { runBundled } from '../testing/server-process';
 import { readStored } from '../testing/stored';
+import { storeTestLead } from '../testing/stored-lead';
 import { copySqlite } from './sqlite-copy';
 
 let place: TestPlace;
@@ -25,41 +25,36 @@ let file: string;
 let backup: string;
 
 /** Opens the database of the place, and closes it after the task. */
-async function use<T>(task: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+async function use<T>(task: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(place);
   await migrate(database);
   return task(database).finally(() => database.queries.destroy());
 }
 
-const store = (email: string) =>
-  use(({ queries }) =>
-    storeLead(
-      queries,
-      { kind: 'demo-request', payload: { ...smallDemoRequest, email }, idempotencyKey: undefined },
-      { leadsTo },
-    ),
-  );
-const listEmails = () =>
-  use(async ({ queries }) => (await readStored(queries)).leads.map(({ email }) => email));
+const storeEarlier = () =>
+  use(({ queries }) => storeTestLead(queries, { payload: { email: 'earlier@example.com' } }));
+const expectLeads = async (...emails: string[]) => {
+  const { leads } = await use(({ queries }) => readStored(queries));
+  expect(leads.map(({ email }) => email)).toEqual(emails);
+};
 const restore = (...args: string[]) => runBundled('restore', place, args);
+const expectRefused = async (message: string, ...args: string[]) =>
+  expect(await restore(backup, ...args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining(message),
+  });
 const nameAside = (stdout: string) =>
   /^What was there before is in (\S+)\.$/m.exec(stdout)?.[1] ?? '';
 
 beforeEach(async () => {
-  const source = await createTestDatabase('sqlite');
-  const lead = { ...smallDemoRequest, email: 'kept@example.com' };
-  await storeLead(
-    source.database.queries,
-    { kind: 'demo-request', payload: lead, idempotencyKey: undefined },
-    { leadsTo },
-  );
-  place = await createTestPlace('sqlite');
+  const source = await makeDatabase();
+  await storeTestLead(source.database.queries, { payload: { email: 'kept@example.com' } });
+  place = await makePlace();
   file = sqliteFile(place.dataDir);
   backup = join(place.dataDir, 'backup');
   await copySqlite(sqliteFile(source.place.dataDir), backup);
-  await source.remove();
 });
-afterEach(() => place.remove());
 
 describe('npm run restore', () => {
   it('puts a backup into an empty folder and says what it holds', async () => {
@@ -74,35 +69,21 @@ describe('npm run restore', () => {
     expect(statSync(sqliteFile(dataDir)).mode & 0o777).toBe(0o600);
   });
 
-  it('takes the place of tables that hold nothing', async () => {
-    await use(async () => {});
+  it('takes the place of tables that hold nothing, once no other process has them open', async () => {
+    await use(() => expectRefused(`has ${file} open. Stop the API first.`, '--replace'));
+    await expectLeads();
     expect(await restore(backup)).toMatchObject({ code: 0 });
-    expect(await listEmails()).toEqual(['kept@example.com']);
-  });
-
-  it('refuses while another process has the database open, also with --replace', async () => {
-    await use(async () => {
-      expect(await restore(backup, '--replace')).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `Another program has ${file} open. Stop the API first.\n`,
-      });
-    });
-    expect(await listEmails()).toEqual([]);
+    await expectLeads('kept@example.com');
   });
 
   it('keeps a database with data, unless --replace puts it aside, from where it can be restored', async () => {
-    await store('earlier@example.com');
-    const refused = await restore(backup);
-    expect([refused.code, refused.stderr]).toEqual([
-      1,
-      expect.stringMatching(/^\S+ has data\. With --replace/),
-    ]);
-    expect(await listEmails()).toEqual(['earlier@example.com']);
+    await storeEarlier();
+    await expectRefused('has data. With --replace');
+    await expectLeads('earlier@example.com');
     const { stdout } = await restore(backup, '--replace');
-    expect(await listEmails()).toEqual(['kept@example.com']);
+    await expectLeads('kept@example.com');
     expect(await restore(nameAside(stdout), '--replace')).toMatchObject({ code: 0 });
-    expect(await listEmails()).toEqual(['earlier@example.com']);
+    await expectLeads('earlier@example.com');
   });
 
   it('does not apply the log that a lost database left', async () => {
@@ -115,77 +96,65 @@ describe('npm run restore', () => {
     const { stdout } = await restore(backup);
     expect(existsSync(`${nameAside(stdout)}-wal`)).toBe(true);
     expect(readFileSync(file)).toEqual(readFileSync(backup));
-    expect(await listEmails()).toEqual(['kept@example.com']);
+    await expectLeads('kept@example.com');
   });
 
   it.each([
     ['garbage', () => writeFileSync(file, 'garbage '.repeat(9999))],
     ['cut in half', () => truncateSync(file, statSync(file).size / 2)],
   ])('replaces a database that is %s, and keeps that aside', async (_name, damage) => {
-    await store('earlier@example.com');
+    await storeEarlier();
     damage();
     const damaged = readFileSync(file);
-    expect(await restore(backup)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('--replace'),
-    });
+    await expectRefused('--replace');
     const { stdout } = await restore(backup, '--replace');
     expect(readFileSync(nameAside(stdout))).toEqual(damaged);
-    expect(await listEmails()).toEqual(['kept@example.com']);
+    await expectLeads('kept@example.com');
   });
 
+  const editBackup = (statement: string) => new SqliteFile(backup).exec(statement).close();
   it.each([
     ['is cut short', () => truncateSync(backup, statSync(backup).size / 2), 'is damaged'],
     ['is another file', () => writeFileSync(backup, 'text'), 'is damaged (file is not a database)'],
-    ['is of another program', () => makeForeign(), 'is no backup of this program'],
+    [
+      'is of another program',
+      () => {
+        rmSync(backup);
+        editBackup('create table other (x)');
+      },
+      'is no backup of this program',
+    ],
     ['has a log beside it', () => writeFileSync(`${backup}-wal`, ''), 'this is no backup'],
     ['is missing', () => rmSync(backup), 'There is no'],
     [
       'is of a newer release',
-      () => addMigration('9999-later'),
+      () => editBackup("insert into kysely_migration values ('9999-later', '2099-01-01')"),
       'a newer release (its tables had 9999-later)',
     ],
   ])('changes nothing when the backup %s', async (_name, spoil, message) => {
     await use(async () => {});
     const before = readFileSync(file);
     spoil();
-    const { code, stderr } = await restore(backup);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+    await expectRefused(message);
     expect(readFileSync(file)).toEqual(before);
-    expect(readdirSync(place.dataDir).filter((name) => name.startsWith('sedia.'))).toEqual([
-      'sedia.sqlite',
-    ]);
+    const left = readdirSync(place.dataDir).filter((name) => name.startsWith('sedia.'));
+    expect(left).toEqual(['sedia.sqlite']);
   });
 
-  it('leaves PostgreSQL to its own programs, as a backup does', async () => {
+  it.each([
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ] as const)('leaves PostgreSQL to its own programs: %s', async (command, program) => {
     const postgres = { ...place, databaseUrl: 'postgres://127.0.0.1:1/sedia' };
-    for (const [command, program] of [
-      ['backup', 'pg_dump'],
-      ['restore', 'pg_restore'],
-    ] as const)
-      expect(await runBundled(command, postgres, [backup])).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.\n`,
-      });
+    expect(await runBundled(command, postgres, [backup])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.\n`,
+    });
   });
 
   it('refuses an unknown argument and shows its usage', async () => {
-    const { code, stderr } = await restore(backup, '--force');
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/--force[\s\S]*Usage: npm run restore/),
-    ]);
+    await expectRefused('--force', '--force');
+    await expectRefused('Usage: npm run restore', '--force');
   });
 });
-
-function makeForeign(): void {
-  rmSync(backup);
-  new SqliteFile(backup).exec('create table other (x)').close();
-}
-
-function addMigration(name: string): void {
-  const opened = new SqliteFile(backup);
-  opened.prepare('insert into kysely_migration values (?, ?)').run(name, '2099-01-01');
-  opened.close();
-}

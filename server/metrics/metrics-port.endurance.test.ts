@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestPlace, type TestPlace } from '../testing/database';
 import { findFreePort } from '../testing/free-port';
 import { scrape } from '../testing/metrics';
-import { siteOrigin, smallDemoRequest } from '../testing/requests';
-import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import { makePlace, runServer } from '../testing/per-test';
+import { postDemoAt } from '../testing/requests';
 import type { Figures } from './database-gauges';
 import { createMetrics } from './metrics';
 import { openMetricsPort } from './metrics-port';
@@ -17,6 +16,7 @@ const some: Figures = {
     { kind: 'mail', waiting: 2, since: new Date(Date.now() - 60_000).toISOString(), dead: 0 },
     { kind: 'webhook', waiting: 0, since: null, dead: 3 },
   ],
+  // A clock that is ahead makes no negative age.
   chats: { waiting: 1, since: new Date(Date.now() + 60_000).toISOString() },
 };
 
@@ -27,22 +27,23 @@ describe('the port of the metrics', () => {
   });
   afterEach(() => app.close());
 
-  async function open(readFigures: () => Promise<Figures>) {
+  async function open(readFigures: () => Promise<Figures> = async () => some) {
     const place = { host: '127.0.0.1', port: await findFreePort() };
     await openMetricsPort(app, { metrics: createMetrics(), readFigures }, place);
     return place.port;
   }
 
   it('shows what the process and the database know', async () => {
-    const values = await scrape(await open(async () => some));
-    expect(values.get('sedia_database_up')).toBe(1);
-    expect(values.get('sedia_outbox_jobs_waiting{kind="mail"}')).toBe(2);
+    const values = await scrape(await open());
+    expect(Object.fromEntries(values)).toMatchObject({
+      sedia_database_up: 1,
+      'sedia_outbox_jobs_waiting{kind="mail"}': 2,
+      'sedia_outbox_oldest_seconds{kind="webhook"}': 0,
+      'sedia_outbox_jobs_dead{kind="webhook"}': 3,
+      sedia_chats_waiting: 1,
+      sedia_chats_oldest_wait_seconds: 0,
+    });
     expect(values.get('sedia_outbox_oldest_seconds{kind="mail"}')).toBeGreaterThanOrEqual(60);
-    expect(values.get('sedia_outbox_oldest_seconds{kind="webhook"}')).toBe(0);
-    expect(values.get('sedia_outbox_jobs_dead{kind="webhook"}')).toBe(3);
-    expect(values.get('sedia_chats_waiting')).toBe(1);
-    // A clock that is ahead makes no negative age.
-    expect(values.get('sedia_chats_oldest_wait_seconds')).toBe(0);
     expect(values.get('sedia_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(values.get('sedia_process_resident_memory_bytes')).toBeGreaterThan(0);
   });
@@ -59,10 +60,12 @@ describe('the port of the metrics', () => {
     expect(values.get('sedia_sockets_open')).toBe(0);
   });
 
-  it('shows no old figures once the database is away', async () => {
+  it('asks the database once for scrapes close together, and shows no old figures', async () => {
     const readFigures = vi.fn(async () => some);
     const port = await open(readFigures);
+    await Promise.all([scrape(port), scrape(port)]);
     await scrape(port);
+    expect(readFigures).toHaveBeenCalledOnce();
     readFigures.mockRejectedValue(new Error('away'));
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
     const values = await scrape(port);
@@ -72,8 +75,7 @@ describe('the port of the metrics', () => {
   });
 
   it('shows what the documentation names, and nothing else', async () => {
-    const port = await open(async () => some);
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${await open()}/metrics`)).text();
     const shown = Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
     const document = readFileSync('docs/deployment.md', 'utf8');
     const named = Array.from(document.matchAll(/^\| `(sedia_\w+)`/gm), ([, name]) => name);
@@ -83,18 +85,9 @@ describe('the port of the metrics', () => {
     for (const name of asked) expect(shown).toContain(name);
   });
 
-  it('asks the database once for scrapes that come shortly after each other', async () => {
-    const readFigures = vi.fn(async () => some);
-    const port = await open(readFigures);
-    await Promise.all([scrape(port), scrape(port)]);
-    await scrape(port);
-    expect(readFigures).toHaveBeenCalledOnce();
-  });
-
   it('is closed with the API, although Prometheus keeps its connection', async () => {
-    const port = await open(async () => some);
-    const prometheus = connect(port, '127.0.0.1');
-    await once(prometheus, 'connect');
+    const port = await open();
+    await once(connect(port, '127.0.0.1'), 'connect');
     await app.close();
     await expect(scrape(port)).rejects.toThrow('fetch failed');
   });
@@ -102,63 +95,27 @@ describe('the port of the metrics', () => {
   it.each([
     ['POST', '/metrics'],
     ['HEAD', '/metrics'],
-    ['GET', '/'],
     ['GET', '/metrics/'],
     ['GET', '/metrics?x=1'],
     ['GET', '/healthz'],
   ])('answers %s %s with 404', async (method, path) => {
-    const port = await open(async () => some);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    const answer = await fetch(`http://127.0.0.1:${await open()}${path}`, { method });
     expect([answer.status, await answer.text()]).toEqual([404, '']);
   });
 });
 
-describe('two processes on one database', () => {
-  let place: TestPlace;
-  const servers: ServerProcess[] = [];
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.end('SIGKILL');
-    await place.remove();
-  });
-
-  async function start(port: number) {
-    const started = await startServerProcess(place, {
-      METRICS_PORT: String(port),
-      // Nobody listens there, so mails wait.
-      SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
-    });
-    if ('output' in started) throw new Error(started.output);
-    servers.push(started);
-    return started;
-  }
-
-  it('count their own requests and show the same outbox', async () => {
-    place = await createTestPlace('sqlite');
-    const ports = [await findFreePort(), await findFreePort()] as const;
-    const first = await start(ports[0]);
-    await start(ports[1]);
-    await fetch(`${first.url}/email/request-demo`, {
-      method: 'POST',
-      headers: { origin: siteOrigin, 'content-type': 'application/json' },
-      body: JSON.stringify(smallDemoRequest),
-    });
-    const posts =
-      'sedia_http_requests_total{method="POST",route="/email/request-demo",status="200"}';
-    await expect.poll(async () => (await scrape(ports[0])).get(posts)).toBe(1);
-    const [one, other] = [await scrape(ports[0]), await scrape(ports[1])];
-    expect(other.has(posts)).toBe(false);
-    const waiting = 'sedia_outbox_jobs_waiting{kind="mail"}';
-    expect([one.get(waiting), other.get(waiting)]).toEqual([1, 1]);
-  });
-
-  it('do not start on a port that is taken', async () => {
-    place = await createTestPlace('sqlite');
-    const port = await findFreePort();
-    await start(port);
-    const failed = await startServerProcess(place, { METRICS_PORT: String(port) });
-    expect(failed).toEqual({
-      code: 1,
-      output: `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set METRICS_PORT to a free port.\n`,
-    });
-  });
+it('two processes on one database count their own requests and show the same outbox', async () => {
+  const place = await makePlace();
+  // Nobody listens there, so mails wait.
+  const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`;
+  const ports = [await findFreePort(), await findFreePort()] as const;
+  const start = (port: number) => runServer(place, { METRICS_PORT: String(port), SMTP_URL });
+  const [first] = [await start(ports[0]), await start(ports[1])];
+  await postDemoAt(first.url);
+  const posts = 'sedia_http_requests_total{method="POST",route="/email/request-demo",status="200"}';
+  await expect.poll(async () => (await scrape(ports[0])).get(posts)).toBe(1);
+  const [one, other] = [await scrape(ports[0]), await scrape(ports[1])];
+  expect(other.has(posts)).toBe(false);
+  const waiting = 'sedia_outbox_jobs_waiting{kind="mail"}';
+  expect([one.get(waiting), other.get(waiting)]).toEqual([1, 1]);
 });

@@ -2,18 +2,12 @@ import { renderApi } from '../../deploy/nginx/render';
 import { startNginx } from '../../e2e/support/nginx';
 import { createTestPlace, type TestPlace } from './database';
 import { findFreePort } from './free-port';
-import { siteOrigin } from './requests';
+import { noLimits, siteOrigin } from './requests';
 import { type ServerProcess, startServerProcess } from './server-process';
 
-const noLimit = '1000000';
 const variables = {
+  ...noLimits,
   TRUSTED_PROXIES: 'loopback',
-  LIMIT_PER_EMAIL: noLimit,
-  LIMIT_PER_CLIENT: noLimit,
-  LIMIT_OVERALL: noLimit,
-  LIMIT_ROOMS_PER_CLIENT: noLimit,
-  LIMIT_MESSAGES_PER_SESSION: noLimit,
-  LIMIT_MESSAGES_PER_CLIENT: noLimit,
   // Longer than a call may wait here that was repeated because the other process was away.
   DRAIN_SECONDS: '2',
   LOG_LEVEL: 'fatal',

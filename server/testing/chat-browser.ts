@@ -172,20 +172,23 @@ export function findFaults(
   };
 }
 
+type Faults = ReturnType<typeof findFaults>;
+
 /** The sums of the faults of all conversations. */
-export function sumFaults(all: ReturnType<typeof findFaults>[]): ReturnType<typeof findFaults> {
-  const total = (name: keyof (typeof all)[number]) =>
-    all.reduce((sum, faults) => sum + faults[name], 0);
-  return {
-    lost: total('lost'),
-    doubled: total('doubled'),
-    unknown: total('unknown'),
-    unanswered: total('unanswered'),
-    answeredTwice: total('answeredTwice'),
-    outOfOrder: total('outOfOrder'),
-    seenOtherwise: total('seenOtherwise'),
-  };
+export function sumFaults(all: Faults[]): Faults {
+  const sums = { ...noFaults };
+  for (const faults of all)
+    for (const name of Object.keys(sums) as (keyof Faults)[]) sums[name] += faults[name];
+  return sums;
 }
 
 /** What `sumFaults` has to give. */
-export const noFaults = sumFaults([]);
+export const noFaults: Faults = {
+  lost: 0,
+  doubled: 0,
+  unknown: 0,
+  unanswered: 0,
+  answeredTwice: 0,
+  outOfOrder: 0,
+  seenOtherwise: 0,
+};

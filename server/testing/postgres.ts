@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +20,6 @@ export type OwnPostgres = {
   crash(): Promise<void>;
   /** Starts it again where it crashed, on the same port, with all that was committed. */
   start(): Promise<void>;
-  /** Stops all its processes in their tracks: connections stay open and nobody answers. */
-  freeze(): void;
-  /** Lets them go on. */
-  thaw(): void;
   /** Ends and deletes it. */
   remove(): Promise<void>;
 };
@@ -76,15 +71,12 @@ export async function startPostgres(): Promise<OwnPostgres> {
     );
   }
   let isUp = true;
-  const readPid = () => {
-    const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(pid);
-  };
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     async crash() {
       isUp = false;
-      const pid = readPid();
+      const [line] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
+      const pid = Number(line);
       process.kill(pid, 'SIGQUIT');
       while (isRunning(pid)) await setTimeout(20);
     },
@@ -92,21 +84,12 @@ export async function startPostgres(): Promise<OwnPostgres> {
       if (!isUp) await postgres.start();
       isUp = true;
     },
-    freeze: () => signalAll(readPid(), 'SIGSTOP'),
-    thaw: () => signalAll(readPid(), 'SIGCONT'),
     async remove() {
       // Its package would wait for the end of a process that is gone.
       if (isUp) await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Sends a signal to a process and its children. */
-function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  const children = stdout.split('\n').filter(Boolean).map(Number);
-  for (const each of [pid, ...children]) process.kill(each, signal);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { serverEnvNames } from '../config/env-schema';
 import { bundle } from './bundle';
 import type { TestPlace } from './database';
@@ -63,26 +64,47 @@ export function spawnServer(
   program = [join(bundle, 'server.js')],
   output: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, program, {
-    env: {
-      ...process.env,
-      // Nothing of the developer's environment: no real database, mail server or webhook.
-      ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
-      NEXT_PUBLIC_CLIENT_URL: '',
-      NEXT_PUBLIC_SERVER_URL: '',
-      NODE_ENV: 'production',
-      NEXT_PUBLIC_APP_ENV: 'development',
-      API_HOST: '127.0.0.1',
-      API_PORT: '0',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl ?? '',
-      SMTP_URL: '',
-      OUTBOX_LEASE_SECONDS: '1',
-      DRAIN_SECONDS: '0',
-      ...variables,
-    },
-    stdio: ['ignore', output, output],
-  });
+  const onFreePort = { API_HOST: '127.0.0.1', API_PORT: '0' };
+  const env = {
+    ...environmentOf(place),
+    ...onFreePort,
+    OUTBOX_LEASE_SECONDS: '1',
+    DRAIN_SECONDS: '0',
+    ...variables,
+  };
+  return spawn(process.execPath, program, { env, stdio: ['ignore', output, output] });
+}
+
+/** Nothing of the developer's environment: no real database, mail server or webhook. */
+const environmentOf = ({
+  dataDir,
+  databaseUrl = '',
+}: Pick<TestPlace, 'dataDir' | 'databaseUrl'>) => ({
+  ...process.env,
+  ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
+  NEXT_PUBLIC_CLIENT_URL: '',
+  NEXT_PUBLIC_SERVER_URL: '',
+  NODE_ENV: 'production' as const,
+  NEXT_PUBLIC_APP_ENV: 'development',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+});
+
+/** Runs a program of the bundle on a place, as its npm script does; gives its end and its words. */
+export async function runBundled(
+  program: 'backup' | 'restore' | 'db-move' | 'desk' | 'leads',
+  place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+) {
+  const env = { ...environmentOf(place), ...variables };
+  const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], { env });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, stdout, stderr };
 }
 
 /** Ends a server with a signal, unless it has ended already; gives its exit code. */
