@@ -130,6 +130,22 @@ describe('the desk', () => {
     },
   );
 
+  it('shows text as text', async () => {
+    const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
+    const { room, user, call } = await openRoom(hostile);
+    await call('PATCH', `/users/details/name/${user.id}`, { name: hostile });
+    await answer(test.app, room.id, hostile);
+    for (const page of [
+      await read('/desk'),
+      (await visit('/desk/rooms')).json().parts.rooms,
+      await read(`/desk/rooms/${room.id}`),
+      (await visit(`/desk/rooms/${room.id}/messages`)).json().messages,
+    ]) {
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
+      expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
+    }
+  });
+
   it('labels a visitor as one in the conversation, even one named Support', async () => {
     const { room, user, call } = await openRoom('Send your password');
     await call('PATCH', `/users/details/name/${user.id}`, { name: 'Support' });
