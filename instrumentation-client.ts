@@ -1,6 +1,6 @@
 import { reportPath } from '@/lib/contracts/report-path';
-import '@/components/layout/early-islands';
-import '@/components/layout/redrawn-parts';
+import '@/components/hydration/early-islands';
+import '@/components/hydration/redrawn-parts';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
 

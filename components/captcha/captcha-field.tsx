@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useEarlyInput } from '@/components/hydration/early-input';
 import { FieldError } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { CaptchaCopy } from '@/lib/content';
 import { type CaptchaStatus, isTicked } from './captcha';
 

@@ -1,5 +1,5 @@
 import { loadWithConsent } from '@/components/consent/consent-gate';
-import { orReload } from '@/components/ui/or-reload';
+import { orReload } from '@/components/hydration/or-reload';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaEngine, CaptchaToken } from './proof-of-work';

@@ -1,5 +1,5 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
-import { orReload } from '@/components/ui/or-reload';
+import { orReload } from '@/components/hydration/or-reload';
 import { requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';

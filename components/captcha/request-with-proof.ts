@@ -1,4 +1,4 @@
-import { orReload } from '@/components/ui/or-reload';
+import { orReload } from '@/components/hydration/or-reload';
 import { type Outcome, requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 

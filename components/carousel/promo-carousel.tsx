@@ -2,7 +2,7 @@
 
 import { inView } from 'motion';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { orReload } from '@/components/ui/or-reload';
+import { orReload } from '@/components/hydration/or-reload';
 import type { CarouselPlayerProps } from './carousel-player';
 
 type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {

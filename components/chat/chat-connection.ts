@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { orReload } from '@/components/ui/or-reload';
+import { orReload } from '@/components/hydration/or-reload';
 import {
   compressionThreshold,
   type ServerEvents,

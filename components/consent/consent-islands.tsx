@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { wasTouched } from '@/components/hydration/was-touched';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
-import { wasTouched } from '@/components/ui/was-touched';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   answeredEvent,

@@ -8,13 +8,13 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { wasClosed } from '@/components/hydration/early-press';
+import { orReload } from '@/components/hydration/or-reload';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
-import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { wasClosed } from '@/components/ui/was-kept';
 import type { DemoRequestProps } from './demo-request';
 
 declare module 'react' {

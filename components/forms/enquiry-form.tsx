@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
+import { orReload } from '@/components/hydration/or-reload';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
-import { orReload } from '@/components/ui/or-reload';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useEarlyInput } from '@/components/hydration/early-input';
 import { useQuiet } from '@/components/ui/use-quiet';
 import type { AttachedFields, Attachment } from './attach-fields';
 import { type DraftFormOptions, fieldsOf, useDraftForm } from './use-draft-form';

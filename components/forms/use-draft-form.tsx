@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useEarlyInput } from '@/components/hydration/early-input';
+import { wasTouched } from '@/components/hydration/was-touched';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { useEarlyInput } from '@/components/ui/use-early-input';
-import { wasTouched } from '@/components/ui/was-touched';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
 

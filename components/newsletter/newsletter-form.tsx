@@ -2,8 +2,8 @@
 
 import { Honeypot } from '@/components/forms/honeypot';
 import { readValues, useDraftForm } from '@/components/forms/use-draft-form';
+import { useHydrated } from '@/components/hydration/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 
 type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };
 

@@ -2,13 +2,13 @@
 
 import { Search, X } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { wasClosed } from '@/components/hydration/early-press';
+import { orReload } from '@/components/hydration/or-reload';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { listen } from '@/components/ui/listen';
-import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { wasClosed } from '@/components/ui/was-kept';
 import type { SearchPanelProps } from './search-panel';
 
 const search = createStore({ isOpen: false, hasFailed: false });

@@ -2,11 +2,11 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
+import { wasKept } from '@/components/hydration/early-press';
+import { orReload } from '@/components/hydration/or-reload';
 import { listen } from '@/components/ui/listen';
-import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { addWaitingLink } from '@/components/ui/waiting-links';
-import { wasKept } from '@/components/ui/was-kept';
 import type { ChatCopy } from '@/lib/content';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import {

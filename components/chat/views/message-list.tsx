@@ -1,9 +1,9 @@
 import { ArrowRight, Clock } from 'lucide';
 import { type ComponentProps, memo, type RefObject, Suspense, use, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { orReload } from '@/components/hydration/or-reload';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
-import { orReload } from '@/components/ui/or-reload';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { wasKept } from '@/components/hydration/early-press';
 import { Button } from '@/components/ui/button';
-import { wasKept } from '@/components/ui/was-kept';
 
 const listItems = () => [...document.querySelectorAll<HTMLDetailsElement>('#questions details')];
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEarlyInput } from '@/components/hydration/early-input';
+import { wasTouched } from '@/components/hydration/was-touched';
 import {
   followLocation,
   readAddress,
@@ -8,8 +10,6 @@ import {
   useAddress,
 } from '@/components/layout/page-address';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { useEarlyInput } from '@/components/ui/use-early-input';
-import { wasTouched } from '@/components/ui/was-touched';
 import type { PricingPage } from '@/lib/content';
 import { changeChoice } from './pricing-address';
 

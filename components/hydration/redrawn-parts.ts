@@ -1,6 +1,6 @@
+import { redrawnEvent } from '@/components/hydration/early-input';
+import { wasTouched } from '@/components/hydration/was-touched';
 import { showModal } from '@/components/ui/show-modal';
-import { redrawnEvent } from '@/components/ui/use-early-input';
-import { wasTouched } from '@/components/ui/was-touched';
 
 /*
  * Translators, password managers and CDNs change a page before it hydrates; React then draws the changed

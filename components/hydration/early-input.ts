@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { listen } from './listen';
+import { listen } from '@/components/ui/listen';
 import { useHydrated } from './use-hydrated';
 
 /** Controls hold input of elements that were drawn anew. */

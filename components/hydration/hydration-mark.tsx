@@ -1,8 +1,8 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
+import { useHydrated } from '@/components/hydration/use-hydrated';
 import { listen } from '@/components/ui/listen';
-import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
 async function supplyMissingPopovers() {

@@ -1,4 +1,4 @@
-import { keep, readKept } from './browser-storage';
+import { keep, readKept } from '@/components/ui/browser-storage';
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
