@@ -1,6 +1,7 @@
 import { reportPath } from '@/lib/contracts/report-path';
 import '@/components/hydration/early-islands';
 import '@/components/hydration/redrawn-parts';
+import { tellStarter } from '@/components/hydration/early-press';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
 
@@ -10,7 +11,7 @@ import addresses from '@/lib/generated/addresses.json';
  */
 
 /** The starter takes an uncaught error of the site's scripts no more for a failed start. */
-dispatchEvent(new CustomEvent('hydrated', { detail: 0 }));
+tellStarter(0);
 
 /** A broken page may fail again and again. */
 let left = 5;

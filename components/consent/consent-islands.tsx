@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
-import { wasTouched } from '@/components/hydration/was-touched';
+import { wasTouched } from '@/components/hydration/early-input';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useEarlyInput } from '@/components/hydration/early-input';
-import { wasTouched } from '@/components/hydration/was-touched';
+import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';

@@ -1,9 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '@/components/ui/listen';
-import { useHydrated } from './use-hydrated';
 
-/** Controls hold input of elements that were drawn anew. */
+/** `redrawn-parts.ts` has filled controls that were drawn anew. */
 export const redrawnEvent = 'redrawn';
+
+/**
+ * True if the visitor has changed a control, even back to its first value, also before it was drawn anew;
+ * false in browsers without support.
+ */
+export const wasTouched = (control: Element) =>
+  control.matches(':is(:user-valid, :user-invalid, [data-touched])');
+
+/**
+ * False in the server's HTML and until hydration, true afterwards. A state, because React renders a
+ * store that differs from the server's in the same task as hydration; a transition would fade the page.
+ */
+export function useHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated;
+}
 
 /**
  * Calls `adopt` when controls may hold input that fired no event: input made before hydration, and
@@ -18,15 +34,16 @@ export function useEarlyInput(adopt: () => void): void {
     if (!isHydrated) return;
     const adoptNow = () => handleInput();
     adoptNow();
-    // WebKit resets forms without completion a moment after `pageshow`, and tells nobody.
+    // WebKit resets forms without completion a moment after `pageshow`, without an event.
     const adoptLater = () => {
       for (const moment of [0, 99]) setTimeout(adoptNow, moment);
     };
-    const stopListening = listen(window, [redrawnEvent], adoptNow);
-    window.addEventListener('pageshow', adoptLater);
+    const stops = [
+      listen(window, [redrawnEvent], adoptNow),
+      listen(window, ['pageshow'], adoptLater),
+    ];
     return () => {
-      stopListening();
-      window.removeEventListener('pageshow', adoptLater);
+      for (const stop of stops) stop();
     };
   }, [isHydrated]);
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { useHydrated } from '@/components/hydration/use-hydrated';
 import { listen } from '@/components/ui/listen';
+import { useHydrated } from './early-input';
+import { busy, tellStarter } from './early-press';
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
 async function supplyMissingPopovers() {
@@ -10,9 +11,6 @@ async function supplyMissingPopovers() {
   const { apply } = await import('@oddbird/popover-polyfill/fn');
   apply();
 }
-
-/** Says to the starter (`deploy/finish/starter.js`) whether presses work: 2, or 0 where it is to keep them. */
-const tell = (state: 0 | 2) => window.dispatchEvent(new CustomEvent('hydrated', { detail: state }));
 
 /**
  * Tells the starter that presses work now. Stands last in the layout, so that all islands have adopted
@@ -27,12 +25,12 @@ export function HydrationMark() {
     performance.mark('hydrated');
     supplyMissingPopovers()
       .catch((error: unknown) => console.error('The menus could not be loaded', error))
-      .finally(() => tell(2));
+      .finally(() => tellStarter(2));
     // When a page comes back from the back-forward cache, the router draws it anew, and React takes no
     // press meanwhile. This update begins after the router's, so React draws it with that one or later.
     return listen(window, ['pageshow'], ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      tell(0);
+      tellStarter(0);
       setTimeout(() => startTransition(() => setReturns((count) => count + 1)));
     });
   }, [isHydrated]);
@@ -40,9 +38,8 @@ export function HydrationMark() {
   useEffect(() => {
     if (returns === 0) return;
     // Pressed after hydration: for their islands (`wasKept`) these are presses like any other.
-    for (const button of document.querySelectorAll('[aria-busy]'))
-      button.setAttribute('aria-busy', 'false');
-    tell(2);
+    for (const button of document.querySelectorAll(`[${busy}]`)) button.setAttribute(busy, 'false');
+    tellStarter(2);
   }, [returns]);
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { Honeypot } from '@/components/forms/honeypot';
 import { readValues, useDraftForm } from '@/components/forms/use-draft-form';
-import { useHydrated } from '@/components/hydration/use-hydrated';
+import { useHydrated } from '@/components/hydration/early-input';
 import { Button } from '@/components/ui/button';
 
 type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };

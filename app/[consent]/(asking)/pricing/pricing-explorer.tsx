@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEarlyInput } from '@/components/hydration/early-input';
-import { wasTouched } from '@/components/hydration/was-touched';
+import { wasTouched } from '@/components/hydration/early-input';
 import {
   followLocation,
   readAddress,
