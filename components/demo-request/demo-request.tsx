@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { attachFields } from '@/components/forms/attach-fields';
+import { readValues } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
 import { metaHeaders, sendLead } from '@/components/forms/send-form';
-import { useCheckedForm } from '@/components/forms/use-checked-form';
-import { readValues } from '@/components/forms/use-draft-form';
+import { useForm } from '@/components/forms/use-form';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
@@ -102,18 +103,19 @@ type DemoRequestFormProps = { choice: Choice | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const { errorOf, noteOf, announcement, isSending, attributes } = useCheckedForm({
+  const { errorOf, noteOf, announcement, isSending, attributes } = useForm({
     name,
     async attach(attachment) {
       watchPhone(attachment);
       return attachFields(schema, attachment);
     },
-    async submit(body, element, touchedAt) {
+    async submit({ form, touchedAt }, fields) {
+      const body = await fields?.validate();
       if (!body) return;
-      const country = String(readValues(element).phone_country) || undefined;
+      const country = String(readValues(form).phone_country) || undefined;
       const asked = choice && toLeadChoice(choice);
       const known = { country, choice: asked, origin: readOrigin() };
-      const headers = metaHeaders(element, touchedAt, known);
+      const headers = metaHeaders(form, touchedAt, known);
       const path = '/email/request-demo';
       const { answer } = await sendLead({ name, path, body, headers, about: asked });
       if (answer?.success) onDone();
@@ -128,9 +130,7 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
           {isSending ? copy.submitting : copy.submit}
         </Button>
       </div>
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement>{announcement}</Announcement>
       <Honeypot />
     </form>
   );

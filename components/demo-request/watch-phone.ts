@@ -1,4 +1,4 @@
-import type { Attachment } from '@/components/forms/attach-fields';
+import type { Attachment } from '@/components/forms/use-form';
 import { listen } from '@/components/ui/listen';
 import { toAsciiDigits } from '@/lib/contracts/digits';
 import copy from '@/lib/generated/demo-request.json';

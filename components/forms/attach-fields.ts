@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { createFormControl, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormValues, fieldsOf, readValues } from './use-draft-form';
+import { takeLeft } from '@/components/hydration/early-input';
+import { listen } from '@/components/ui/listen';
+import { type FormValues, fieldsOf, readValues } from './draft';
+import type { Attachment } from './use-form';
 import { watchLengths } from './watch-lengths';
-
-export type Attachment = {
-  form: HTMLFormElement;
-  onErrors: (errors: FieldErrors) => void;
-  /** Takes what is to be said of the value of a field; nothing when the text is empty. */
-  onNote: (name: string, note: string) => void;
-};
 
 /** Settles once the pointer is released. */
 let released = Promise.resolve();
@@ -51,13 +47,19 @@ export function attachFields(
   // All forms of a visit share one listener: adding the same one again does nothing.
   document.addEventListener('pointerdown', watchPress, true);
 
+  async function handle(target: Element, type: string) {
+    takeLeft(target);
+    // A message that appears during a press would move its target away.
+    if (type === 'focusout') await released;
+    if ('name' in target) await fields.get(String(target.name))?.onChange({ target, type });
+  }
+  // Left before this code came.
+  for (const field of fieldsOf(form).filter(takeLeft)) void handle(field, 'focusout');
+  listen(form, ['input', 'focusout'], ({ target, type }) => {
+    if (target instanceof Element) void handle(target, type);
+  });
+
   return {
-    /** Tells React Hook Form of an `input` or `blur` event. */
-    async handle(target: EventTarget, type: string): Promise<void> {
-      // A message that appears during a press would move its target away.
-      if (type === 'blur') await released;
-      if ('name' in target) await fields.get(String(target.name))?.onChange({ target, type });
-    },
     /** The valid payload; otherwise shows the messages, focuses the first one and returns undefined. */
     async validate(): Promise<FieldValues | undefined> {
       // Some autofill writes values without an event.

@@ -1,9 +1,10 @@
 import type { Captcha } from '@/components/captcha/captcha';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
-import { type Attachment, attachFields } from './attach-fields';
+import { attachFields } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
 import { metaHeaders, reloadAsSent, sendLead } from './send-form';
+import type { Attachment, Submission } from './use-form';
 
 const schemas = { 'contact-us': contactEnquirySchema, 'partner-program': partnerEnquirySchema };
 
@@ -13,9 +14,7 @@ export const attachEnquiry = (type: EnquiryFormName, attachment: Attachment) =>
 /** Reloads the page once the lead is durable; true when the API rejects the captcha. */
 export async function sendEnquiry(
   name: EnquiryFormName,
-  form: HTMLFormElement,
-  touchedAt: number,
-  page: string,
+  { form, touchedAt, page }: Submission,
   body: unknown,
   captcha: Captcha,
 ): Promise<boolean> {

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
 import { orReload } from '@/components/hydration/or-reload';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
+import { type FormValues, readValues } from './draft';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
-import { useCheckedForm } from './use-checked-form';
-import { type FormValues, readValues } from './use-draft-form';
+import { useForm } from './use-form';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
@@ -39,24 +40,30 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const [isAgreementMissed, setIsAgreementMissed] = useState(false);
 
-  const { errorOf, noteOf, announcement, isSending, attributes } = useCheckedForm({
+  const { errorOf, noteOf, announcement, isSending, attributes } = useForm({
     name: form,
-    attach: async (attachment) => (await loadEngine()).attachEnquiry(form, attachment),
-    onFocus: captcha.warmUp,
-    onValues: (element) => setValues(readValues(element)),
-    async submit(enquiry, element, ...sent) {
+    async attach(attachment) {
+      captcha.warmUp();
+      return (await loadEngine()).attachEnquiry(form, attachment);
+    },
+    onValues: setValues,
+    async submit(submission, fields) {
+      if (!fields) return;
+      const enquiry = await fields.validate();
+      const present = readValues(submission.form);
+      setValues(present);
       const isMissed = !captcha.isTicked();
       setIsCaptchaMissed(isMissed);
-      const isUnticked = isStrict && !readValues(element).marketing;
+      const isUnticked = isStrict && !present.marketing;
       setIsAgreementMissed(isUnticked);
       if (!enquiry) return;
       if (isUnticked || isMissed) {
         const next = isUnticked ? 'marketing' : 'captcha';
-        element.querySelector<HTMLElement>(`#${form}-${next}`)?.focus();
+        document.getElementById(`${form}-${next}`)?.focus();
         return;
       }
       const { sendEnquiry } = await loadEngine();
-      if (!(await sendEnquiry(form, element, ...sent, enquiry, captcha))) return;
+      if (!(await sendEnquiry(form, submission, enquiry, captcha))) return;
       captcha.untick();
       setIsCaptchaMissed(true);
     },
@@ -141,9 +148,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           )}
         </div>
       </div>
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
+      <Announcement>{announcement}</Announcement>
       <Honeypot />
     </form>
   );

@@ -11,6 +11,18 @@ export const redrawnEvent = 'redrawn';
 export const wasTouched = (control: Element) =>
   control.matches(':is(:user-valid, :user-invalid, [data-touched])');
 
+declare global {
+  interface Document {
+    /** Ids of the controls that were left, from `finish/starter.js`. */
+    left?: Set<string>;
+  }
+}
+
+export const wasLeft = ({ id }: Element) => id !== '' && document.left?.has(id);
+
+/** Forgets that a control was left; true if it was. */
+export const takeLeft = ({ id }: Element) => document.left?.delete(id);
+
 /**
  * False in the server's HTML and until hydration, true afterwards. A state, because React renders a
  * store that differs from the server's in the same task as hydration; a transition would fade the page.

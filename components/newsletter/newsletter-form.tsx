@@ -1,26 +1,21 @@
 'use client';
 
 import { Honeypot } from '@/components/forms/honeypot';
-import { readValues, useDraftForm } from '@/components/forms/use-draft-form';
+import { useForm } from '@/components/forms/use-form';
 import { useHydrated } from '@/components/hydration/early-input';
 import { Button } from '@/components/ui/button';
 
 type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };
 
-const loadSubscribe = () => import('./subscribe');
-
 /** The browser's own check is the only one. Without scripts it posts the form itself. */
 export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFormProps) {
-  const { isSending, attributes } = useDraftForm({
+  const { isSending, attributes } = useForm({
     name: 'newsletter',
-    onFocus: () => void loadSubscribe().catch(() => undefined),
-    async submit(form, ...sent) {
-      // As it is at the press: the field may change while the script loads.
-      const typed = String(readValues(form).email).trim();
-      if (typed === '') return;
-      const late = await loadSubscribe().catch(() => undefined);
-      if (late) await late.subscribe(typed, form, ...sent);
-      // Its script cannot be had.
+    attach: () => import('./subscribe'),
+    async submit(submission, code) {
+      const { form, values } = submission;
+      if (String(values.email).trim() === '') return;
+      if (code) await code.subscribe(submission);
       else if (form.reportValidity()) form.submit();
     },
   });

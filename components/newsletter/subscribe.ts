@@ -1,14 +1,10 @@
 import { metaHeaders, reloadAsSent, sendForm } from '@/components/forms/send-form';
+import type { Submission } from '@/components/forms/use-form';
 import { normalizeAddress } from '@/lib/contracts/address';
 
 /** Sends the address of the form, normalised, if the browser takes it; otherwise the browser says so. */
-export async function subscribe(
-  typed: string,
-  form: HTMLFormElement,
-  touchedAt: number,
-  page: string,
-): Promise<void> {
-  const email = normalizeAddress(typed);
+export async function subscribe({ form, values, touchedAt, page }: Submission): Promise<void> {
+  const email = normalizeAddress(String(values.email));
   if (email === '') return;
   if (!isTaken(email)) {
     form.reportValidity();

@@ -83,8 +83,8 @@
   );
 
   // What is left before its form's code has come is checked then.
-  page.left = [];
-  on('focusout', (event) => state > 1 || page.left.push(event.target.id), true);
+  page.left = new Set();
+  on('focusout', (event) => page.left.add(event.target.id), true);
 
   // 'Next' of an on-screen keyboard is Enter in Safari and Firefox, and would send the form.
   on('keydown', (event) => {

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { watchAddress } from '@/components/layout/page-address';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { useQuiet } from '@/components/ui/use-quiet';
 import offer from '@/lib/generated/offer.json';
 import { type Choice, readChoice } from '@/lib/pricing/choice';
 import { type Due, listDue } from '@/lib/pricing/due';
@@ -72,19 +72,10 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
             </div>
           </div>
         </div>
-        <Announcement>{dues.map(writeSum).join('. ')}</Announcement>
+        <Announcement role="status">{dues.map(writeSum).join('. ')}</Announcement>
       </div>
     </Section>
   );
 }
 
 const writeSum = (due: Due) => `${nameOfTime[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;
-
-/** Says the sums once they have not changed for a moment. */
-function Announcement({ children }: { children: string }) {
-  return (
-    <p role="status" className="sr-only">
-      {useQuiet(children)}
-    </p>
-  );
-}

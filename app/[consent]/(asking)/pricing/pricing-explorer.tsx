@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEarlyInput } from '@/components/hydration/early-input';
-import { wasTouched } from '@/components/hydration/early-input';
+import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import {
   followLocation,
   readAddress,
