@@ -29,7 +29,7 @@ it.each([
   ],
   [
     'demo',
-    <DemoRequestForm key="demo" choice={undefined} onDone={() => {}} />,
+    <DemoRequestForm key="demo" chosen={undefined} onDone={() => {}} />,
     [
       'full_name 200',
       'email',

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import type { Choice } from '@/lib/pricing/choice';
 import type { DemoRequestProps } from './demo-request';
 
 declare module 'react' {
@@ -24,11 +25,8 @@ declare module 'react' {
   }
 }
 
-/**
- * The shared flag of specification §4: whether the request-demo modal is open. `choice` is what it was
- * opened for, as the query of /pricing.
- */
-const modal = createStore({ isOpen: false, choice: '' });
+/** The shared flag of specification §4: whether the request-demo modal is open; `choice` is what for. */
+const modal = createStore<{ isOpen: boolean; choice?: Choice | undefined }>({ isOpen: false });
 const close = () => modal.set({ isOpen: false });
 
 export const dialogId = 'request-demo';
@@ -42,8 +40,8 @@ export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
   onOpen?: () => void;
-  /** What the demo is about, as the query of /pricing. */
-  choose?: () => string;
+  /** What the demo is about. */
+  choose?: () => Choice;
 };
 
 /**
@@ -62,7 +60,7 @@ export function DemoRequestButton({ onOpen, choose, ...rest }: DemoRequestButton
         onClick={(event) => {
           event.preventDefault();
           onOpen?.();
-          if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() ?? '' });
+          if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() });
         }}
         {...rest}
       />

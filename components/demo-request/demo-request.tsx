@@ -15,7 +15,8 @@ import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
 import offer from '@/lib/generated/offer.json';
-import { type Choice, readChoice } from '@/lib/pricing/choice';
+import type { Choice } from '@/lib/pricing/choice';
+import { type Chosen, findChosen } from '@/lib/pricing/due';
 import { DemoFields } from './demo-fields';
 import { DemoTitle } from './demo-title';
 import { watchPhone } from './watch-phone';
@@ -23,12 +24,16 @@ import { watchPhone } from './watch-phone';
 /** How long the thank-you view stays before the modal closes by itself (specification §9). */
 const thankYouDuration = 3000;
 
-export type DemoRequestProps = { isOpen: boolean; choice: string; onClose: () => void };
+export type DemoRequestProps = {
+  isOpen: boolean;
+  choice: Choice | undefined;
+  onClose: () => void;
+};
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
-export function DemoRequest({ isOpen, choice: query, onClose }: DemoRequestProps) {
+export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
-  const choice = readChoice(query, offer);
+  const chosen = choice && findChosen(choice, offer);
   const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -57,26 +62,25 @@ export function DemoRequest({ isOpen, choice: query, onClose }: DemoRequestProps
     <>
       <DemoTitle>{copy.title}</DemoTitle>
       <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
-      {choice && (
+      {chosen && (
         <p className="mt-3 max-w-measure font-semibold">
-          {`${copy.choice}: ${describeChoice(choice)}`}
+          {`${copy.choice}: ${describeChosen(chosen)}`}
         </p>
       )}
-      <DemoRequestForm choice={choice} onDone={() => setIsDone(true)} />
+      <DemoRequestForm chosen={chosen} onDone={() => setIsDone(true)} />
     </>
   );
 }
 
-function describeChoice({ solution, plan, isAnnual, addOns, users }: Choice): string {
-  const period = isAnnual ? offer.words.annual : offer.words.monthly;
+function describeChosen({ solution, plan, period, addOns, users }: Chosen): string {
   const extras = addOns.map(({ name, isPerUser }) => (isPerUser ? `${name} × ${users}` : name));
-  return [solution.name, plan.name, period, ...extras].join(', ');
+  return [solution.name, plan.name, offer.words[period], ...extras].join(', ');
 }
 
-const toLeadChoice = ({ solution, plan, isAnnual, addOns, users }: Choice): LeadChoice => ({
+const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadChoice => ({
   solution: solution.slug,
   plan: plan.id,
-  period: isAnnual ? 'annual' : 'monthly',
+  period,
   add_ons: addOns.map(({ id }) => id),
   ...(addOns.some(({ isPerUser }) => isPerUser) && { users }),
 });
@@ -99,10 +103,10 @@ const countries = dialingCodes.map(({ iso, name, code }) => (
   </option>
 ));
 
-type DemoRequestFormProps = { choice: Choice | undefined; onDone: () => void };
+type DemoRequestFormProps = { chosen: Chosen | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
-export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
+export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
   const { errorOf, noteOf, announcement, isSending, attributes } = useForm({
     name,
     async attach(attachment) {
@@ -113,7 +117,7 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
       const body = await fields?.validate();
       if (!body) return;
       const country = String(readValues(form).phone_country) || undefined;
-      const asked = choice && toLeadChoice(choice);
+      const asked = chosen && toLeadChoice(chosen);
       const known = { country, choice: asked, origin: readOrigin() };
       const headers = metaHeaders(form, touchedAt, known);
       const path = '/email/request-demo';

@@ -1,3 +1,4 @@
+import { addOnCharges } from '../pricing/charges';
 import type { AddOn } from './schemas/add-ons';
 
 const grouped = new Intl.NumberFormat('id-ID');
@@ -13,27 +14,12 @@ const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 /** A date like 2023-10-24 as `24 October 2023`. */
 export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
-/** What an add-on costs, as amounts in rupiah with what each is paid for; `isFrom` is a lowest price. */
-export function listCharges({
-  price,
-  type,
-  priceFrom,
-}: Pick<AddOn, 'price' | 'type' | 'priceFrom'>) {
-  const prices = [price].flat();
-  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
-  return prices.map((amount, index) => ({
-    amount,
-    basis: bases[index] ?? type,
-    isFrom: priceFrom && index === 0,
-  }));
-}
-
 /** `Rp 2.000.000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
 export function describePrice(
   addOn: Pick<AddOn, 'price' | 'type' | 'priceFrom'>,
   words: { from: string; and: string },
 ): string {
-  return listCharges(addOn)
+  return addOnCharges(addOn)
     .map(
       ({ amount, basis, isFrom }) =>
         `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)} ${basis}`,

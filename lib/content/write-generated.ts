@@ -30,7 +30,7 @@ function readSettings() {
 }
 
 /** What can be chosen on /pricing, with the words around it. */
-function describeOffer() {
+function writeOffer() {
   const { due, labels, period, taxes, addOns } = content.getPricingPage();
   const { demoLabel } = content.getSharedSections().product;
   const { setUp, subscription, billedAnnually } = labels;
@@ -67,7 +67,7 @@ write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
 write('headers', siteHeaders(settings.addresses));
-write('offer', describeOffer());
+write('offer', writeOffer());
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('consent', { revision: content.getConsentCopy().revision });
 write('demo-request', content.getDemoRequestCopy());

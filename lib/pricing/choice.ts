@@ -1,44 +1,36 @@
-import { toAsciiDigits } from '@/lib/contracts/digits';
-import { mostUsers } from '@/lib/contracts/limits';
-import type { Offer } from './offer';
+import type { Period } from './charges';
 
-/** What a visitor has chosen on /pricing; `users` counts only with an add-on that is priced for each. */
+/** What an address of /pricing says, unchecked; without a value it says nothing about it. */
 export type Choice = {
-  solution: Offer['solutions'][number];
-  plan: Offer['solutions'][number]['plans'][number];
-  isAnnual: boolean;
-  addOns: Offer['addOns'];
-  users: number;
+  solution?: string | undefined;
+  period?: Period | undefined;
+  plan?: string | undefined;
+  /** Ids. */
+  addOns?: string[] | undefined;
+  /** As written; `findChosen` reads the number. */
+  users?: string | undefined;
 };
 
 /** Between the ids of add-ons in an address: no id contains it, and no browser encodes it. */
-export const addOnSeparator = '.';
+const separator = '.';
 
-/**
- * The choice in the query of an address; undefined without a plan of its solution. What is unknown or
- * malformed counts as not chosen.
- */
-export function readChoice(query: string, { solutions, addOns }: Offer): Choice | undefined {
+/** The choice in the query of an address; a period that is not known is by the month. */
+export function parseChoice(query: string | URLSearchParams): Choice {
   const values = new URLSearchParams(query);
-  const solution = solutions.find(({ slug }) => slug === values.get('solution')) ?? solutions[0];
-  const plan = solution?.plans.find(({ id }) => id === values.get('plan'));
-  if (!solution || !plan) return undefined;
-  const ids = values.get('add-ons')?.split(addOnSeparator) ?? [];
+  const read = (name: string) => values.get(name) || undefined;
+  const period = values.get('period') === 'annual' ? 'annual' : 'monthly';
   return {
-    solution,
-    plan,
-    isAnnual: values.get('period') === 'annual',
-    addOns: addOns.filter(({ id }) => ids.includes(id)),
-    users: readUsers(values.get('users')),
+    solution: read('solution'),
+    period: values.has('period') ? period : undefined,
+    plan: read('plan'),
+    addOns: read('add-ons')?.split(separator),
+    users: read('users'),
   };
 }
 
-/** A count as the browser reads it in a field for numbers: `05` and `5.0` are five, `1e2` is a hundred. */
-function readUsers(text: string | null): number {
-  const number = toAsciiDigits(text ?? '').trim();
-  const users = /^(\d+\.?|\d*\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : 0;
-  return isUsers(users) ? users : 1;
+/** The query of a choice, with its values in one order. */
+export function formatChoice({ solution, period, plan, addOns, users }: Choice): string {
+  const values = { solution, period, plan, 'add-ons': addOns?.join(separator), users };
+  const said = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return `?${new URLSearchParams(said)}`;
 }
-
-export const isUsers = (users: number) =>
-  Number.isInteger(users) && users >= 1 && users <= mostUsers;

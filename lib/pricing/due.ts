@@ -1,4 +1,41 @@
+import { toAsciiDigits } from '@/lib/contracts/digits';
+import { mostUsers } from '@/lib/contracts/limits';
+import { charges, type Period } from './charges';
 import type { Choice } from './choice';
+import type { Offer } from './offer';
+
+/** What is chosen of the offer; `users` counts only with an add-on that is priced for each. */
+export type Chosen = {
+  solution: Offer['solutions'][number];
+  plan: Offer['solutions'][number]['plans'][number];
+  period: Period;
+  addOns: Offer['addOns'];
+  users: number;
+};
+
+/**
+ * What a choice names in the offer; undefined without a plan of its solution. An unknown solution stands for
+ * the first one; other unknown values count as not chosen.
+ */
+export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
+  const { period = 'monthly', addOns: ids = [] } = choice;
+  const solution =
+    offer.solutions.find(({ slug }) => slug === choice.solution) ?? offer.solutions[0];
+  const plan = solution?.plans.find(({ id }) => id === choice.plan);
+  if (!solution || !plan) return undefined;
+  const addOns = offer.addOns.filter(({ id }) => ids.includes(id));
+  return { solution, plan, period, addOns, users: readUsers(choice.users) };
+}
+
+/** A count as the browser reads it in a field for numbers: `05` and `5.0` are five, `1e2` is a hundred. */
+function readUsers(text = ''): number {
+  const number = toAsciiDigits(text).trim();
+  const users = /^(\d+\.?|\d*\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : 0;
+  return isUsers(users) ? users : 1;
+}
+
+export const isUsers = (users: number) =>
+  Number.isInteger(users) && users >= 1 && users <= mostUsers;
 
 /** One line of what is due, in rupiah: `quantity` times `price`, or more where it `isFrom`. */
 export type DuePart = {
@@ -21,15 +58,16 @@ export type Due = {
  * What is due at go-live, and then each year and each month, as separate sums. The prices are those
  * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
  */
-export function listDue({ plan, isAnnual, addOns, users }: Choice): Due[] {
-  const setUp = { of: 'set-up', price: plan.corePrice, ...single(plan.name) } as const;
-  const price = isAnnual ? plan.annualPrice : plan.monthlyPrice;
-  const subscription = { of: 'plan', price, ...single(plan.name) } as const;
+export function listDue({ plan, period, addOns, users }: Chosen): Due[] {
+  const { setUp, subscription, per } = charges(plan, period);
+  const ofPlan = { name: plan.name, quantity: 1, isFrom: false };
+  const fee: DuePart = { ...ofPlan, of: 'plan', price: subscription };
   const once = addOns.map(
     ({ name, once: price, isFrom }): DuePart => ({
       of: 'add-on',
+      name,
       price,
-      ...single(name),
+      quantity: 1,
       isFrom,
     }),
   );
@@ -44,13 +82,11 @@ export function listDue({ plan, isAnnual, addOns, users }: Choice): Due[] {
     }),
   );
   return [
-    add('go-live', [setUp, ...once]),
-    add('year', isAnnual ? [subscription] : []),
-    add('month', isAnnual ? monthly : [subscription, ...monthly]),
+    add('go-live', [{ ...ofPlan, of: 'set-up', price: setUp }, ...once]),
+    add('year', per === 'year' ? [fee] : []),
+    add('month', per === 'year' ? monthly : [fee, ...monthly]),
   ].filter(({ parts }) => parts.length > 0);
 }
-
-const single = (name: string) => ({ name, quantity: 1, isFrom: false });
 
 /** The amount of one line. */
 export const amountOf = ({ price, quantity }: DuePart) => price * quantity;

@@ -1,5 +1,6 @@
 import type { AddOn, Product } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
+import { addOnCharges } from './charges';
 
 type OfferedPlan = Pick<
   Product['pricings'][number],
@@ -56,7 +57,8 @@ const toPlan = ({ id, name, corePrice, monthlyPrice, annualPrice }: OfferedPlan)
   annualPrice,
 });
 
-function splitPrice({ price, type }: Pick<AddOn, 'price' | 'type'>) {
-  if (Array.isArray(price)) return { once: price[0], monthly: price[1] };
-  return type === 'one time' ? { once: price, monthly: 0 } : { once: 0, monthly: price };
+function splitPrice(addOn: Parameters<typeof addOnCharges>[0]) {
+  const parts = addOnCharges(addOn);
+  const amountOf = (per?: 'month') => parts.find((part) => part.per === per)?.amount ?? 0;
+  return { once: amountOf(), monthly: amountOf('month') };
 }

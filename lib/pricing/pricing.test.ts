@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getPricingPage, listAddOns, listProducts } from '@/lib/content';
-import { readChoice } from './choice';
-import { amountOf, listDue } from './due';
+import { formatChoice, parseChoice } from './choice';
+import { amountOf, findChosen, listDue } from './due';
 import { makeOffer } from './offer';
 
 const { addOns: words, labels } = getPricingPage();
@@ -24,9 +24,9 @@ const offer = makeOfferOf([
 ]);
 
 function choose(query: string) {
-  const choice = readChoice(query, offer);
-  if (!choice) throw new Error(`no plan in ${query}`);
-  return choice;
+  const chosen = findChosen(parseChoice(query), offer);
+  if (!chosen) throw new Error(`no plan in ${query}`);
+  return chosen;
 }
 
 /** What is due, a line a time: its sum, then its parts. */
@@ -144,7 +144,7 @@ it.each([
   ['a name that objects have', `${shop}&plan=constructor`],
   ['broken encoding', '?%E0%A4%A&plan=%'],
 ])('an address with %s chooses nothing', (_name, query) => {
-  expect(readChoice(query, offer)).toBeUndefined();
+  expect(findChosen(parseChoice(query), offer)).toBeUndefined();
 });
 
 it.each([
@@ -171,19 +171,31 @@ it.each([
     { users },
   ]),
 ])('of an address %s', (_name, query, chosen) => {
-  const { solution, plan, isAnnual, addOns, users } = choose(query);
+  const { solution, plan, period, addOns, users } = choose(query);
   expect({
     solution: solution.slug,
     plan: plan.id,
-    isAnnual,
+    period,
     addOns: addOns.map(({ id }) => id),
     users,
   }).toEqual({
     solution: 'shop',
     plan: 'essential',
-    isAnnual: false,
+    period: 'monthly',
     addOns: [],
     users: 1,
     ...chosen,
   });
+});
+
+it('writes a choice in one order, without what is not said, as an address that reads the same', () => {
+  const choice = {
+    ...{ users: '3', addOns: ['content-management', 'minor-design-changes'], plan: 'essential' },
+    ...{ period: 'annual' as const, solution: 'shop' },
+  };
+  const query =
+    '?solution=shop&period=annual&plan=essential&add-ons=content-management.minor-design-changes&users=3';
+  expect(formatChoice(choice)).toBe(query);
+  expect(parseChoice(query)).toEqual(choice);
+  expect(formatChoice({ solution: 'shop', period: undefined, addOns: [] })).toBe('?solution=shop');
 });

@@ -1,5 +1,5 @@
 import { getPricingPage, listAddOns, listLiveProducts, type Plan } from '../content';
-import { listCharges } from '../content/format';
+import { addOnCharges, charges } from '../pricing/charges';
 import { pageAddress } from './metadata';
 
 /** Every price that can be had today, in rupiah, as the pricing page shows it; the body of `/pricing.json`. */
@@ -15,7 +15,7 @@ export function listPrices() {
     })),
     addOns: listAddOns().map((addOn) => ({
       name: addOn.name,
-      prices: listCharges(addOn).map(({ amount, basis, isFrom }) => ({
+      prices: addOnCharges(addOn).map(({ amount, basis, isFrom }) => ({
         amount,
         basis,
         isLowest: isFrom,
@@ -25,10 +25,8 @@ export function listPrices() {
 }
 
 /** The annual price is paid at once; `annualPerMonth` is how the page shows it for each month. */
-const listPlanPrices = (plan: Plan) => ({
-  name: plan.name,
-  setUp: plan.corePrice,
-  monthly: plan.monthlyPrice,
-  annual: plan.annualPrice,
-  annualPerMonth: plan.discountedMonthlyPrice,
-});
+function listPlanPrices(plan: Plan) {
+  const { setUp, subscription: monthly } = charges(plan, 'monthly');
+  const { subscription: annual, perMonth: annualPerMonth } = charges(plan, 'annual');
+  return { name: plan.name, setUp, monthly, annual, annualPerMonth };
+}

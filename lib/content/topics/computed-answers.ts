@@ -1,7 +1,8 @@
+import { charges, type Period } from '../../pricing/charges';
 import { describePrice, fillIn } from '../format';
 import { getAssistantScript, getPricingPage, getSharedSections, listAddOns } from '../pages';
 import type { Plan, Product } from '../schemas/product';
-import { describeFigures, listFigures, type Period } from './product-topics';
+import { describeFigures, listFigures } from './product-topics';
 import { joinSentences, linkTo, type Topic } from './topic';
 
 /** A plan with its solution. */
@@ -32,7 +33,7 @@ export const listLimits = (products: Product[]): string[] => {
   return [...new Set(features.flatMap(({ text, value }) => (limit.test(value ?? '') ? text : [])))];
 };
 
-const periodOf = (isAnnual: boolean): Period => (isAnnual ? 'annualPrice' : 'monthlyPrice');
+const periodOf = (isAnnual: boolean): Period => (isAnnual ? 'annual' : 'monthly');
 
 /** A line for each plan, below the name of its solution. */
 function listPlans(offered: Offered[], describe: (plan: Plan) => string): string[] {
@@ -55,7 +56,8 @@ export function answerPrices(offered: Offered[], isAnnual?: boolean): Answer | u
 /** The plan with the lowest price, by the month unless it is asked for by the year. */
 export function answerCheapest(offered: Offered[], isAnnual = false): Answer | undefined {
   const period = periodOf(isAnnual);
-  const [lowest] = offered.toSorted((one, other) => one.plan[period] - other.plan[period]);
+  const priceOf = ({ plan }: Offered) => charges(plan, period).subscription;
+  const [lowest] = offered.toSorted((one, other) => priceOf(one) - priceOf(other));
   if (!lowest) return undefined;
   const { plan, product } = lowest;
   const values = { plan: plan.name, solution: product.name };

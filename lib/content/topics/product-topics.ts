@@ -1,10 +1,8 @@
+import { charges, type Period } from '../../pricing/charges';
 import { describePrice, formatRupiah, slugOf } from '../format';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
-
-/** The fields of a plan with the price of a period. */
-export type Period = 'monthlyPrice' | 'annualPrice';
 
 /** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
 export const listProductTopics = (): Topic[] => [
@@ -45,15 +43,20 @@ function describeProduct({ slug, name, shortName, description, beta, details }: 
 }
 
 /** A plan's prices by their names; of the subscription fee only the one for `period`, if given. */
-export function listFigures(plan: Pick<Plan, 'corePrice' | Period>, period?: Period) {
-  const { labels, period: periods } = getPricingPage();
-  const { corePrice, monthlyPrice, annualPrice } = plan;
-  const figures: [name: string, figure: string, of: Period | 'corePrice'][] = [
-    [labels.setUp, formatRupiah(corePrice), 'corePrice'],
-    [labels.subscription, `${formatRupiah(monthlyPrice)} ${labels.perMonth}`, 'monthlyPrice'],
-    [periods.annual, `${formatRupiah(annualPrice)} ${labels.perYear}`, 'annualPrice'],
+export function listFigures(plan: Plan, period?: Period): [name: string, figure: string][] {
+  const { labels, period: words } = getPricingPage();
+  const names = {
+    monthly: [labels.subscription, labels.perMonth],
+    annual: [words.annual, labels.perYear],
+  } as const;
+  const periods = period ? [period] : (['monthly', 'annual'] as const);
+  return [
+    [labels.setUp, formatRupiah(charges(plan, 'monthly').setUp)],
+    ...periods.map((one): [string, string] => {
+      const [name, unit] = names[one];
+      return [name, `${formatRupiah(charges(plan, one).subscription)} ${unit}`];
+    }),
   ];
-  return figures.filter(([, , of]) => !period || of === period || of === 'corePrice');
 }
 
 /** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */

@@ -1,6 +1,6 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import type { AddOn, Plan } from '../../content';
-import { listCharges } from '../../content/format';
+import { addOnCharges, charges } from '../../pricing/charges';
 
 /** Codes of UN/CEFACT for the units of time. */
 const unitCodes = { month: 'MON', year: 'ANN' };
@@ -22,20 +22,21 @@ function describeCharge(
 
 /** A plan with its four stored prices. */
 export function describeOffer(plan: Plan): Offer & object {
-  const { name, corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
+  const { setUp, subscription: monthly } = charges(plan, 'monthly');
+  const { subscription: annual, perMonth } = charges(plan, 'annual');
   return {
     '@type': 'Offer',
-    name,
-    price: monthlyPrice,
+    name: plan.name,
+    price: monthly,
     priceCurrency: 'IDR',
     priceSpecification: [
-      describeCharge(corePrice),
-      describeCharge(monthlyPrice, 'month'),
-      describeCharge(annualPrice, 'year'),
+      describeCharge(setUp),
+      describeCharge(monthly, 'month'),
+      describeCharge(annual, 'year'),
       // The months of an annual plan, paid together: twelve of them are not the annual price.
-      ...(discountedMonthlyPrice === undefined
+      ...(perMonth === undefined
         ? []
-        : [{ ...describeCharge(discountedMonthlyPrice, 'month'), billingDuration: 12 }]),
+        : [{ ...describeCharge(perMonth, 'month'), billingDuration: 12 }]),
     ],
   };
 }
@@ -45,8 +46,8 @@ export function describeAddOn(addOn: AddOn): Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: addOn.name },
-    priceSpecification: listCharges(addOn).map(({ amount, basis, isFrom }) => ({
-      ...describeCharge(amount, basis === 'one time' ? undefined : 'month'),
+    priceSpecification: addOnCharges(addOn).map(({ amount, basis, per, isFrom }) => ({
+      ...describeCharge(amount, per),
       unitText: basis,
       ...(isFrom && { minPrice: amount }),
     })),

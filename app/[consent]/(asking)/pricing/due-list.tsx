@@ -15,13 +15,13 @@ export const writeAmount = (rupiah: number, isFrom: boolean) =>
   `${isFrom ? `${words.from} ` : ''}${formatRupiah(rupiah)}`;
 
 /** What is due at each time: a line a part, and their sum where there is more than one. */
-export function DueList({ dues, isAnnual }: { dues: Due[]; isAnnual: boolean }) {
+export function DueList({ dues }: { dues: Due[] }) {
   return (
     <div className="grid gap-8 print:gap-4 print:landscape:grid-cols-2">
       {dues.map(({ when, parts, sum, isFrom }) => (
         <div key={when}>
           <h3 className="text-title">{nameOfTime[when]}</h3>
-          {when === 'year' && isAnnual && <p className="text-small">{words.billedAnnually}</p>}
+          {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="mt-2 tabular-nums">
             {parts.map((part) => (
               <Line key={`${part.of} ${part.name}`} name={nameOf(part)} isFrom={part.isFrom}>

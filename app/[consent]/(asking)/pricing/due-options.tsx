@@ -12,21 +12,21 @@ import { listen } from '@/components/ui/listen';
 import { toAsciiDigits } from '@/lib/contracts/digits';
 import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
-import { addOnSeparator, type Choice, isUsers } from '@/lib/pricing/choice';
-import { type AddressChange, changeChoice } from './pricing-address';
+import type { Choice } from '@/lib/pricing/choice';
+import { type Chosen, isUsers } from '@/lib/pricing/due';
+import { changeChoice } from './pricing-address';
 
 const { words } = offer;
 
 /** Plan, period, add-ons and users as controls that follow the address and write into it. */
-export function DueOptions({ choice }: { choice: Choice }) {
-  const { solution, plan, isAnnual, addOns, users } = choice;
+export function DueOptions({ chosen }: { chosen: Chosen }) {
+  const { solution, plan, period, addOns, users } = chosen;
   // A link may name a plan alone; a change adds its solution.
-  const change = (values: AddressChange) => changeChoice({ solution: solution.slug, ...values });
-  const chosen = addOns.map(({ id }) => id);
+  const change = (values: Choice) => changeChoice({ solution: solution.slug, ...values });
+  const ids = addOns.map(({ id }) => id);
 
   function toggleAddOn(id: string) {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    change({ 'add-ons': next.join(addOnSeparator) });
+    change({ addOns: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   }
 
   return (
@@ -44,20 +44,20 @@ export function DueOptions({ choice }: { choice: Choice }) {
         ))}
       </Group>
       <Group legend={words.period}>
-        {[false, true].map((value) => (
+        {(['monthly', 'annual'] as const).map((one) => (
           <Option
-            key={String(value)}
+            key={one}
             name="due-period"
-            isChosen={value === isAnnual}
-            onChoose={() => change({ period: value ? 'annual' : 'monthly' })}
+            isChosen={one === period}
+            onChoose={() => change({ period: one })}
           >
-            {value ? words.annual : words.monthly}
+            {words[one]}
           </Option>
         ))}
       </Group>
       <Group legend={words.addOns}>
         {offer.addOns.map(({ id, name, price }) => (
-          <Option key={id} isChosen={chosen.includes(id)} onChoose={() => toggleAddOn(id)}>
+          <Option key={id} isChosen={ids.includes(id)} onChoose={() => toggleAddOn(id)}>
             {name}
             <span className="block text-ink-soft text-small tabular-nums">{price}</span>
           </Option>

@@ -7,28 +7,28 @@ import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import offer from '@/lib/generated/offer.json';
-import { type Choice, readChoice } from '@/lib/pricing/choice';
-import { type Due, listDue } from '@/lib/pricing/due';
+import type { Choice } from '@/lib/pricing/choice';
+import { type Chosen, type Due, findChosen, listDue } from '@/lib/pricing/due';
 import { DueList, nameOfTime, writeAmount } from './due-list';
 import { DueOptions } from './due-options';
 import { addressOf } from './pricing-address';
 
 const { words } = offer;
 
-export type DuePanelProps = { query: string; takePress: () => boolean };
+export type DuePanelProps = { choice: Choice; takePress: () => boolean };
 
-/** What is due for the plan of an address; undefined without one. */
-export const drawDue = ({ query, ...rest }: DuePanelProps) => {
-  const choice = readChoice(query, offer);
-  return choice && <ChosenDue query={query} choice={choice} {...rest} />;
+/** What is due for a plan; undefined without one. */
+export const drawDue = (props: DuePanelProps) => {
+  const chosen = findChosen(props.choice, offer);
+  return chosen && <ChosenDue chosen={chosen} {...props} />;
 };
 
-type ChosenDueProps = DuePanelProps & { choice: Choice };
+type ChosenDueProps = DuePanelProps & { chosen: Chosen };
 
-function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
+function ChosenDue({ chosen, choice, takePress }: ChosenDueProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { solution, plan, isAnnual } = choice;
-  const dues = listDue(choice);
+  const { solution, plan, period } = chosen;
+  const dues = listDue(chosen);
 
   useEffect(() => {
     function followPress() {
@@ -48,21 +48,19 @@ function ChosenDue({ query, choice, takePress }: ChosenDueProps) {
           {words.title}
         </h2>
         <p className="mt-4 max-w-measure print:hidden">{words.description}</p>
-        <p className="mt-4 font-semibold">
-          {[solution.name, plan.name, isAnnual ? words.annual : words.monthly].join(', ')}
-        </p>
+        <p className="mt-4 font-semibold">{[solution.name, plan.name, words[period]].join(', ')}</p>
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2 print:block">
-          <DueOptions choice={choice} />
+          <DueOptions chosen={chosen} />
           <div>
-            <DueList dues={dues} isAnnual={isAnnual} />
+            <DueList dues={dues} />
             <p className="mt-6 text-ink-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
             <p className="hidden print:mt-6 print:block print:text-small">
-              {window.location.origin + addressOf(query)}
+              {window.location.origin + addressOf(choice)}
             </p>
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               <DemoRequestButton
                 aria-label={`${words.demoLabel}: ${plan.name}`}
-                choose={() => query}
+                choose={() => choice}
               >
                 {words.demoLabel}
               </DemoRequestButton>

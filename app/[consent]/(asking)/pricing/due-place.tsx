@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useAddress } from '@/components/layout/page-address';
-import { type AddressChange, changeChoice } from './pricing-address';
+import { type Choice, parseChoice } from '@/lib/pricing/choice';
+import { changeChoice } from './pricing-address';
 
 /** Whether a plan's button was pressed and the panel has not yet taken the focus. */
 let isPressed = false;
@@ -13,7 +14,7 @@ const loadPanel = () => import('./due-panel');
 export const warmUpDue = () => void loadPanel().catch(() => undefined);
 
 /** Shows what is due for a plan and takes the visitor there. */
-export function askForDue(choice: AddressChange): void {
+export function askForDue(choice: Choice): void {
   isPressed = true;
   changeChoice(choice);
 }
@@ -32,7 +33,8 @@ function takePress(): boolean {
 export function DuePlace() {
   const { query } = useAddress();
   const [panel, setPanel] = useState<typeof import('./due-panel')>();
-  const isWanted = query === undefined ? undefined : new URLSearchParams(query).has('plan');
+  const choice = query === undefined ? undefined : parseChoice(query);
+  const isWanted = choice && choice.plan !== undefined;
 
   useEffect(() => {
     if (!isWanted || panel) return;
@@ -41,7 +43,7 @@ export function DuePlace() {
       .catch((error: unknown) => console.error('What is due could not be loaded', error));
   }, [isWanted, panel]);
 
-  const due = isWanted && query !== undefined && panel?.drawDue({ query, takePress });
+  const due = isWanted && panel?.drawDue({ choice, takePress });
   // Without a plan, or with an unknown one, nothing will be drawn.
   const isEmpty = isWanted === false || (panel && !due);
   return (

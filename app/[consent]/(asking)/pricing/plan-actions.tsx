@@ -3,7 +3,7 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Button } from '@/components/ui/button';
 import { askForDue, warmUpDue } from './due-place';
-import { queryWith, readPeriod } from './pricing-address';
+import { readChoice, readPeriod } from './pricing-address';
 
 type PlanActionsProps = {
   choice: { solution: string; plan: string };
@@ -21,7 +21,7 @@ export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps
         aria-label={`${words.demo}: ${name}`}
         variant={isPopular ? 'primary' : 'outline'}
         className="w-full"
-        choose={() => queryWith(choose())}
+        choose={() => ({ ...readChoice(), ...choose() })}
       >
         {words.demo}
       </DemoRequestButton>

@@ -1,6 +1,7 @@
 import { Chip } from '@/components/ui/chip';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatRupiah } from '@/lib/content/format';
+import { charges } from '@/lib/pricing/charges';
 import { PlanActions } from './plan-actions';
 
 /** Three columns for exactly three plans, otherwise two (specification §2). */
@@ -26,7 +27,7 @@ function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
       <p className="mt-2 lg:min-h-[3.4em]">{plan.description}</p>
       <PlanPrice plan={plan} />
       <p className="mt-4 text-small tabular-nums">
-        {`${labels.setUp}: ${formatRupiah(plan.corePrice)}`}
+        {`${labels.setUp}: ${formatRupiah(charges(plan, 'monthly').setUp)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <PlanActions
@@ -54,13 +55,14 @@ function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
  */
 function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
-  const { monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
+  const { subscription: monthly } = charges(plan, 'monthly');
+  const { subscription: annual, perMonth } = charges(plan, 'annual');
   return (
     <div className="plan-price">
       <div>
         <p className="sr-only">{period.monthly}</p>
         <p>
-          <span className="amount">{formatRupiah(monthlyPrice)}</span>{' '}
+          <span className="amount">{formatRupiah(monthly)}</span>{' '}
           <span className="text-small">{labels.perMonth}</span>
         </p>
         <p className="invisible mt-1 text-small no-script:hidden" aria-hidden="true">
@@ -69,27 +71,27 @@ function PlanPrice({ plan }: { plan: Plan }) {
       </div>
       <div>
         <p className="sr-only">{period.annual}</p>
-        {discountedMonthlyPrice === undefined ? (
+        {perMonth === undefined ? (
           <p className="pt-[1.375rem]">
-            <span className="amount">{formatRupiah(annualPrice)}</span>{' '}
+            <span className="amount">{formatRupiah(annual)}</span>{' '}
             <span className="text-small">{labels.perYear}</span>
           </p>
         ) : (
           <>
             <p className="text-small">
               <span className="sr-only">{`${labels.insteadOf} `}</span>
-              <s>{formatRupiah(monthlyPrice)}</s>
+              <s>{formatRupiah(monthly)}</s>
             </p>
             <p>
-              <span className="amount">{formatRupiah(discountedMonthlyPrice)}</span>{' '}
+              <span className="amount">{formatRupiah(perMonth)}</span>{' '}
               <span className="text-small">{labels.perMonth}</span>
             </p>
           </>
         )}
         <p className="mt-1 text-small">
-          {discountedMonthlyPrice === undefined
+          {perMonth === undefined
             ? labels.billedAnnually
-            : `${formatRupiah(annualPrice)} ${labels.perYear}, ${labels.billedAnnually}`}
+            : `${formatRupiah(annual)} ${labels.perYear}, ${labels.billedAnnually}`}
         </p>
       </div>
     </div>

@@ -2,17 +2,12 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
-import {
-  followLocation,
-  readAddress,
-  readQuery,
-  useAddress,
-} from '@/components/layout/page-address';
+import { followLocation, readAddress, useAddress } from '@/components/layout/page-address';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { PricingPage } from '@/lib/content';
-import { changeChoice } from './pricing-address';
-
-export type Period = 'monthly' | 'annual';
+import type { Period } from '@/lib/pricing/charges';
+import { parseChoice } from '@/lib/pricing/choice';
+import { changeChoice, readChoice } from './pricing-address';
 
 /** Solution, by its slug, and period of a page of prices. */
 export type PricingChoice = { solution: string; period: Period };
@@ -40,22 +35,19 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
   /** As the page that `lib/find-answer.ts` picks; but Back leaves the period to which an address says nothing. */
   function findChoice({ query, isReturn }: ReturnType<typeof readAddress>): PricingChoice {
     if (query === undefined) return initial;
-    const values = new URLSearchParams(query);
-    const linked = panels.find((panel) => panel.slug === values.get('solution')) ?? panels[0];
-    const isSaid = values.has('period') || values.has('plan') || !isReturn;
-    const said = values.get('period') === 'annual' ? 'annual' : 'monthly';
-    return { solution: linked?.slug ?? '', period: isSaid ? said : kept };
+    const said = parseChoice(query);
+    const linked = panels.find((panel) => panel.slug === said.solution) ?? panels[0];
+    const silent = isReturn && !said.plan ? kept : 'monthly';
+    return { solution: linked?.slug ?? '', period: said.period ?? silent };
   }
 
   function handleSelect(next: string) {
-    const query = new URLSearchParams(readQuery());
-    if (next !== query.get('solution')) changeChoice({ solution: next }, 'pushState');
+    if (next !== readChoice().solution) changeChoice({ solution: next }, 'pushState');
   }
 
   function handlePeriod(next: Period) {
-    const query = new URLSearchParams(readQuery());
     const { solution } = findChoice(readAddress());
-    if (next !== query.get('period')) changeChoice({ solution, period: next });
+    if (next !== readChoice().period) changeChoice({ solution, period: next });
   }
 
   function show(choice: PricingChoice) {

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
+import { charges } from '@/lib/pricing/charges';
 
 /** The first screen of a product: its words on its tint, the product at work beside them. */
 export function ProductHero({ product }: { product: Product }) {
@@ -54,7 +55,7 @@ export function ProductHero({ product }: { product: Product }) {
 /** Leads down to the plans, which on a phone stand many screens below. */
 function PricesLink({ plans }: { plans: Plan[] }) {
   if (plans.length === 0) return null;
-  const lowest = Math.min(...plans.map((plan) => plan.monthlyPrice));
+  const lowest = Math.min(...plans.map((plan) => charges(plan, 'monthly').subscription));
   return (
     <a href="#plans" className="font-semibold underline decoration-2 underline-offset-4">
       {`${getSharedSections().product.pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}

@@ -3,6 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
+import { charges } from '@/lib/pricing/charges';
 
 /** The tiers of a product, amounts without a currency symbol (specification §9). */
 export function ProductPlans({ product }: { product: Product }) {
@@ -51,26 +52,28 @@ export function ProductPlans({ product }: { product: Product }) {
 
 function PlanAmounts({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
+  const { setUp, subscription: monthly } = charges(plan, 'monthly');
+  const { subscription: annual, perMonth } = charges(plan, 'annual');
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
       <dt className="text-ink-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(plan.monthlyPrice)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(monthly)}</span>
         {` ${labels.perMonth}`}
       </dd>
       <dt className="text-ink-soft text-small">{period.annual}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(plan.annualPrice)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(annual)}</span>
         {` ${labels.perYear}`}
-        {plan.discountedMonthlyPrice !== undefined && (
+        {perMonth !== undefined && (
           <span className="block text-ink-soft text-small">
-            {`${formatAmount(plan.discountedMonthlyPrice)} ${labels.perMonth}`}
+            {`${formatAmount(perMonth)} ${labels.perMonth}`}
           </span>
         )}
       </dd>
       <dt className="text-ink-soft text-small">{labels.setUp}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(plan.corePrice)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(setUp)}</span>
       </dd>
     </dl>
   );
