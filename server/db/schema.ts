@@ -67,7 +67,6 @@ export type Tables = {
     choice: string | null;
     origin: string | null;
     payload: string;
-    payload_hash: string;
     idempotency_key: string | null;
     done_at: string | null;
     search_text: string;

@@ -13,8 +13,9 @@ import { toSearchText } from './search-text';
 type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
+  /** Of the browser; a plain form has none. */
   idempotencyKey: string | undefined;
-  /** Of a plain form, which has no key: an equal lead since then is the same press. */
+  /** Of a plain form: an equal lead since then is the same press. */
   pressStart?: string | undefined;
   country?: string | null;
   suspected?: string[];
@@ -48,8 +49,8 @@ export async function storeLead(
   { leadsTo, captchaUse, acknowledge, webhook }: Options,
 ): Promise<StoredLead> {
   const { kind, payload, pressStart, country = null, suspected, choice, origin } = submission;
-  const payload_hash = hashOf(submission);
-  const key = pressStart ? pressKey(payload_hash) : submission.idempotencyKey;
+  const text = JSON.stringify(payload);
+  const idempotency_key = (pressStart ? pressKey(kind, text) : submission.idempotencyKey) ?? null;
   const id = randomUUID();
   const created_at = new Date().toISOString();
   const known = { id, kind, created_at, country, suspected: suspected?.join(', ') || null };
@@ -59,7 +60,7 @@ export async function storeLead(
     if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
       return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
     }
-    if (pressStart) await freePressKey(transaction, payload_hash, pressStart);
+    if (pressStart && idempotency_key) await freeKey(transaction, idempotency_key, pressStart);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('leads')
       .values({
@@ -67,9 +68,8 @@ export async function storeLead(
         ...beside,
         full_name,
         email,
-        payload: JSON.stringify(payload),
-        payload_hash,
-        idempotency_key: key ?? null,
+        payload: text,
+        idempotency_key,
         done_at: null,
         search_text: toSearchText(payload),
       })
@@ -109,41 +109,35 @@ const toSlack = (text: string) =>
 /** The lead that a submission repeats; look before the captcha, since a repeat needs none. */
 export async function findRepeat(
   db: Queries,
-  submission: Submission,
+  { kind, payload, idempotencyKey, pressStart }: Submission,
 ): Promise<StoredLead | undefined> {
-  const payload_hash = hashOf(submission);
-  if (submission.pressStart) {
-    const equal = await db
-      .selectFrom('leads')
-      .select('id')
-      .where('created_at', '>', submission.pressStart)
-      .where('payload_hash', '=', payload_hash)
+  const leads = db.selectFrom('leads').select(['id', 'kind', 'payload']);
+  const text = JSON.stringify(payload);
+  if (pressStart) {
+    const equal = await leads
+      .where('created_at', '>', pressStart)
+      .where('kind', '=', kind)
+      .where('payload', '=', text)
       .executeTakeFirst();
     return equal && { outcome: 'repeated', id: equal.id };
   }
-  if (submission.idempotencyKey === undefined) return undefined;
-  const earlier = await db
-    .selectFrom('leads')
-    .select(['id', 'payload_hash'])
-    .where('idempotency_key', '=', submission.idempotencyKey)
-    .executeTakeFirst();
+  if (idempotencyKey === undefined) return undefined;
+  const earlier = await leads.where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
   if (!earlier) return undefined;
-  return earlier.payload_hash === payload_hash
+  return earlier.kind === kind && earlier.payload === text
     ? { outcome: 'repeated', id: earlier.id }
     : { outcome: 'conflict' };
 }
 
 /** Keys are unique, so one of equal plain forms that come at once is stored. No header can hold this one. */
-const pressKey = (payloadHash: string) => `plain:${payloadHash}`;
+const pressKey = (kind: LeadKind, text: string) => `plain:${sha256(`${kind}\n${text}`)}`;
 
 /** Takes the key from an equal lead of an earlier press. */
-async function freePressKey(db: Queries, payloadHash: string, pressStart: string): Promise<void> {
+async function freeKey(db: Queries, key: string, pressStart: string): Promise<void> {
   await db
     .updateTable('leads')
     .set({ idempotency_key: null })
-    .where('idempotency_key', '=', pressKey(payloadHash))
+    .where('idempotency_key', '=', key)
     .where('created_at', '<=', pressStart)
     .execute();
 }
-
-const hashOf = ({ kind, payload }: Submission) => sha256(`${kind}\n${JSON.stringify(payload)}`);

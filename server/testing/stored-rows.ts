@@ -44,7 +44,6 @@ export const storedRows: { [Table in keyof Tables]: Record<string, unknown>[] } 
       choice: JSON.stringify(fullChoice),
       origin: JSON.stringify(fullOrigin),
       payload: JSON.stringify({ full_name: 'Siti "Ayu" ✓', email: 'siti@example.com' }),
-      payload_hash: sha256('lead'),
       idempotency_key: 'the-key-of-the-lead',
       done_at: created_at,
       search_text: 'siti "ayu" ✓\nsiti@example.com',

@@ -14,7 +14,6 @@ const leads = [
     choice text,
     origin text,
     payload text not null,
-    payload_hash text not null,
     idempotency_key text unique,
     done_at text,
     search_text text not null
