@@ -15,8 +15,8 @@ type DemoFieldsProps = {
   copy: DemoRequestCopy;
   /** Without JavaScript the dialing code is a text, otherwise one of these options. */
   countries?: ReactNode;
-  errorOf?: (name: FieldName) => string | undefined;
-  noteOf?: (name: FieldName) => string | undefined;
+  /** By the names of the fields. */
+  messages?: Record<'errors' | 'notes', Record<string, string>> | undefined;
 };
 
 const listOptions = (options: readonly string[]) =>
@@ -30,13 +30,13 @@ const choices = {
 };
 
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
-export function DemoFields({ copy, countries, errorOf, noteOf }: DemoFieldsProps) {
+export function DemoFields({ copy, countries, messages }: DemoFieldsProps) {
   const field = (name: FieldName) => ({
     ...copy.fields[name],
     id: `demo-${name}`,
     name,
-    error: errorOf?.(name),
-    note: noteOf?.(name),
+    error: messages?.errors[name],
+    note: messages?.notes[name],
   });
   const text = (name: FieldName, input: ComponentProps<'input'>) => (
     <Field

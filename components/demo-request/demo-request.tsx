@@ -3,11 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
-import { attachFields } from '@/components/forms/attach-fields';
-import { readValues } from '@/components/forms/draft';
+import { attachFields, type Messages } from '@/components/forms/attach-fields';
 import { Honeypot } from '@/components/forms/honeypot';
 import { metaHeaders, sendLead } from '@/components/forms/send-form';
-import { useForm } from '@/components/forms/use-form';
+import { readValues, useForm } from '@/components/forms/use-form';
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
@@ -107,11 +106,13 @@ type DemoRequestFormProps = { chosen: Chosen | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
-  const { errorOf, noteOf, announcement, isSending, attributes } = useForm({
+  const [messages, setMessages] = useState<Messages>();
+  const { isSending, attributes } = useForm({
     name,
-    async attach(attachment) {
-      watchPhone(attachment);
-      return attachFields(schema, attachment);
+    async attach(form) {
+      const fields = attachFields(schema, form, setMessages);
+      watchPhone(form, fields.note);
+      return fields;
     },
     async submit({ form, touchedAt }, fields) {
       const body = await fields?.validate();
@@ -128,13 +129,13 @@ export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
 
   return (
     <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...attributes}>
-      <DemoFields copy={copy} countries={countries} errorOf={errorOf} noteOf={noteOf} />
+      <DemoFields copy={copy} countries={countries} messages={messages} />
       <div className="sm:col-span-2">
         <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
           {isSending ? copy.submitting : copy.submit}
         </Button>
       </div>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>{messages?.last ?? ''}</Announcement>
       <Honeypot />
     </form>
   );

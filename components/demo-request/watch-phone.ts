@@ -1,8 +1,10 @@
-import type { Attachment } from '@/components/forms/use-form';
 import { listen } from '@/components/ui/listen';
 import { toAsciiDigits } from '@/lib/contracts/digits';
 import copy from '@/lib/generated/demo-request.json';
 import { findCountry } from './find-country';
+
+/** Takes what is to be said of the value of a field. */
+type Note = (name: string, text: string) => void;
 
 /** The phone number is numeric (specification §5), and a text so that leading zeros stay. */
 const toNumeric = (text: string) =>
@@ -30,13 +32,13 @@ function edit(input: HTMLInputElement, text: string, start: number, end: number)
  * Keeps the phone number of the demo form numeric: digits of every script become ASCII digits, and other
  * signs are not taken. A dialing code, after a plus or 00, is chosen in the list and leaves the number.
  */
-export function watchPhone({ form, onNote }: Pick<Attachment, 'form' | 'onNote'>): void {
+export function watchPhone(form: HTMLFormElement, onNote: Note): void {
   const input = form.querySelector<HTMLInputElement>('input[name=phone]');
   const select = form.querySelector<HTMLSelectElement>('select[name=phone_country]');
   if (input && select) watch(input, select, onNote);
 }
 
-function watch(input: HTMLInputElement, select: HTMLSelectElement, onNote: Attachment['onNote']) {
+function watch(input: HTMLInputElement, select: HTMLSelectElement, onNote: Note) {
   /** A plus was entered before the digits; the field does not show it. */
   let hasPlus = false;
   let isEditing = false;

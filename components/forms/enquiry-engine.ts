@@ -1,15 +1,18 @@
 import type { Captcha } from '@/components/captcha/captcha';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
-import { attachFields } from './attach-fields';
+import { attachFields, type OnMessages } from './attach-fields';
 import type { EnquiryFormName } from './enquiry-fields';
 import { metaHeaders, reloadAsSent, sendLead } from './send-form';
-import type { Attachment, Submission } from './use-form';
+import type { Submission } from './use-form';
 
 const schemas = { 'contact-us': contactEnquirySchema, 'partner-program': partnerEnquirySchema };
 
-export const attachEnquiry = (type: EnquiryFormName, attachment: Attachment) =>
-  attachFields(schemas[type], attachment, { type });
+export const attachEnquiry = (
+  type: EnquiryFormName,
+  form: HTMLFormElement,
+  onMessages: OnMessages,
+) => attachFields(schemas[type], form, onMessages, { type });
 
 /** Reloads the page once the lead is durable; true when the API rejects the captcha. */
 export async function sendEnquiry(

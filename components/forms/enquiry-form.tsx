@@ -10,10 +10,10 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
-import { type FormValues, readValues } from './draft';
+import type { Messages } from './attach-fields';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
-import { useForm } from './use-form';
+import { type FormValues, readValues, useForm } from './use-form';
 
 type EnquiryFormProps = {
   form: EnquiryFormName;
@@ -35,16 +35,17 @@ const writeList = (words: string[]) =>
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, labelledBy, fields, marketing, words, isStrict } = props;
   const [values, setValues] = useState<FormValues>({});
+  const [messages, setMessages] = useState<Messages>();
   const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
   const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
   const [isAgreementMissed, setIsAgreementMissed] = useState(false);
 
-  const { errorOf, noteOf, announcement, isSending, attributes } = useForm({
+  const { isSending, attributes } = useForm({
     name: form,
-    async attach(attachment) {
+    async attach(element) {
       captcha.warmUp();
-      return (await loadEngine()).attachEnquiry(form, attachment);
+      return (await loadEngine()).attachEnquiry(form, element, setMessages);
     },
     onValues: setValues,
     async submit(submission, fields) {
@@ -86,10 +87,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {...attributes}
     >
       {fields.map(({ name, kind, label, help, isWide, autoComplete, maxLength, options = [] }) => {
-        const common = { id: `${form}-${name}`, name, label, error: errorOf(name) };
+        const common = { id: `${form}-${name}`, name, label, error: messages?.errors[name] };
         const control = {
           ...common,
-          note: noteOf(name),
+          note: messages?.notes[name],
           help,
           required: true,
           autoComplete,
@@ -148,7 +149,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           )}
         </div>
       </div>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>{messages?.last ?? ''}</Announcement>
       <Honeypot />
     </form>
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
-import { steadyNow } from './draft';
 import { metaHeaders } from './send-form';
+import { steadyNow } from './use-form';
 
 /** The headers of a form with this honeypot, first touched 13 ms ago; the clock was set back since. */
 function headersOf(trap: string, country?: string) {

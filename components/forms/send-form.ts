@@ -5,7 +5,7 @@ import { makeRandomKey } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { sentKey } from './confirmation';
-import { forgetDraft, steadyNow } from './draft';
+import { forgetDraft, steadyNow } from './use-form';
 
 type Attempt = { body: string; key: string };
 

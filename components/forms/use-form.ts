@@ -1,16 +1,56 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
-import { useEarlyInput, wasLeft } from '@/components/hydration/early-input';
+import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { adoptDraft, type FormValues, fieldsOf, keepDraft, readTouched, readValues } from './draft';
+import { honeypotName } from '@/lib/contracts/plain-form';
 
-/** The form for its code, and what the code reports. */
-export type Attachment = {
-  form: HTMLFormElement;
-  onErrors: (errors: FieldErrors) => void;
-  /** Takes what is to be said of the value of a field; nothing when the text is empty. */
-  onNote: (name: string, note: string) => void;
-};
+/** By field name: text, the chosen option, or whether a box is ticked. */
+export type FormValues = Record<string, string | boolean>;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Field>(`[name]:not([name=${honeypotName}])`),
+];
+
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {};
+  for (const field of fieldsOf(form)) {
+    const isTicked = 'checked' in field && field.checked;
+    if (field.type === 'checkbox') values[field.name] = isTicked;
+    else if (field.type !== 'radio' || isTicked) values[field.name] = field.value;
+    else values[field.name] ??= '';
+  }
+  return values;
+}
+
+/** Key of the values that a form keeps until they are sent or the tab closes. */
+const draftKey = (name: FormName) => `draft:${name}`;
+
+/** When the form was first touched; a reload keeps it. */
+const touchedKey = (name: FormName) => `touched:${name}`;
+
+/** Milliseconds since 1970. Setting the visitor's clock changes it with the next page alone. */
+export const steadyNow = () => performance.timeOrigin + performance.now();
+
+export function forgetDraft(name: FormName): void {
+  keep(draftKey(name), undefined);
+  keep(touchedKey(name), undefined);
+}
+
+/** Fills empty fields from the draft, but not those that the visitor has emptied; returns all values. */
+function adoptDraft(name: FormName, form: HTMLFormElement): FormValues {
+  const draft = readKept<FormValues>(draftKey(name)) ?? {};
+  const present = readValues(form);
+  for (const field of fieldsOf(form)) {
+    const value = draft[field.name];
+    if (!value || present[field.name] || wasTouched(field)) continue;
+    if ('checked' in field && /checkbox|radio/.test(field.type))
+      field.checked = value === true || value === field.value;
+    else field.value = String(value);
+  }
+  return readValues(form);
+}
 
 export type Submission = {
   form: HTMLFormElement;
@@ -25,15 +65,16 @@ export type Submission = {
 type FormOptions<Code> = {
   name: FormName;
   /** Loads the code of the form; called on its first use. */
-  attach: (attachment: Attachment) => Promise<Code>;
+  attach: (form: HTMLFormElement) => Promise<Code>;
   /** Values were typed or adopted. */
   onValues?: (values: FormValues) => void;
   /** Without `code` it could not be loaded. */
   submit: (submission: Submission, code: Code | undefined) => Promise<void>;
 };
 
-/** What is said of the values, by field name. */
-type Notes = { all: Record<string, string>; last: string };
+const wasLeft = ({ id }: Field) => id && document.left?.has(id);
+
+const fail = (error: unknown) => console.error('The form has failed', error);
 
 /** A form over plain fields that keeps its draft, loads its code on use, and is sent once at a time. */
 export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Code>) {
@@ -43,68 +84,56 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
   const [isSending, setIsSending] = useState(false);
   // The state changes too late for a second submit in the same moment.
   const isBusy = useRef(false);
-  const [errors, onErrors] = useState<FieldErrors>({});
-  const [notes, setNotes] = useState<Notes>({ all: {}, last: '' });
 
-  const onNote = (field: string, note: string) =>
-    setNotes((known) =>
-      (known.all[field] ?? '') === note
-        ? known
-        : { all: { ...known.all, [field]: note }, last: note },
-    );
+  function touch() {
+    touchedAt.current ||= Math.min(readKept<number>(touchedKey(name)) ?? Infinity, steadyNow());
+  }
 
   function begin(form: HTMLFormElement) {
-    touchedAt.current ||= readTouched(name);
-    code.current ??= attach({ form, onErrors, onNote }).catch((error: unknown) => {
+    touch();
+    code.current ??= attach(form).catch((error: unknown) => {
       code.current = undefined;
-      console.error('The form could not be loaded', error);
+      fail(error);
       return undefined;
     });
     return code.current;
   }
 
-  function handleValues(values: FormValues, isTyped: boolean) {
-    if (isTyped) {
-      touchedAt.current ||= readTouched(name);
-      keepDraft(name, values, touchedAt.current);
-    }
+  function handleValues(values: FormValues) {
+    if (Object.values(values).some(Boolean)) {
+      touch();
+      keep(draftKey(name), values);
+      keep(touchedKey(name), touchedAt.current);
+    } else forgetDraft(name);
     onValues?.(values);
   }
 
   useEarlyInput(() => {
     const form = ref.current;
     if (!form) return;
-    const values = adoptDraft(name, form);
-    handleValues(values, Object.values(values).some(Boolean));
+    handleValues(adoptDraft(name, form));
     // It was used before it was hydrated.
-    if (form.contains(document.activeElement) || fieldsOf(form).some(wasLeft)) void begin(form);
+    if (form.matches(':focus-within') || fieldsOf(form).some(wasLeft)) void begin(form);
   });
 
   return {
-    errorOf: (field: string) => errors[field]?.message?.toString(),
-    noteOf: (field: string) => notes.all[field],
-    /** The last note, for a live region. */
-    announcement: notes.last,
     isSending,
     attributes: {
       ref,
       onFocus: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => void begin(form),
       onInput: ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
-        handleValues(readValues(form), true),
+        handleValues(readValues(form)),
       async onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        const form = event.currentTarget;
         if (isBusy.current) return;
         isBusy.current = true;
         setIsSending(true);
+        const form = event.currentTarget;
         const values = readValues(form);
-        const { pathname: page } = window.location;
-        try {
-          const loaded = await begin(form);
-          await submit({ form, values, touchedAt: touchedAt.current, page }, loaded);
-        } catch (error) {
-          console.error('The form could not be sent', error);
-        }
+        const page = location.pathname;
+        await begin(form)
+          .then((loaded) => submit({ form, values, touchedAt: touchedAt.current, page }, loaded))
+          .catch(fail);
         isBusy.current = false;
         setIsSending(false);
       },

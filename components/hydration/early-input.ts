@@ -18,11 +18,6 @@ declare global {
   }
 }
 
-export const wasLeft = ({ id }: Element) => id !== '' && document.left?.has(id);
-
-/** Forgets that a control was left; true if it was. */
-export const takeLeft = ({ id }: Element) => document.left?.delete(id);
-
 /**
  * False in the server's HTML and until hydration, true afterwards. A state, because React renders a
  * store that differs from the server's in the same task as hydration; a transition would fade the page.
@@ -44,18 +39,11 @@ export function useEarlyInput(adopt: () => void): void {
   useEffect(() => {
     // Wait for all first effects: the router misses an address that is pushed before it listens.
     if (!isHydrated) return;
-    const adoptNow = () => handleInput();
-    adoptNow();
-    // WebKit resets forms without completion a moment after `pageshow`, without an event.
-    const adoptLater = () => {
-      for (const moment of [0, 99]) setTimeout(adoptNow, moment);
-    };
-    const stops = [
-      listen(window, [redrawnEvent], adoptNow),
-      listen(window, ['pageshow'], adoptLater),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    handleInput();
+    return listen(window, [redrawnEvent, 'pageshow'], ({ type }) => {
+      if (type === redrawnEvent) handleInput();
+      // WebKit resets forms without completion a moment after `pageshow`, without an event.
+      else for (const moment of [0, 99]) setTimeout(() => handleInput(), moment);
+    });
   }, [isHydrated]);
 }

@@ -2,11 +2,10 @@ import { launcherId } from '@/components/chat/chat-state';
 import { warmUpChat } from '@/components/chat/views/chat-launcher';
 import { dialogId, warmUpDemo } from '@/components/demo-request/demo-request-button';
 import { searchId, warmUpSearch } from '@/components/search/search-dialog';
-import { busy } from './early-press';
 
 /*
  * Runs before hydration. What a visitor has opened by then loads while the page hydrates, not after it.
  */
 if (document.querySelector(`#${dialogId}[open]`)) warmUpDemo();
-if (document.querySelector(`#${launcherId}[${busy}]`)) warmUpChat();
+if (document.querySelector(`#${launcherId}[aria-busy]`)) warmUpChat();
 if (document.querySelector(`#${searchId}[open]`)) warmUpSearch();

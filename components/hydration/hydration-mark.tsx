@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { listen } from '@/components/ui/listen';
 import { useHydrated } from './early-input';
-import { busy, tellStarter } from './early-press';
+import { tellStarter } from './early-press';
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
 async function supplyMissingPopovers() {
@@ -38,7 +38,8 @@ export function HydrationMark() {
   useEffect(() => {
     if (returns === 0) return;
     // Pressed after hydration: for their islands (`wasKept`) these are presses like any other.
-    for (const button of document.querySelectorAll(`[${busy}]`)) button.setAttribute(busy, 'false');
+    for (const button of document.querySelectorAll('[aria-busy]'))
+      button.setAttribute('aria-busy', 'false');
     tellStarter(2);
   }, [returns]);
   return null;

@@ -1,6 +1,5 @@
 import { showModal } from '@/components/ui/show-modal';
 import { redrawnEvent, wasTouched } from './early-input';
-import { busy, hydratedEvent } from './early-press';
 
 /*
  * Translators, password managers and CDNs change a page before it hydrates; React then draws the changed
@@ -62,7 +61,7 @@ function watchRedrawnParts() {
       if (old.matches('input, select, textarea')) giveValue(old, drawn);
       if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
       // The starter repeats this press after hydration.
-      if (old.matches(`[${busy}=true]`)) drawn.setAttribute(busy, 'true');
+      if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
       if (onTop.has(old) && drawn.popover) drawn.showPopover();
       else if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
       if (old === focused) focus = () => giveFocus(old, drawn);
@@ -84,7 +83,7 @@ function watchRedrawnParts() {
   addEventListener('focusin', noteFocus, whileWatching);
   addEventListener('scroll', noteScroll, whileWatching);
   addEventListener(
-    hydratedEvent,
+    'hydrated',
     (event) => {
       if (!(event instanceof CustomEvent && event.detail === 2)) return;
       observer.disconnect();

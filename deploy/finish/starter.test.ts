@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { busy, hydratedEvent } from '@/components/hydration/early-press';
 import { minifyStarter } from './adapter.mjs';
 
 type Visit = {
@@ -59,7 +58,7 @@ function visit({
     },
     createElement: (name: string) => ({ name }),
     querySelector: () => (carouselTop === undefined ? null : { offsetTop: carouselTop }),
-    querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has(busy)),
+    querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has('aria-busy')),
     left: new Set<string>(),
   };
   const window: Record<string, unknown> = {
@@ -105,7 +104,7 @@ function visit({
           target: { closest: () => button },
           preventDefault: stop,
         });
-        if (!isStopped) answers.push(attributes.get(busy));
+        if (!isStopped) answers.push(attributes.get('aria-busy'));
       },
     };
     buttons.push(button);
@@ -194,11 +193,11 @@ it.each<[string, ButtonKind]>([
   button.click();
   button.click();
   expect(button.answers).toEqual([]);
-  expect(button.attributes.get(busy)).toBe('true');
-  page.emit(hydratedEvent, { detail: 2 });
+  expect(button.attributes.get('aria-busy')).toBe('true');
+  page.emit('hydrated', { detail: 2 });
   // Its island sees the mark.
   expect(button.answers).toEqual(['true']);
-  expect(button.attributes.has(busy)).toBe(false);
+  expect(button.attributes.has('aria-busy')).toBe(false);
   button.click();
   expect(button.answers).toEqual(['true', undefined]);
 });
@@ -206,11 +205,11 @@ it.each<[string, ButtonKind]>([
 it('keeps presses again while a page comes back', () => {
   const page = visit();
   const button = page.addButton({});
-  page.emit(hydratedEvent, { detail: 2 });
-  page.emit(hydratedEvent, { detail: 0 });
+  page.emit('hydrated', { detail: 2 });
+  page.emit('hydrated', { detail: 0 });
   button.click();
   expect(button.answers).toEqual([]);
-  page.emit(hydratedEvent, { detail: 2 });
+  page.emit('hydrated', { detail: 2 });
   expect(button.answers).toEqual(['true']);
 });
 
@@ -231,7 +230,7 @@ it('opens the dialog of a button at once, in a browser that knows it', () => {
   const button = page.addButton({ form: 'of the site', opens: 'dialog' });
   button.click();
   expect(button.dialog.opened).toBe(1);
-  page.emit(hydratedEvent, { detail: 2 });
+  page.emit('hydrated', { detail: 2 });
   expect(button.answers).toEqual(['true']);
   const other = page.addButton({ form: 'of the site', opens: 'dialog' });
   other.click();
@@ -253,7 +252,7 @@ it('leaves a button of a popover to a browser that has popovers, and keeps its p
   native.popoverTargetElement = {};
   for (const button of [native, old]) button.click();
   expect([native.answers, old.answers]).toEqual([[undefined], []]);
-  page.emit(hydratedEvent, { detail: 2 });
+  page.emit('hydrated', { detail: 2 });
   expect(old.answers).toEqual(['true']);
 });
 
@@ -276,7 +275,7 @@ it.each<[string, (page: Page) => void]>([
   expect(newsletter.answers).toEqual(['true']);
   // It would only load the page anew and lose what was typed.
   expect(enquiry.answers).toEqual([]);
-  expect(enquiry.attributes.has(busy)).toBe(true);
+  expect(enquiry.attributes.has('aria-busy')).toBe(true);
   demo.click();
   expect(demo.answers).toHaveLength(2);
 });
@@ -291,14 +290,14 @@ it.each([
   button.click();
   page.emit('error', failure);
   expect(button.answers).toEqual([]);
-  page.emit(hydratedEvent, { detail: 2 });
+  page.emit('hydrated', { detail: 2 });
   expect(button.answers).toEqual(['true']);
 });
 
 it('keeps presses after an error that React reports while it hydrates', () => {
   const page = visit();
   const button = page.addButton({});
-  page.emit(hydratedEvent, { detail: 0 });
+  page.emit('hydrated', { detail: 0 });
   button.click();
   page.emit('error', { filename: file });
   expect(button.answers).toEqual([]);
@@ -307,7 +306,7 @@ it('keeps presses after an error that React reports while it hydrates', () => {
 it('does not take a later error for a failed start', () => {
   const page = visit();
   const enquiry = page.addButton({ form: 'without address' });
-  page.emit(hydratedEvent, { detail: 2 });
+  page.emit('hydrated', { detail: 2 });
   page.emit('error', { filename: file });
   enquiry.click();
   expect(enquiry.answers).toHaveLength(1);

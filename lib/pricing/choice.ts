@@ -1,14 +1,16 @@
 import type { Period } from './charges';
 
-/** What an address of /pricing says, unchecked; without a value it says nothing about it. */
+type Said<Value> = Value | null | undefined;
+
+/** What an address of /pricing says, unchecked. */
 export type Choice = {
-  solution?: string | undefined;
-  period?: Period | undefined;
-  plan?: string | undefined;
+  solution?: Said<string>;
+  period?: Said<Period>;
+  plan?: Said<string>;
   /** Ids. */
-  addOns?: string[] | undefined;
+  addOns?: Said<string[]>;
   /** As written; `findChosen` reads the number. */
-  users?: string | undefined;
+  users?: Said<string>;
 };
 
 /** Between the ids of add-ons in an address: no id contains it, and no browser encodes it. */
@@ -17,14 +19,13 @@ const separator = '.';
 /** The choice in the query of an address; a period that is not known is by the month. */
 export function parseChoice(query: string | URLSearchParams): Choice {
   const values = new URLSearchParams(query);
-  const read = (name: string) => values.get(name) || undefined;
-  const period = values.get('period') === 'annual' ? 'annual' : 'monthly';
+  const period = values.get('period');
   return {
-    solution: read('solution'),
-    period: values.has('period') ? period : undefined,
-    plan: read('plan'),
-    addOns: read('add-ons')?.split(separator),
-    users: read('users'),
+    solution: values.get('solution'),
+    period: period ? (period === 'annual' ? period : 'monthly') : null,
+    plan: values.get('plan'),
+    addOns: values.get('add-ons')?.split(separator),
+    users: values.get('users'),
   };
 }
 

@@ -18,17 +18,18 @@ export type Chosen = {
  * the first one; other unknown values count as not chosen.
  */
 export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
-  const { period = 'monthly', addOns: ids = [] } = choice;
+  const ids = choice.addOns ?? [];
   const solution =
     offer.solutions.find(({ slug }) => slug === choice.solution) ?? offer.solutions[0];
   const plan = solution?.plans.find(({ id }) => id === choice.plan);
   if (!solution || !plan) return undefined;
   const addOns = offer.addOns.filter(({ id }) => ids.includes(id));
-  return { solution, plan, period, addOns, users: readUsers(choice.users) };
+  const period = choice.period ?? 'monthly';
+  return { solution, plan, period, addOns, users: readUsers(choice.users ?? '') };
 }
 
 /** A count as the browser reads it in a field for numbers: `05` and `5.0` are five, `1e2` is a hundred. */
-function readUsers(text = ''): number {
+function readUsers(text: string): number {
   const number = toAsciiDigits(text).trim();
   const users = /^(\d+\.?|\d*\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : 0;
   return isUsers(users) ? users : 1;

@@ -34,7 +34,7 @@ export function DuePlace() {
   const { query } = useAddress();
   const [panel, setPanel] = useState<typeof import('./due-panel')>();
   const choice = query === undefined ? undefined : parseChoice(query);
-  const isWanted = choice && choice.plan !== undefined;
+  const isWanted = choice && !!choice.plan;
 
   useEffect(() => {
     if (!isWanted || panel) return;
