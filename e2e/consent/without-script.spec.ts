@@ -1,7 +1,6 @@
 import { firstSolution } from '@/app/testing/solutions';
 import { siteOrigin } from '../support/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { expectCookies, partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -72,45 +71,3 @@ for (const width of [360, 1280]) {
     }
   });
 }
-
-test.describe('before the script has loaded', () => {
-  test('Accept All works at once', async ({ page, context }) => {
-    await holdBack(page, '**/*.js');
-    await page.goto('/about', { waitUntil: 'commit' });
-    const { intro, acceptAll } = partsOf(page);
-    await acceptAll.click();
-    await page.waitForURL('/about', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(intro).toHaveCount(0);
-    await expectCookies(context, ['true', 'true', 'true']);
-  });
-
-  test('preferences opened early stay open, keep their switches and become modal, and Cancel takes a press at once @endurance', async ({
-    page,
-    context,
-  }) => {
-    await context.addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]);
-    const letScriptsCome = await holdBack(page, '**/*.js');
-    await page.goto('/about', { waitUntil: 'commit' });
-    const { intro, manage, preferences, toggle, save, cancel } = partsOf(page);
-    await manage.click();
-    await toggle('Performance').uncheck();
-    // As it opens, Cancel takes no press for half a second.
-    const countAnimations = () => cancel.evaluate((button) => button.getAnimations().length);
-    await expect.poll(countAnimations).toBe(0);
-    letScriptsCome();
-    await expect.poll(() => preferences.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    expect(await countAnimations()).toBe(0);
-    await expect(toggle('Performance')).not.toBeChecked();
-    await expect(toggle('Performance')).toBeFocused();
-    await expect(toggle('Functional')).toBeChecked();
-    await expect(toggle('Targeting')).not.toBeChecked();
-    await cancel.click();
-    await expect(intro).toBeVisible();
-    await manage.click();
-    await expect(toggle('Performance')).toBeChecked();
-    await save.click();
-    await expect(intro).toHaveCount(0);
-    await expectCookies(context, ['true', 'true', 'false']);
-  });
-});

@@ -1,33 +1,14 @@
 import { expect } from 'playwright/test';
 import { paths, product } from '@/app/testing/pages';
 import { readLinks } from '@/app/testing/read-html';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { expectLater, isMarked, openEarlier, test, watchFailures } from '../hydration/releases';
 import { siteOrigin } from '../support/addresses';
-import { demoDialog } from './pressed-places';
-import { expectLater, isMarked, openEarlier, test, watchFailures } from './releases';
-import { presses } from './returned-presses';
 
 // Each worker would make a build of its own.
 test.describe.configure({ mode: 'default' });
 
-for (const { name, path, isPhone, isAsking, set, press } of presses) {
-  test(`a page that was opened before a deploy answers every press: ${name}`, async ({
-    page,
-    releases,
-  }) => {
-    await releases.deploy('earlier');
-    const failures = watchFailures(page);
-    if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
-    if (isAsking) await page.context().clearCookies();
-    await openEarlier(page, path);
-    await releases.deploy('later');
-    await set(page);
-    expect(await isMarked(page)).toBe(true);
-    const expectAnswer = await press(page);
-    await expectAnswer();
-    if (!(await isMarked(page))) await expectLater(page);
-    expect(failures).toEqual([]);
-  });
-}
+const templates = ['/pricing', '/contact', '/faq', '/leadership', product.path];
 
 /** The next page in the list with a link to the path, so that each template is one of them. */
 async function findLink(path: string): Promise<string> {
@@ -39,7 +20,7 @@ async function findLink(path: string): Promise<string> {
   throw new Error(`No page links to ${path}`);
 }
 
-for (const path of paths) {
+for (const path of templates) {
   test(`a link on a page that was opened before a deploy loads the new release: ${path}`, async ({
     page,
     releases,
@@ -59,9 +40,7 @@ for (const path of paths) {
   });
 }
 
-const laterPages = ['/pricing', '/contact', '/faq', '/leadership', product.path];
-
-for (const path of laterPages) {
+for (const path of templates) {
   test(`a page that was fetched before a deploy shows and works after it: ${path}`, async ({
     page,
     releases,
@@ -75,7 +54,7 @@ for (const path of laterPages) {
     await releases.deploy('later');
     await link.click();
     await expect(page).toHaveURL(path);
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+    await demoButton(page).click();
     await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
     expect(failures).toEqual([]);

@@ -5,6 +5,7 @@ import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { type Enquiry, enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
+import { demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
@@ -16,7 +17,6 @@ const wide = { width: 1280, height: 2000 };
 /** Has the whole of a page with a form on it. */
 const wideAndTall = { width: 1280, height: 4400 };
 
-export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
 const dropdown = (page: Page) => page.getByRole('button', { name: 'Solutions' });
 const name = 'Dewi Lestari';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });

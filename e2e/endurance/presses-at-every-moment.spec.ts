@@ -6,8 +6,9 @@ import {
   findSystemBrowser,
 } from '../../scripts/find-programs.mjs';
 import { newsletterOf } from '../forms/newsletter';
+import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
-import { demoDialog, narrow, places, tall } from './pressed-places';
+import { narrow, places, tall } from './pressed-places';
 import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
 
 /*

@@ -3,7 +3,6 @@ import { readTree } from '../support/accessibility-tree';
 import { siteOrigin } from '../support/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { partsOf } from './pricing';
 
 for (const { slug, label: name, isLive, plans } of solutions) {
   test(`${name}: every figure in both periods${onlyEndurance(isLive && slug !== firstSolution.slug)}`, async ({
@@ -76,7 +75,7 @@ test('the first HTML shows the linked solution, and the back button undoes a cho
 test('choices in quick succession write each address once', async ({ page }) => {
   await page.goto('/pricing');
   await expectHydrated(page);
-  const { selector } = partsOf(page);
+  const selector = page.getByLabel('Choose Solutions');
   const addresses = await selector.evaluate(async (select: HTMLSelectElement) => {
     const seen: string[] = [];
     window.navigation.addEventListener('currententrychange', () => {

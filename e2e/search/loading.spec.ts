@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { holdBack, holdBackLateScripts } from '../support/hold-back';
+import { holdBackLateScripts } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { searchFor, searchOf } from './search';
 
@@ -26,20 +26,6 @@ test('code and index load on the first use, and stay within their budget', async
   expect(bodies.join('')).toContain('listbox');
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(searchBudget);
-});
-
-test('the field opens before any script and answers what was typed in it', async ({ page }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
-  await page.goto('/about', { waitUntil: 'commit' });
-  const { opener, field, status, options, words } = searchOf(page);
-  await opener.click();
-  await expect(field).toBeFocused();
-  await expect(status).toHaveText(words.loading);
-  await page.keyboard.type('price');
-  letScriptsCome();
-  await expect(options.first()).toBeVisible();
-  await expect(field).toHaveValue('price');
-  await expect(opener).not.toHaveAttribute('aria-busy');
 });
 
 test('the field keeps and answers what is typed while the code is on its way @endurance', async ({

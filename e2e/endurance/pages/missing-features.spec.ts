@@ -1,10 +1,12 @@
+import { thirdSolution } from '@/app/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
 import { sendDemoRequest } from '../../forms/send-demo-request';
+import { expectPricing, partsOf as pricingOf } from '../../pages/pricing';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
 
-// What Safari 16.4 and Firefox 115 lack. Popovers have tests of their own, and prices without `:has`.
+// What Safari 16.4 and Firefox 115 lack. Popovers have tests of their own.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
@@ -37,6 +39,18 @@ test('a demo button pressed before the scripts opens the form after them', async
   letScriptsCome();
   await sendDemoRequest(page, email);
   expect(leadsOf(email)).toHaveLength(1);
+});
+
+test('the prices follow solution and period chosen before the scripts', async ({ page }) => {
+  const letScriptsCome = await holdBack(page, '**/*.js');
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  const { press, selector } = pricingOf(page);
+  await selector.selectOption(thirdSolution.label);
+  await press('Annual');
+  letScriptsCome();
+  await expectPricing(page, thirdSolution, 'Annual');
+  await press('Monthly');
+  await expectPricing(page, thirdSolution, 'Monthly');
 });
 
 test('a chat comes back after a reload, without an idle callback', async ({ page }) => {

@@ -9,11 +9,11 @@ import {
   findHeadlessShell,
   findSystemBrowser,
 } from '../../scripts/find-programs.mjs';
+import { makeOtherBuild } from '../endurance/other-build';
 import { apiPort, siteOrigin } from '../support/addresses';
 import { test as base } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { startNginx } from '../support/nginx';
-import { makeOtherBuild } from './other-build';
 
 /** A sentence in the footer of every page, and what the later release says there. */
 const sentence = 'New features and practical ideas for your business, by e-mail.';

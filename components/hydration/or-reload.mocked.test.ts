@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { orReload } from './or-reload';
+
+const own = '/_next/static/chunks/page-1a2b.js';
+const failure = new Error('ChunkLoadError');
+const reload = vi.fn();
+let kept: Map<string, string>;
+
+/** A page that has been open since its build; `served` is what its address gives now. */
+function standIn(served: () => Promise<Response>) {
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => own }) });
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: 'https://sedia.example/security' }],
+  });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('fetch', served);
+}
+
+beforeEach(() => {
+  reload.mockClear();
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+const serve = (file: string) => async () => new Response(`<script src="${file}"></script>`);
+const lose = (beforeReload?: () => void) => orReload(Promise.reject(failure), beforeReload);
+
+it.each([
+  ['of the present build', serve(own)],
+  ['whose site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['whose address is gone', async () => new Response('', { status: 404 })],
+])('a page %s stays, and the failure is thrown', async (_which, served) => {
+  standIn(served);
+  await expect(lose()).rejects.toBe(failure);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page of an earlier build reloads, once where a cache brings it back as it was', async () => {
+  standIn(serve('/_next/static/chunks/page-3c4d.js'));
+  const keepOpen = vi.fn(() => expect(reload).not.toHaveBeenCalled());
+  void lose(keepOpen);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(keepOpen).toHaveBeenCalledOnce();
+  await expect(lose()).rejects.toBe(failure);
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LaunchOptions } from 'playwright/test';
+import { siteOrigin } from '../support/addresses';
+import { expect, onlyEndurance, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
+import { consentControls } from './consent-controls';
+import type { Control, Moment } from './control';
+import { formControls } from './form-controls';
+import { menuControls } from './menu-controls';
+import { pageControls } from './page-controls';
+import { test as deployed, expectLater, isMarked, openEarlier, watchFailures } from './releases';
+import { loads, openBrowser, restoring, returns } from './ways-back';
+
+/** Every control that can be used before its script, or outlives its page. */
+const controls = [...pageControls, ...menuControls, ...formControls, ...consentControls];
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+/** Plays the cells of one column; each control has its own size of screen and visitor. */
+function playColumn(
+  play: typeof test,
+  moment: Moment,
+  isPlayed: (control: Control) => unknown,
+  addTests: (control: Control, tag: string) => void,
+) {
+  for (const control of controls.filter(isPlayed))
+    play.describe(() => {
+      play.use({
+        hasConsented: !control.isAsking,
+        viewport: control.isPhone ? phone : desktop,
+        // Smooth scrolling would move the target of a click.
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      addTests(control, onlyEndurance(!control.often?.includes(moment)));
+    });
+}
+
+playColumn(
+  test,
+  'early',
+  ({ early }) => early,
+  ({ name, path, before, early }, tag) =>
+    test(`before hydration a press counts once, and what was typed stays: ${name}${tag}`, async ({
+      page,
+    }) => {
+      await before?.(page);
+      const letScriptsCome = await holdBack(page, '**/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const check = await early?.(page, (button) => button.dblclick());
+      letScriptsCome();
+      await expectHydrated(page);
+      await check?.();
+    }),
+);
+
+test.describe(() => {
+  // Scripts that start before the load event would delay it for as long as they are held back.
+  test.use({ isActive: false });
+  playColumn(
+    test,
+    'back',
+    ({ press }) => press,
+    ({ name, path, set, press }, tag) => {
+      for (const [way, load] of Object.entries(loads))
+        test(`after ${way} a press is answered, and the page shows what its controls say: ${name}${way === 'Back' ? tag : ' @endurance'}`, async ({
+          page,
+        }) => {
+          await page.goto(path);
+          await page.mouse.move(5, 5);
+          await expectHydrated(page);
+          await set?.(page);
+          // A pointer that rests on a page is a sign of the visitor.
+          await page.mouse.move(-9, -9);
+          const letGo = await load(page);
+          const check = await press?.(page);
+          letGo();
+          await check?.();
+        });
+    },
+  );
+});
+
+for (const [way, { options, comeBack }] of Object.entries(returns))
+  for (const { name, path, isPhone, isAsking, set, press } of controls.filter(({ press }) => press))
+    test(`after ${way} a press is answered, and the page shows what its controls say: ${name} @endurance`, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sedia-visitor-'));
+      const open = (more: LaunchOptions) =>
+        openBrowser(folder, { ...more, viewport: isPhone ? phone : desktop });
+      // Some starts of Chromium hang before it opens a page; the site has no part in that.
+      const restart = () =>
+        open({ args: restoring, timeout: 15_000 }).catch(() => open({ args: restoring }));
+      let context = await open(options ?? {});
+      try {
+        if (!isAsking)
+          await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+        const [first] = context.pages();
+        if (!first) throw new Error('the browser has no tab');
+        await first.goto(path);
+        await first.mouse.move(5, 5);
+        await expectHydrated(first);
+        await set?.(first);
+        const back = await comeBack({ context, page: first }, restart);
+        context = back.context;
+        const errors: string[] = [];
+        back.page.on('pageerror', (error) => errors.push(String(error)));
+        const check = await press?.(back.page);
+        await check?.();
+        expect(errors).toEqual([]);
+      } finally {
+        await context.close();
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  playColumn(
+    test,
+    'scriptless',
+    ({ scriptless }) => scriptless,
+    ({ name, path, scriptless }, tag) =>
+      test(`without its scripts a page offers what it does without JavaScript, and loses nothing: ${name}${tag}`, async ({
+        page,
+      }) => {
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto(path);
+        await scriptless?.(page);
+      }),
+  );
+});
+
+deployed.describe('@endurance', () => {
+  // Each worker would make a build.
+  deployed.describe.configure({ mode: 'default' });
+
+  playColumn(
+    deployed,
+    'deployed',
+    ({ press }) => press,
+    ({ name, path, set, press }) =>
+      deployed(
+        `a page that was opened before a deploy answers every press: ${name}`,
+        async ({ page, releases }) => {
+          await releases.deploy('earlier');
+          const failures = watchFailures(page);
+          await openEarlier(page, path);
+          await releases.deploy('later');
+          await set?.(page);
+          expect(await isMarked(page)).toBe(true);
+          const check = await press?.(page);
+          await check?.();
+          if (!(await isMarked(page))) await expectLater(page);
+          expect(failures).toEqual([]);
+        },
+      ),
+  );
+
+  deployed.describe(() => {
+    /** Said by the browser of each file that is gone; and by a form, which the browser then posts. */
+    const said =
+      /status of 404|its MIME type \(.text\/plain.\) is not executable|could not be (stored|loaded)/;
+    deployed.use({ expectedErrors: [said] });
+    playColumn(
+      deployed,
+      'lost',
+      ({ lost }) => lost,
+      ({ name, path, lost }) =>
+        deployed(
+          `a press loads the page anew once when its file is gone: ${name}`,
+          async ({ page, releases }) => {
+            await releases.deploy('earlier');
+            // The carousel is not near the screen.
+            await page.setViewportSize({ width: 1280, height: 400 });
+            await openEarlier(page, path);
+            await lost?.before?.(page);
+            releases.forget();
+            await releases.deploy('later');
+            const documents: string[] = [];
+            page.on('domcontentloaded', () => documents.push(page.url()));
+            const failures = watchFailures(page);
+            await lost?.press(page);
+            await expectLater(page);
+            expect(await isMarked(page)).toBe(false);
+            await lost?.check(page);
+            expect(documents).toHaveLength(1);
+            // Only files of the earlier build, which is the reason.
+            expect(failures).not.toEqual([]);
+            for (const failure of failures) expect(failure).toMatch(/^404 [^ ]*\/_next\/static\//);
+          },
+        ),
+    );
+  });
+});
