@@ -6,7 +6,7 @@ import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
 import ContactPage from './[consent]/(asking)/contact/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
-import { readAll } from './testing/read-html';
+import { readAll, readText } from './testing/read-html';
 
 it.each([
   [
@@ -59,6 +59,36 @@ it.each([
     expect(texts.filter((tag) => !tag.includes(' dir="auto"'))).toEqual([]);
   },
 );
+
+it('the demo form offers the choices of the specification', () => {
+  const form = renderToStaticMarkup(<DemoRequestForm chosen={undefined} onDone={() => {}} />);
+  const [countries = [], ...lists] = readAll(form, 'select').map((list) =>
+    readAll(list, 'option').map(readText).slice(1),
+  );
+  expect(countries.length).toBeGreaterThan(230);
+  expect(countries).toContain('Indonesia (+62)');
+  expect(lists).toEqual([
+    ['1 - 15', '16 - 100', '101 - 500', '> 500'],
+    [
+      'Dev / Engineering',
+      'IT',
+      'Sales',
+      'Support & Success',
+      'Marketing',
+      'Finance / Legal / Ops',
+      'HR / People',
+      'Strategy / Biz Dev',
+    ],
+    ['Instagram', 'Facebook', 'Linkedin', 'Twitter', 'Youtube', 'Tiktok'],
+    [
+      'Word of Mouth',
+      'Online Search',
+      'Social Media',
+      'Online Advertising',
+      'Traditional Advertising',
+    ],
+  ]);
+});
 
 describe('the demo form of /contact without JavaScript', () => {
   const [form = ''] = readAll(renderToStaticMarkup(<ContactPage />), 'noscript').filter((part) =>

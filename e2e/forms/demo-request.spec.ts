@@ -93,48 +93,6 @@ test('messages show when a field is left, in the words of the specification', as
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
 });
 
-test('the choices are those of the specification', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openDemo(page);
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  const optionsOf = (label: string) =>
-    dialog.getByLabel(label).first().getByRole('option').allTextContents();
-  expect((await optionsOf('Company size')).slice(1)).toEqual([
-    '1 - 15',
-    '16 - 100',
-    '101 - 500',
-    '> 500',
-  ]);
-  expect((await optionsOf('Department')).slice(1)).toEqual([
-    'Dev / Engineering',
-    'IT',
-    'Sales',
-    'Support & Success',
-    'Marketing',
-    'Finance / Legal / Ops',
-    'HR / People',
-    'Strategy / Biz Dev',
-  ]);
-  expect((await optionsOf('Social media')).slice(1)).toEqual([
-    'Instagram',
-    'Facebook',
-    'Linkedin',
-    'Twitter',
-    'Youtube',
-    'Tiktok',
-  ]);
-  expect((await optionsOf('How did you hear about us?')).slice(1)).toEqual([
-    'Word of Mouth',
-    'Online Search',
-    'Social Media',
-    'Online Advertising',
-    'Traditional Advertising',
-  ]);
-  const countries = await optionsOf('Country code');
-  expect(countries.length).toBeGreaterThan(230);
-  expect(countries).toContain('Indonesia (+62)');
-});
-
 test('the body is locked, focus stays inside and returns to the button that opened the modal', async ({
   page,
 }) => {
