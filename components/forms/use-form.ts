@@ -24,23 +24,18 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Key of the values that a form keeps until they are sent or the tab closes. */
-const draftKey = (name: FormName) => `draft:${name}`;
+/** What a form keeps until it is sent or the tab closes; `touchedAt` is the time of the first touch. */
+type Draft = { values: FormValues; touchedAt: number };
 
-/** When the form was first touched; a reload keeps it. */
-const touchedKey = (name: FormName) => `touched:${name}`;
+const draftKey = (name: FormName) => `draft:${name}`;
+const readDraft = (name: FormName) => readKept<Draft>(draftKey(name));
+export const forgetDraft = (name: FormName) => keep(draftKey(name), undefined);
 
 /** Milliseconds since 1970. Setting the visitor's clock changes it with the next page alone. */
 export const steadyNow = () => performance.timeOrigin + performance.now();
 
-export function forgetDraft(name: FormName): void {
-  keep(draftKey(name), undefined);
-  keep(touchedKey(name), undefined);
-}
-
 /** Fills empty fields from the draft, but not those that the visitor has emptied; returns all values. */
-function adoptDraft(name: FormName, form: HTMLFormElement): FormValues {
-  const draft = readKept<FormValues>(draftKey(name)) ?? {};
+function adoptDraft(form: HTMLFormElement, draft: FormValues = {}): FormValues {
   const present = readValues(form);
   for (const field of fieldsOf(form)) {
     const value = draft[field.name];
@@ -86,7 +81,7 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
   const isBusy = useRef(false);
 
   function touch() {
-    touchedAt.current ||= Math.min(readKept<number>(touchedKey(name)) ?? Infinity, steadyNow());
+    touchedAt.current ||= Math.min(readDraft(name)?.touchedAt ?? Infinity, steadyNow());
   }
 
   function begin(form: HTMLFormElement) {
@@ -102,8 +97,7 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
   function handleValues(values: FormValues) {
     if (Object.values(values).some(Boolean)) {
       touch();
-      keep(draftKey(name), values);
-      keep(touchedKey(name), touchedAt.current);
+      keep(draftKey(name), { values, touchedAt: touchedAt.current } satisfies Draft);
     } else forgetDraft(name);
     onValues?.(values);
   }
@@ -111,7 +105,7 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
   useEarlyInput(() => {
     const form = ref.current;
     if (!form) return;
-    handleValues(adoptDraft(name, form));
+    handleValues(adoptDraft(form, readDraft(name)?.values));
     // It was used before it was hydrated.
     if (form.matches(':focus-within') || fieldsOf(form).some(wasLeft)) void begin(form);
   });

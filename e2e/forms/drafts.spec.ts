@@ -55,7 +55,8 @@ test('an enquiry keeps the values that the browser restored, and saves them as t
   // Change the draft as a later visit would. Only fields that opt out of restoring may come from it.
   await page.evaluate((place) => {
     const draft = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    sessionStorage.setItem(place, JSON.stringify({ ...draft, full_name: 'Siti Rahma' }));
+    draft.values.full_name = 'Siti Rahma';
+    sessionStorage.setItem(place, JSON.stringify(draft));
   }, `draft:${contact.type}`);
   await page.goBack();
   await expectHydrated(page);
@@ -69,7 +70,10 @@ test.describe('before the consent choice', () => {
   test('the reload after the choice keeps the text', async ({ page }) => {
     await page.goto('/privacypolicy');
     await page.evaluate(() =>
-      sessionStorage.setItem('draft:contact-us', JSON.stringify({ full_name: 'Dewi Lestari' })),
+      sessionStorage.setItem(
+        'draft:contact-us',
+        JSON.stringify({ values: { full_name: 'Dewi Lestari' }, touchedAt: 0 }),
+      ),
     );
     await page.goto(contact.path);
     await page.getByRole('button', { name: 'Accept All' }).click();

@@ -161,9 +161,9 @@ deployed.describe('@endurance', () => {
   );
 
   deployed.describe(() => {
-    /** Said by the browser of each file that is gone; and by a form, which the browser then posts. */
+    /** Said by the browser of each file that is gone, and by a form that the browser then posts. */
     const said =
-      /status of 404|its MIME type \(.text\/plain.\) is not executable|could not be (stored|loaded)/;
+      /status of 404|its MIME type \(.text\/plain.\) is not executable|could not be stored by script|The form has failed/;
     deployed.use({ expectedErrors: [said] });
     playColumn(
       deployed,
