@@ -97,4 +97,3 @@ export function attachFields(
     },
   };
 }
-export type AttachedFields = ReturnType<typeof attachFields>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** The check of what a press has done, for when the page is hydrated. */
-export type Check = () => Promise<unknown>;
+type Check = () => Promise<unknown>;
 
 /** The columns of the table. */
 export type Moment = 'early' | 'back' | 'deployed' | 'scriptless' | 'lost';
