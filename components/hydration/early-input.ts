@@ -13,7 +13,7 @@ export const wasTouched = (control: Element) =>
 
 declare global {
   interface Document {
-    /** Ids of the controls that were left, from `finish/starter.js`. */
+    /** Ids of the controls that were left, from `deploy/finish/starter.js`. */
     left?: Set<string>;
   }
 }

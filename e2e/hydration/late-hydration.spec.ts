@@ -178,8 +178,7 @@ deployed.describe('@endurance', () => {
             await page.setViewportSize({ width: 1280, height: 400 });
             await openEarlier(page, path);
             await lost?.before?.(page);
-            releases.forget();
-            await releases.deploy('later');
+            await releases.deploy('later', { keepsFiles: false });
             const documents: string[] = [];
             page.on('domcontentloaded', () => documents.push(page.url()));
             const failures = watchFailures(page);
