@@ -33,7 +33,7 @@ describe.each(dialects)('a server that is killed under load, on %s', (dialect) =
         SMTP_URL: smtp.url,
         OUTBOX_RETRY_SECONDS: '0.2',
         TRUSTED_PROXIES: 'loopback',
-        LIMIT_PER_CLIENT: '60',
+        LIMITS: 'perClient=60',
         LOG_LEVEL: 'fatal',
       });
     let server = await start();

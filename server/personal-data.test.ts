@@ -112,7 +112,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
     DESK_SECRET: deskSecret,
     LEADS_TO: 'sales@team.example',
     SUPPORT_TO: 'support@team.example',
-    LIMIT_PER_EMAIL: '3',
+    LIMITS: 'perEmail=3',
     SMTP_URL: smtp.url,
     WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,

@@ -27,7 +27,7 @@ const start = (databaseUrl?: string) =>
     {
       SMTP_URL: smtp.url,
       OUTBOX_RETRY_SECONDS: '0.2',
-      LIMIT_PER_EMAIL: '2',
+      LIMITS: 'perEmail=2',
       CAPTCHA_MAX_HASHES: '50',
     },
   );

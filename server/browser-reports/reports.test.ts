@@ -40,7 +40,7 @@ const logged = {
 
 describe('reports of browsers', () => {
   const test = prepareApp('sqlite', {
-    LIMIT_WINDOW_SECONDS: '86400',
+    LIMITS: 'windowSeconds=86400',
     TRUSTED_PROXIES: '127.0.0.1',
   });
   beforeEach(() => void test.lines.splice(0));

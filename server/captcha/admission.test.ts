@@ -28,7 +28,7 @@ describe('what all clients together may do', () => {
 
   /** An API whose overall limits are used up by others. */
   async function startBusy() {
-    app = createTestApp(test.database, { LIMIT_OVERALL: '1', LIMIT_ROOMS_OVERALL: '1' });
+    app = createTestApp(test.database, { LIMITS: 'overall=1, roomsOverall=1' });
     expect((await demo()).statusCode).toBe(200);
     expect((await init()).statusCode).toBe(200);
   }

@@ -9,6 +9,7 @@ import {
   sumFaults,
 } from '../testing/chat-browser';
 import { createTestPlace, dialects, type TestPlace } from '../testing/database';
+import { noLimits } from '../testing/requests';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { listMessages } from './messages-table';
 
@@ -17,7 +18,6 @@ const messagesEach = 4;
 const kills = 3;
 /** One message in this many loses its first answer and is sent again. */
 const answersPerLoss = 5;
-const noLimit = '1000000';
 
 describe.each(dialects)('conversations while the server is killed, on %s', (dialect) => {
   let place: TestPlace;
@@ -28,10 +28,7 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
   async function start(port: string): Promise<void> {
     const variables = {
       API_PORT: port,
-      LIMIT_ROOMS_PER_CLIENT: noLimit,
-      LIMIT_ROOMS_OVERALL: noLimit,
-      LIMIT_MESSAGES_PER_SESSION: noLimit,
-      LIMIT_MESSAGES_PER_CLIENT: noLimit,
+      ...noLimits,
       LOG_LEVEL: 'fatal',
     };
     const started = await startServerProcess(place, variables);

@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { timesLonger } from '../testing/fuzz';
 import { toSendable } from '../testing/odd-input';
 import type { Headers } from '../testing/requests';
+import { noLimits } from '../testing/requests';
 
 const runs = 150 * timesLonger;
-const noLimit = '1000000';
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -36,10 +36,7 @@ describe('odd calls of the chat', () => {
   beforeAll(async () => {
     test = await createTestDatabase('sqlite');
     app = createTestApp(test.database, {
-      LIMIT_ROOMS_PER_CLIENT: noLimit,
-      LIMIT_ROOMS_OVERALL: noLimit,
-      LIMIT_MESSAGES_PER_SESSION: noLimit,
-      LIMIT_MESSAGES_PER_CLIENT: noLimit,
+      ...noLimits,
     });
     visitor = await openChat(app);
   });

@@ -40,7 +40,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
 
   it('limits messages per session and sends Retry-After', async () => {
-    const app = start({ LIMIT_MESSAGES_PER_SESSION: '2' });
+    const app = start({ LIMITS: 'messagesPerSession=2' });
     const visitor = await openChat(app);
     const answers = [await visitor.say('1'), await visitor.say('2'), await visitor.say('3')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
@@ -49,7 +49,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
   });
 
   it('limits messages, names and rooms per client', async () => {
-    const app = start({ LIMIT_MESSAGES_PER_CLIENT: '2', LIMIT_ROOMS_PER_CLIENT: '2' });
+    const app = start({ LIMITS: 'messagesPerClient=2, roomsPerClient=2' });
     const one = await openChat(app);
     const two = await openChat(app);
     expect((await one.say('1')).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
   });
 
   it('limits new rooms over all clients and leaves open rooms alone', async () => {
-    const app = start({ LIMIT_ROOMS_OVERALL: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    const app = start({ LIMITS: 'roomsOverall=2', TRUSTED_PROXIES: '127.0.0.1' });
     const initFrom = (address: string, cookie = '') =>
       callAs(app, cookie, {
         method: 'GET',
@@ -80,7 +80,7 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
   });
 
   it('counts every call and handshake of a client, even refused ones', async () => {
-    const app = start({ LIMIT_MESSAGES_PER_CLIENT: '1' });
+    const app = start({ LIMITS: 'messagesPerClient=1' });
     const url = await listenFreely(app);
     const refused = { method: 'POST', url: '/chat-messages', body: {} };
     for (let count = 0; count < 20; count++) {

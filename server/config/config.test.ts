@@ -20,6 +20,10 @@ describe('readConfig', () => {
       leadsTo: ['sales@sedia.example'],
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       logLevel: 'info',
+      limits: { windowSeconds: 600, perClient: 300 },
+    });
+    expect(read({ LIMITS: 'perClient=2,overall=9' }).limits).toMatchObject({
+      ...{ windowSeconds: 600, perClient: 2, overall: 9 },
     });
   });
 
@@ -79,6 +83,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['DESK_SECRET', 'secret password'],
     ['WEBHOOK_URL', 'ftp://secret.example'],
+    ['LIMITS', 'perVisitor=2'],
+    ['LIMITS', 'perClient=0'],
     ['LOG_LEVEL', 'loud'],
     ['NEXT_PUBLIC_CLIENT_URL', 'nowhere'],
   ])('names %s when it is %s and hides secrets', (name, value) => {

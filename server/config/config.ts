@@ -24,10 +24,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       isOnLocalhost,
       port: env.API_PORT,
       drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 2)) * 1000,
-      metrics:
-        env.METRICS_PORT === undefined
-          ? undefined
-          : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      metrics: env.METRICS_PORT ? { host: env.API_HOST, port: env.METRICS_PORT } : undefined,
       brand: site.name,
       appEnv: addresses.appEnv,
       siteAddress: addresses.client,
@@ -54,16 +51,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
           verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
         },
       },
-      limits: {
-        windowSeconds: env.LIMIT_WINDOW_SECONDS,
-        perEmail: env.LIMIT_PER_EMAIL,
-        perClient: env.LIMIT_PER_CLIENT,
-        overall: env.LIMIT_OVERALL,
-        roomsPerClient: env.LIMIT_ROOMS_PER_CLIENT,
-        roomsOverall: env.LIMIT_ROOMS_OVERALL,
-        messagesPerSession: env.LIMIT_MESSAGES_PER_SESSION,
-        messagesPerClient: env.LIMIT_MESSAGES_PER_CLIENT,
-      },
+      limits: env.LIMITS,
       webhook: readWebhook(env),
       logLevel: env.LOG_LEVEL,
     };

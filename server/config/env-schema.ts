@@ -26,6 +26,33 @@ const urlWith = (protocols: string[], error: string) =>
     return url !== undefined && protocols.includes(url.protocol) && url.hostname !== '';
   }, error);
 
+/** Uses within `windowSeconds`; above an overall limit each use brings a proof of work. */
+const defaultLimits = {
+  windowSeconds: 600,
+  perEmail: 60,
+  perClient: 300,
+  overall: 5000,
+  roomsPerClient: 300,
+  roomsOverall: 5000,
+  messagesPerSession: 120,
+  messagesPerClient: 1200,
+};
+const limitNames = Object.keys(defaultLimits).join('|');
+
+/** Limits that differ from the defaults, as `name=number`, separated by commas. */
+const limits = z
+  .string()
+  .regex(
+    new RegExp(`^(?:(?:^|, *)(?:${limitNames})=[1-9]\\d{0,7})*$`),
+    `name=number, separated by commas, with names from ${Object.keys(defaultLimits).join(', ')}`,
+  )
+  .transform((text): typeof defaultLimits => ({
+    ...defaultLimits,
+    ...Object.fromEntries(
+      [...text.matchAll(/(\w+)=(\d+)/g)].map(([, name = '', number]) => [name, Number(number)]),
+    ),
+  }));
+
 const httpUrl = urlWith(['http:', 'https:'], 'an http(s) address');
 
 /** A number within bounds, written like `pattern`. */
@@ -80,7 +107,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export const serverEnvSchema = z.object({
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: wholeNumber(0, 65_535, 'a port number, 0 meaning any free one,').default(4000),
-  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
   ALLOWED_ORIGINS: listOf(
     isOrigin,
@@ -114,14 +140,7 @@ export const serverEnvSchema = z.object({
   OUTBOX_RETRY_SECONDS: decimal(0.01, 3600).default(5),
   CAPTCHA_MAX_HASHES: wholeNumber(1, 1_000_000).default(50_000),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
-  LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
-  LIMIT_PER_EMAIL: wholeNumber(1, 1_000_000).default(60),
-  LIMIT_PER_CLIENT: wholeNumber(1, 1_000_000).default(300),
-  LIMIT_OVERALL: wholeNumber(1, 100_000_000).default(5000),
-  LIMIT_ROOMS_PER_CLIENT: wholeNumber(1, 1_000_000).default(300),
-  LIMIT_ROOMS_OVERALL: wholeNumber(1, 100_000_000).default(5000),
-  LIMIT_MESSAGES_PER_SESSION: wholeNumber(1, 1_000_000).default(120),
-  LIMIT_MESSAGES_PER_CLIENT: wholeNumber(1, 1_000_000).default(1200),
+  LIMITS: limits.default(defaultLimits),
   WEBHOOK_URL: httpUrl.optional(),
   WEBHOOK_SECRET: listOf(
     isWebhookKey,

@@ -111,7 +111,7 @@ describe('a demo request without a script', () => {
   });
 
   it('is not taken over a limit, nor while the tables are not ready', async () => {
-    const limited = test.start({ LIMIT_PER_CLIENT: '1' });
+    const limited = test.start({ LIMITS: 'perClient=1' });
     expect(await send(smallDemoRequest, {}, limited)).toBe(thanks);
     expect(await send({ ...smallDemoRequest, phone: '1' }, {}, limited)).toBe(regrets);
     expect(await leads()).toHaveLength(1);

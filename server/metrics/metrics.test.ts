@@ -8,7 +8,7 @@ import { prepareApp } from '../testing/prepare-app';
 import { post, postDemo, siteOrigin, smallDemoRequest } from '../testing/requests';
 
 describe('the metrics of the API', () => {
-  const test = prepareApp('sqlite', { LIMIT_PER_EMAIL: '1' });
+  const test = prepareApp('sqlite', { LIMITS: 'perEmail=1' });
   let url: string;
   beforeAll(async () => {
     url = await listenFreely(test.app);

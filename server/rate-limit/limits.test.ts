@@ -23,7 +23,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
   const { test, demo, start } = prepare(dialect);
 
   it('answers 429 with Retry-After to a client that posts too often, for a window', async () => {
-    const app = start({ LIMIT_PER_CLIENT: '2', LIMIT_WINDOW_SECONDS: '100' });
+    const app = start({ LIMITS: 'perClient=2, windowSeconds=100' });
     // An invalid post does not count.
     await postDemo(app, {});
     for (const number of [1, 2]) expect((await demo(app, number)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe.each(dialects)('limits on %s', (dialect) => {
   });
 
   it('ends a window that a clock two days ahead has begun', async () => {
-    const app = start({ LIMIT_PER_CLIENT: '1', LIMIT_WINDOW_SECONDS: '100' });
+    const app = start({ LIMITS: 'perClient=1, windowSeconds=100' });
     const now = Date.now();
     vi.setSystemTime(now + 2 * 86_400_000);
     await demo(app, 1);
@@ -51,15 +51,15 @@ describe.each(dialects)('limits on %s', (dialect) => {
     const answer = await demo(app, 3);
     expect(Number(answer.headers['retry-after'] ?? 0)).toBeLessThanOrEqual(100);
     // Another process remembers nothing but what the database has.
-    const other = start({ LIMIT_PER_CLIENT: '1', LIMIT_WINDOW_SECONDS: '100' });
+    const other = start({ LIMITS: 'perClient=1, windowSeconds=100' });
     expect((await demo(other, 4)).statusCode).toBe(200);
   });
 
   it('counts all clients together, across processes on one database', async () => {
     const other = openDatabase(test.place);
     await migrate(other);
-    const one = start({ LIMIT_OVERALL: '10' });
-    const two = start({ LIMIT_OVERALL: '10' }, other);
+    const one = start({ LIMITS: 'overall=10' });
+    const two = start({ LIMITS: 'overall=10' }, other);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, number) => demo(number % 2 ? one : two, number)),
     );
@@ -73,7 +73,7 @@ describe('what is limited', () => {
   const { test, demo, start } = prepare('sqlite');
 
   it('counts an e-mail address over all forms, in any case', async () => {
-    const app = start({ LIMIT_PER_EMAIL: '2' });
+    const app = start({ LIMITS: 'perEmail=2' });
     const email = 'one@example.com';
     expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(200);
     const newsletter = await post(app, '/users/newsletter/on', { email: 'ONE@example.com' });
@@ -90,9 +90,7 @@ describe('what is limited', () => {
     ['messages', (limits, client) => limits.countMessage(client, client)],
     ['chat calls and sockets', (limits, client) => limits.countChatCall(client)],
   ])('counts %s of all networks of one IPv6 customer together', async (_name, count) => {
-    const names = ['LIMIT_PER_CLIENT', 'LIMIT_ROOMS_PER_CLIENT', 'LIMIT_MESSAGES_PER_CLIENT'];
-    const environment = Object.fromEntries(names.map((name) => [name, '1']));
-    const config = readTestConfig(environment);
+    const config = readTestConfig({ LIMITS: 'perClient=1, roomsPerClient=1, messagesPerClient=1' });
     const limits = createLimits(test.queries, config.limits);
     async function countUses(customer: string, networks: number[]) {
       let uses = 0;
@@ -106,7 +104,7 @@ describe('what is limited', () => {
   });
 
   it('limits challenges', async () => {
-    const app = start({ LIMIT_PER_CLIENT: '1' });
+    const app = start({ LIMITS: 'perClient=1' });
     const codes = [];
     for (let count = 0; count < 5; count++) {
       codes.push((await app.inject('/captcha/challenge?form=contact-us')).statusCode);
@@ -119,7 +117,7 @@ describe('what is limited', () => {
     ['the proxy that calls', { TRUSTED_PROXIES: '127.0.0.1' }, [200, 200, 429]],
     ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8' }, [200, 429, 429]],
   ])('believes X-Forwarded-For from %s', async (_name, variables, expected) => {
-    const app = start({ LIMIT_PER_CLIENT: '1', ...variables });
+    const app = start({ LIMITS: 'perClient=1', ...variables });
     const answers = [
       await demo(app, 1, { 'x-forwarded-for': '198.51.100.1' }),
       await demo(app, 2, { 'x-forwarded-for': '198.51.100.2' }),

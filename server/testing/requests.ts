@@ -145,8 +145,9 @@ export const visitorLead = (name: string | number) =>
   ] as const;
 
 /** The variables of an API that limits nobody. */
-export const noLimits = Object.fromEntries(
-  ['PER_EMAIL', 'PER_CLIENT', 'OVERALL', 'MESSAGES_PER_SESSION', 'MESSAGES_PER_CLIENT']
-    .concat('ROOMS_PER_CLIENT')
-    .map((limit) => [`LIMIT_${limit}`, '1000000']),
-);
+export const noLimits = {
+  LIMITS: ['perEmail', 'perClient', 'overall', 'messagesPerSession', 'messagesPerClient']
+    .concat('roomsPerClient', 'roomsOverall')
+    .map((name) => `${name}=1000000`)
+    .join(),
+};

@@ -7,13 +7,13 @@ import { expect } from 'vitest';
 import { openDatabase } from '../../db/open';
 import { bundle } from '../bundle';
 import { createTestPlace, type TestPlace } from '../database';
+import { noLimits } from '../requests';
 import { type ServerProcess, startServerProcess } from '../server-process';
 import { startSmtp, type TestSmtp } from '../smtp';
 import { readStored, readSubscribers } from '../stored';
 import { type Load, startVisitors } from './visitors';
 
 const recipients = ['one@sedia.example', 'two@sedia.example'];
-const noLimit = '1000000';
 /** The load stays below every limit; the limits of sockets are the product's own. */
 const settings = {
   LEADS_TO: recipients.join(),
@@ -21,13 +21,7 @@ const settings = {
   OUTBOX_RETRY_SECONDS: '0.2',
   OUTBOX_LEASE_SECONDS: '5',
   CAPTCHA_MAX_HASHES: '50',
-  LIMIT_PER_EMAIL: noLimit,
-  LIMIT_PER_CLIENT: noLimit,
-  LIMIT_OVERALL: noLimit,
-  LIMIT_ROOMS_PER_CLIENT: noLimit,
-  LIMIT_ROOMS_OVERALL: noLimit,
-  LIMIT_MESSAGES_PER_SESSION: noLimit,
-  LIMIT_MESSAGES_PER_CLIENT: noLimit,
+  ...noLimits,
   LOG_LEVEL: 'fatal',
 };
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
