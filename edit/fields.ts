@@ -106,7 +106,7 @@ function listOf(name: string, schema: Schema): Widget {
   return { ...list, field: { name, label: 'Entry', ...widgetOf(name, entry, true) } };
 }
 
-/** What stands for an entry while it is closed: its first text. */
+/** The summary of a closed entry: its first text. */
 function summaryOf(fields: Field[]): string {
   const named = ['title', 'titles', 'name', 'label', 'question', 'text'];
   const field =

@@ -6,7 +6,7 @@ import type { ContentMistake } from '../lib/content/content-error';
 
 /**
  * The mistakes that the content would have with other texts in some files, by name below `content/`.
- * Each check has a folder of its own, since a process reads a file of the content only once.
+ * Each check has its own folder, since a process caches the content that it has read.
  */
 export function findMistakesWith(texts: Record<string, string>): ContentMistake[] {
   const home = process.cwd();

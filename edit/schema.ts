@@ -7,7 +7,7 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 const jsonSchemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
-/** The schema of every content file by its name below `content/`; `*` stands for a slug. */
+/** The schema of every content file by its name below `content/`; `*` is a slug. */
 export const schemas: Record<string, Schema> = Object.fromEntries(
   Object.entries(contentFiles).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
 );

@@ -24,7 +24,7 @@ function refuse(response: Response, status: number, error: string): void {
   response.json({ error });
 }
 
-/** Lets no other site reach the files, under a name of its own for this machine either. */
+/** Refuses foreign sites, also by DNS rebinding: only loopback names are served. */
 const guard: Handler = ({ headers, socket }, response, next) => {
   const hosts = ['localhost', '127.0.0.1'].map((name) => `${name}:${socket.localPort}`);
   const isOwn = hosts.includes(headers.host ?? '');

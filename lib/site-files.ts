@@ -12,7 +12,7 @@ const madeFiles = [
   '/manifest.webmanifest',
 ];
 
-/** The address of every file of the site that is no page: those in `public`, and those that are made. */
+/** Addresses of all non-page files: `public/` and generated ones. */
 export function listSiteFiles(pages = listRoutes().map(({ path }) => path)): string[] {
   const pictures = pages.map(socialPictureOf);
   return [...listPublicFiles(), ...madeFiles, ...pictures];

@@ -94,7 +94,7 @@ async function portAnswers(port) {
   }
 }
 
-/** Ends a group of processes, which may just have ended by itself. */
+/** Ends a group of processes, which may just have ended. */
 function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGTERM');

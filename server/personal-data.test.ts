@@ -35,7 +35,7 @@ const form = { 'content-type': formType };
 const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /** Makes the calls of a visitor, the team and a stranger; gives every cookie that was set. */
-async function travel(app: FastifyInstance) {
+async function runJourney(app: FastifyInstance) {
   const cookies: string[] = [];
   let cookie = '';
 
@@ -122,7 +122,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const { log } = app;
   const said = () => lines.map(({ msg }) => msg);
 
-  const cookies = await travel(app);
+  const cookies = await runJourney(app);
   const outbox = createOutbox({ database, config: readTestConfig(variables), mailDir: '', log });
   outbox.start();
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(

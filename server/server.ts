@@ -16,7 +16,7 @@ import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { readOrMakeSecret } from './db/secrets';
-import { logStream, outliveOutput } from './http/log';
+import { logStream, surviveBrokenPipe } from './http/log';
 import { createOutbox } from './jobs/outbox';
 import { readOutboxDepth } from './jobs/outbox-depth';
 import { createRounds } from './jobs/rounds';
@@ -41,7 +41,7 @@ const stopping = new AbortController();
  * keeps trying. Throws StartError with a sentence that says what to do.
  */
 async function run(): Promise<void> {
-  outliveOutput();
+  surviveBrokenPipe();
   loadEnvFile();
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const mailDir = join(config.dataDir, 'mail');
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     await migrate(database);
     if (config.hasDeskLink) await readSecret('desk');
   };
-  let away = await whyAway(prepare);
+  let away = await describeOutage(prepare);
   const metrics = createMetrics();
 
   const app = buildApp({
@@ -124,7 +124,7 @@ async function run(): Promise<void> {
   }
   while (away !== undefined) {
     await sleep(retryMs, undefined, { signal: stopping.signal });
-    away = await whyAway(prepare);
+    away = await describeOutage(prepare);
   }
   stopping.signal.throwIfAborted();
   outbox.start();
@@ -146,7 +146,7 @@ const noDesk =
   'Nobody can answer chats: /desk is hidden until somebody may sign in. Run "npm run desk -- add NAME", or set DESK_SECRET to a password of at least 16 characters.';
 
 /** Runs a task; returns the reason if the database is away, undefined when the task is done. */
-async function whyAway(task: () => Promise<void>): Promise<string | undefined> {
+async function describeOutage(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();
     return undefined;

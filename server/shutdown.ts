@@ -11,7 +11,7 @@ const acceptWithinMs = 1_000;
 const sameSignalMs = 1_000;
 
 type Steps = {
-  /** How long it goes on serving after `begin`, so that a proxy may notice. */
+  /** How long it keeps serving after `begin`, so that a proxy may notice. */
   drainMs: number;
   begin: () => void;
   /** Ends everything; `hurry` is aborted when no more time may be spent on what is under way. */

@@ -94,7 +94,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
     // Not the pause button: pressing 'Play' would have no effect while the pointer is on it.
     const rests = ({ target }: Event) =>
       target instanceof Element && !toggle.current?.contains(target);
-    // A press of the mouse or a finger leaves the focus behind, and the carousel goes on.
+    // Focus left by a mouse or touch press does not stop the carousel.
     const handleFocus = (event: FocusEvent) =>
       setIsFocused(rests(event) && (event.target as Element).matches(':focus-visible'));
     const listening = new AbortController();

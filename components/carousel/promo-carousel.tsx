@@ -28,7 +28,7 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is not a fieldset
     <div
       ref={root}
       role="group"

@@ -30,7 +30,7 @@ type Connection = {
 export function keepConnected(socket: Connection, onReturn: () => void): () => void {
   let isOver = false;
   const reconnectIn = (delay: number) => () => {
-    // An active socket reconnects by itself.
+    // An active socket reconnects on its own.
     if (socket.active) return;
     setTimeout(() => {
       if (isOver) return;

@@ -3,7 +3,7 @@ import { requestJson } from '@/lib/api-client';
 import type { ChatRoom } from '@/lib/contracts/chat';
 import { chat } from './chat-state';
 
-/** Puts the page before the first message in front of the list, which keeps what it shows in its place. */
+/** Prepends the previous page and keeps the scroll position. */
 export async function showEarlier(list: HTMLElement): Promise<void> {
   const { roomId, earlier, messages } = chat.get();
   const first = earlier[0] ?? messages[0];

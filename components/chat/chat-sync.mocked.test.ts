@@ -3,10 +3,10 @@ import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { showEarlier } from './chat-earlier';
 import { chat, emptyRoom, readFlag, writeFlag } from './chat-state';
-import { countReceived, hearNews, send } from './chat-sync';
+import { countReceived, refreshChat, send } from './chat-sync';
 import { resetRetry } from './retry-timer';
 
-// There is no socket here: `hearNews` stands for its events.
+// There is no socket here: `refreshChat` stands for its events.
 vi.mock('./chat-connection', () => ({
   socketOptions: { reconnectionDelay: 1000 },
   announce: () => true,
@@ -77,7 +77,7 @@ const loadsOf = () =>
     .map((call) => new URLSearchParams(call.split('?')[1]));
 const allLines = () => linesOf([...chat.get().earlier, ...chat.get().messages]);
 const loadTo = (id: string) => {
-  hearNews();
+  refreshChat();
   return vi.waitFor(() => expect(chat.get().loadedTo).toBe(id));
 };
 
@@ -152,7 +152,7 @@ test('news that comes while a message is being refused does not send it again be
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     if (init.method !== 'POST') return answerCall(address, init);
     calls.push('POST');
-    if (stored.length === 1) hearNews();
+    if (stored.length === 1) refreshChat();
     storeTo(2);
     return Response.json({}, { status: 429, headers: { 'retry-after': '600' } });
   });

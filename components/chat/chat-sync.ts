@@ -10,7 +10,7 @@ import type {
 import { unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
-import { cancelRetry, isHeldBack, resetRetry, retryLater } from './retry-timer';
+import { cancelRetry, isBackingOff, resetRetry, retryLater } from './retry-timer';
 
 /** The room may have messages that are not loaded. */
 let isStale = true;
@@ -20,7 +20,7 @@ type Failure = Outcome<unknown>;
 
 /** The room or the session no longer exists. */
 const isGone = ({ status = 0 }: Failure) => [401, 403, 404].includes(status);
-/** It can end by itself. */
+/** A failure that a retry can fix. */
 export const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
 
 export const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
@@ -158,7 +158,7 @@ async function enterRoom(): Promise<Failure | undefined> {
 }
 
 /** Leaves a room that is gone. Its messages stay until another room is found; pending ones go there. */
-function leaveGoneRoom() {
+function leaveMissingRoom() {
   const { user, messages } = chat.get();
   leaveRoom();
   if (user && messages.length > 0) {
@@ -175,11 +175,11 @@ function leaveGoneRoom() {
 /** The visitor has sent a message that no run has tried to store yet. */
 let isByHand = false;
 
-async function takeSteps() {
+async function synchronise() {
   const { isOpen, roomId: oldRoomId, isEnding, pending: unsent } = chat.get();
   const isWanted = isOpen || readFlag() !== undefined || oldRoomId || unsent.length > 0;
   // What the visitor sends by hand does not wait for the moment that the API asked for.
-  const isWaiting = isHeldBack() && !isByHand;
+  const isWaiting = isBackingOff() && !isByHand;
   isByHand = false;
   if (isEnding || !isWanted || (isWaiting && !oldRoomId)) return;
   if (!isWaiting) cancelRetry();
@@ -187,25 +187,25 @@ async function takeSteps() {
   const failure =
     (await enterRoom()) ?? (isWaiting ? undefined : await storePending()) ?? (await loadMessages());
   const { user, roomId, pending } = chat.get();
-  if (user && roomId) joinRoom(roomId, user.id, hearNews);
+  if (user && roomId) joinRoom(roomId, user.id, refreshChat);
   chat.set({ isOpening: false, isUnreached: failure !== undefined && !user });
   if (!failure) {
     if (!isWaiting) resetRetry();
-  } else if (isGone(failure)) leaveGoneRoom();
+  } else if (isGone(failure)) leaveMissingRoom();
   else if (isPassing(failure) && (chat.get().isOpen || pending.length > 0 || !user))
-    retryLater(failure.retryAfter, hearNews);
+    retryLater(failure.retryAfter, refreshChat);
 }
 
 let isWantedAgain = false;
 let running: Promise<void> | undefined;
 
-async function takeWantedSteps() {
+async function runWantedSteps() {
   while (isWantedAgain) {
     isWantedAgain = false;
-    await takeSteps().catch((error) => {
+    await synchronise().catch((error) => {
       console.error('The chat could not catch up', error);
       chat.set({ isOpening: false });
-      retryLater(undefined, hearNews);
+      retryLater(undefined, refreshChat);
     });
   }
   running = undefined;
@@ -214,12 +214,12 @@ async function takeWantedSteps() {
 /** Enters the room, stores what is pending and loads what is new; one run at a time. */
 function catchUp(): Promise<void> {
   isWantedAgain = true;
-  running ??= takeWantedSteps();
+  running ??= runWantedSteps();
   return running;
 }
 
 /** Catches up with a room that may have changed: on an event, a connection, a tab that wakes. */
-export function hearNews(): void {
+export function refreshChat(): void {
   isStale = true;
   void catchUp();
 }

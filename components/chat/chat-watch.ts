@@ -3,7 +3,7 @@ import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import { leaveRoom } from './chat-connection';
 import { chat, chatKey, closeChat, emptyRoom, openChat, readFlag, writeFlag } from './chat-state';
-import { countReceived, fetchProfile, hearNews, isInSight, isPassing } from './chat-sync';
+import { countReceived, fetchProfile, isInSight, isPassing, refreshChat } from './chat-sync';
 import { resetRetry } from './retry-timer';
 
 /** Other tabs hear here that the visitor has ended the chat. */
@@ -39,16 +39,16 @@ export async function endChat(): Promise<boolean> {
 }
 
 /** Leaves a room that was ended in another tab, once the API confirms it and has no other room. */
-async function hearEnd(): Promise<void> {
+async function confirmEnd(): Promise<void> {
   const { roomId } = chat.get();
   if (!roomId) return;
   const { answer } = await fetchProfile();
   const hasMoved = (chat.get().roomId ?? roomId) !== roomId;
-  if (answer === undefined || answer?.ChatRooms[0] || hasMoved) hearNews();
+  if (answer === undefined || answer?.ChatRooms[0] || hasMoved) refreshChat();
   else leaveEndedRoom();
 }
 
-/** Counts what the other side said and nobody saw; an open panel in a visible tab has seen all. */
+/** Counts unread messages. An open panel in a visible tab has none. */
 function countUnread() {
   const { unread, user, roomId } = chat.get();
   const flag = readFlag();
@@ -85,27 +85,27 @@ export function watchChat(): () => void {
       wasOpen = isOpen;
       // Once the panel is closed, an ended chat has been read.
       if (!isOpen && !roomId) chat.set(emptyRoom);
-      if (isOpen || !roomId) hearNews();
+      if (isOpen || !roomId) refreshChat();
     }
     countUnread();
   }
 
   function openChannel() {
     channel = new BroadcastChannel(endChannel);
-    channel.onmessage = hearEnd;
+    channel.onmessage = confirmEnd;
   }
 
   const closeChannel = () => channel?.close();
 
   function handleVisibility() {
-    if (!document.hidden) hearNews();
+    if (!document.hidden) refreshChat();
     countUnread();
   }
 
   function handleStorage({ key, newValue }: StorageEvent) {
     if (key !== chatKey) return;
     // Another tab has made a room.
-    if (newValue !== null && !chat.get().roomId) hearNews();
+    if (newValue !== null && !chat.get().roomId) refreshChat();
     countUnread();
   }
 
@@ -113,13 +113,13 @@ export function watchChat(): () => void {
     if (!persisted) return;
     openChannel();
     // A frozen tab has missed the end of a chat.
-    if (readFlag() === undefined) void hearEnd();
-    else hearNews();
+    if (readFlag() === undefined) void confirmEnd();
+    else refreshChat();
   }
 
   const stops = [
     listen(document, ['visibilitychange'], handleVisibility),
-    listen(window, ['online'], hearNews),
+    listen(window, ['online'], refreshChat),
     listen(window, ['storage'], handleStorage),
     // An open channel may keep the page out of the back-forward cache.
     listen(window, ['pagehide'], closeChannel),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isHeldBack, resetRetry, retryLater } from './retry-timer';
+import { isBackingOff, resetRetry, retryLater } from './retry-timer';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,19 +27,19 @@ test('the delay doubles to half a minute, and begins anew after a success', () =
 test('nothing is tried before the API allows it, or something got through', () => {
   const task = vi.fn();
   retryLater(60, task);
-  expect(isHeldBack()).toBe(true);
+  expect(isBackingOff()).toBe(true);
   // A clock that is set changes nothing.
   vi.setSystemTime(Date.now() + 3_600_000);
-  expect(isHeldBack()).toBe(true);
+  expect(isBackingOff()).toBe(true);
   // Another failure during the wait does not shorten it.
   retryLater(undefined, task);
   vi.advanceTimersByTime(59_000);
   expect(task).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(task).toHaveBeenCalledTimes(1);
-  expect(isHeldBack()).toBe(false);
+  expect(isBackingOff()).toBe(false);
 
   retryLater(60, task);
   resetRetry();
-  expect(isHeldBack()).toBe(false);
+  expect(isBackingOff()).toBe(false);
 });

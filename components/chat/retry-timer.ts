@@ -8,7 +8,7 @@ let delay = socketOptions.reconnectionDelay;
 let notBefore = 0;
 
 /** True while the API has asked to wait, which only the visitor's own wish sets aside. */
-export const isHeldBack = () => performance.now() < notBefore;
+export const isBackingOff = () => performance.now() < notBefore;
 
 export const cancelRetry = () => clearTimeout(timer);
 

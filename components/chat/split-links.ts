@@ -35,7 +35,7 @@ export function splitLinks(text: string, origin: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, 1: web, 2: mail, index } of text.matchAll(address)) {
-    // A part of a word is no address.
+    // A part of a word is not an address.
     if (/\w/.test(text[index - 1] ?? '')) continue;
     const shown = web ? trimEnd(web) : found;
     const href = mail

@@ -12,7 +12,7 @@ export function ConsentIntroDialog({ signalNotice, children, ...rest }: ConsentI
   const [hasSignal, setHasSignal] = useState(false);
 
   useEffect(() => {
-    // In a task of its own: for a modal the browser styles the whole page again.
+    // In its own task: opening a modal restyles the whole page.
     const timer = setTimeout(() => {
       // In the same frame as the modal, or the notice would shift the dialog.
       flushSync(() => setHasSignal(sendsPrivacySignal()));

@@ -99,7 +99,7 @@ function followChoice() {
   applyChoice();
 }
 
-/** What waits for the answer goes on without one; a choice made here reloads the page. */
+/** Runs what waits for the answer without one; a choice made here reloads the page. */
 export const handleIntroClose = () => chosen || window.dispatchEvent(new Event(answeredEvent));
 
 /** Stores the choice and reloads (specification §4); on failure the form posts, as without script. */

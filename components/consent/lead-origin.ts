@@ -27,7 +27,7 @@ const mayUse = () => isAllowed('performance', document.cookie);
 const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
 
 /**
- * Keeps how this visit began, once the visitor has agreed. A visit that nobody led here replaces no
+ * Keeps how this visit began, once the visitor has agreed. A direct visit does not overwrite an
  * earlier one.
  */
 export function keepOrigin(): void {

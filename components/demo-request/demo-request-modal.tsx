@@ -3,7 +3,7 @@ import { getDemoRequestCopy } from '@/lib/content';
 import { DemoRequestHost } from './demo-request-button';
 import { DemoTitle } from './demo-title';
 
-/** The request-demo modal as it stands in the HTML: it can be opened before any script of the page runs. */
+/** The request-demo modal in the HTML: it can be opened before any script of the page runs. */
 export function DemoRequestModal() {
   const { title, description, close, loading, writeInstead } = getDemoRequestCopy();
   return (

@@ -20,7 +20,7 @@ import { DemoFields } from './demo-fields';
 import { DemoTitle } from './demo-title';
 import { watchPhone } from './watch-phone';
 
-/** How long the thank-you view stays before the modal closes by itself (specification §9). */
+/** How long the thank-you view stays before the modal closes (specification §9). */
 const thankYouDuration = 3000;
 
 export type DemoRequestProps = {

@@ -2,7 +2,7 @@ import dialingCodes from '@/lib/generated/dialing-codes.json';
 
 type Country = (typeof dialingCodes)[number];
 
-/** The countries that a shared dialing code stands for, where it is not the first by name. */
+/** The country of a shared dialing code, where it is not the first by name. */
 const mainCountries = ['US', 'RU', 'GB', 'NO', 'RE', 'FI', 'NF'];
 
 /**

@@ -19,7 +19,7 @@ function describeLength({ value, maxLength }: TextField, isCut: boolean): string
 function isOver({ data, isComposing }: InputEvent, field: TextField): boolean {
   const { value, maxLength, selectionStart, selectionEnd } = field;
   const text = (data ?? '').replace(/\r\n?/g, '\n');
-  // The line break at the end of a copied line is no text of a field with one line.
+  // A one-line field drops the line break at the end of a copied line.
   const inserted = field instanceof HTMLInputElement ? text.trimEnd() : text;
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   return !isComposing && kept + inserted.length > maxLength;

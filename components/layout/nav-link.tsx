@@ -4,7 +4,7 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 
 type NavLinkProps = { href: string; label: string; className?: string };
 
-/** A link of the navigation that marks the page it stands on. */
+/** A link of the navigation that marks the current page. */
 export function NavLink({ href, label, className = 'nav-link' }: NavLinkProps) {
   // Not usePathname: while prerendering it returns the hidden consent segment.
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('));

@@ -76,7 +76,7 @@ export function enterAddress({ href, hash }: { href: string; hash: string }): vo
     changeAddress(href, 'pushState');
     return;
   }
-  // An entry of the browser's: only with that it forgets the part that `:target` stands for.
+  // An entry of the browser's: only then does the browser reset `:target`.
   location.hash = '';
   changeAddress(href, 'replaceState');
 }

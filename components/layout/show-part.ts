@@ -1,7 +1,7 @@
 /** The part of the page that its address names. */
 function findNamed(): HTMLElement | null {
   const part = document.getElementById(window.location.hash.slice(1));
-  // The id of a disclosure stands on an empty element of its content.
+  // The id of a disclosure is on an empty element of its content.
   const summary = part?.textContent === '' && part.closest('details')?.querySelector('summary');
   return summary || part;
 }

@@ -1,7 +1,7 @@
 import { getInterface } from '@/lib/content';
 import { SearchDialog } from './search-dialog';
 
-/** The search as it stands in the HTML: it can be opened and written in before any script of the page runs. */
+/** The search in the HTML: it can be opened and typed into before any script of the page runs. */
 export function SearchModal() {
   const { label, close, failed, again, loading, results } = getInterface().search;
   return (

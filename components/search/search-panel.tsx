@@ -28,7 +28,7 @@ export type SearchPanelProps = {
   onClose: () => void;
 };
 
-/** What stands below the field: the results while a visitor types, or what else can be done. */
+/** Below the field: the results, or what else the visitor can do. */
 export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState(field.current?.value ?? '');
   const [active, setActive] = useState(0);
@@ -84,7 +84,7 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
   }, [isLong, Length]);
 
   function askAssistant() {
-    // The dialog gives the focus back as it closes; the chat takes it only when nobody has it.
+    // The dialog gives the focus back as it closes; the chat takes it only from the body.
     field.current?.closest('dialog')?.addEventListener('close', startChat, { once: true });
     onClose();
   }

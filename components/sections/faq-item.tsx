@@ -2,7 +2,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { TextLink } from '@/components/ui/text-link';
 import type { FaqEntry } from '@/lib/content';
 
-/** A question that opens by itself; `id` makes it linkable. */
+/** A question that opens on its own; `id` makes it linkable. */
 export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
   return (
     <Disclosure id={id} summary={entry.question}>

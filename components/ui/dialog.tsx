@@ -11,7 +11,7 @@ type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () =
 export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the effects of what stands in the dialog, which may take the focus.
+  // Before the effects of the dialog's content, which may take the focus.
   useLayoutEffect(() => {
     if (dialog.current && isOpen) showModal(dialog.current);
   }, [isOpen]);

@@ -3,7 +3,7 @@ import { hashedAddress } from '@/lib/hashed-address';
 
 type PictureProps = {
   picture: PictureData | undefined;
-  /** The `sizes` of the place where the picture stands. */
+  /** The `sizes` attribute: the width of the picture in the layout. */
   sizes: string;
   /** True for the one picture of the first screen: fetched early, never lazily. */
   isFirst?: boolean;

@@ -8,7 +8,7 @@ import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
 
 export const name = 'finish';
 
-/** The starter as it stands in the pages. */
+/** The minified starter that each page contains. */
 export async function minifyStarter() {
   const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
   const { code } = await transform(source, { minify: true, target: 'es2022' });

@@ -49,7 +49,7 @@ const runtimeEvent = 'runtime';
 
 /**
  * Joins chunks into one file. A chunk registers under the address of its script; here it gets its name.
- * The runtime starts in a task of its own, so that the browser can answer the visitor before it.
+ * The runtime starts in its own task, so that the browser can handle input before it.
  */
 export function joinChunks(chunks) {
   const codes = chunks.map(({ name, code }) => {
@@ -95,7 +95,7 @@ export function nameFile(kind, code) {
 const writeData = (data) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Writes each empty part of a drawing as one tag, which stands for the same element. */
+/** Self-closes the empty elements of an SVG. */
 const shortenDrawings = (html) => html.replace(/<(path|rect|circle)\b([^<>]*)><\/\1>/g, '<$1$2/>');
 
 /**

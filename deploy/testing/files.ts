@@ -15,7 +15,7 @@ export function readBlocks(path: string, section: string): string[] {
 /** What a unit of systemd runs. */
 export type Unit = { command: string[]; folder: string; environment: Record<string, string> };
 
-/** Reads a unit's file; `instance` stands for `%i`. */
+/** Reads a unit's file; `instance` replaces `%i`. */
 export function readUnit(path: string, instance = '', adjust = (text: string) => text): Unit {
   const lines = adjust(readFileSync(path, 'utf8').replaceAll('%i', instance)).split('\n');
   const valuesOf = (key: string) =>

@@ -12,13 +12,13 @@ test("'Next' leads through the contact form, also before its scripts, and sends 
   page,
 }) => {
   const posts = watchPosts(page, '/email/contact-us');
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto(contact.path, { waitUntil: 'commit' });
   const { field, form } = partsOf(page, contact);
   await field('Full name').fill('Dewi Lestari');
   await field('Full name').press('Enter');
   await expect(field('Email')).toBeFocused();
-  letScriptsCome();
+  releaseScripts();
   await expectHydrated(page);
   await field('Email').fill('dewi@batik-dewi.example');
   for (const label of ['Phone number', 'Subject', 'Message']) {

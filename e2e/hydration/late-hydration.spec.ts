@@ -48,11 +48,11 @@ playColumn(
       page,
     }) => {
       await before?.(page);
-      const letScriptsCome = await holdBack(page, '**/*.js');
+      const releaseScripts = await holdBack(page, '**/*.js');
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState !== 'loading');
       const check = await early?.(page, (button) => button.dblclick());
-      letScriptsCome();
+      releaseScripts();
       await expectHydrated(page);
       await check?.();
     }),

@@ -35,9 +35,9 @@ for (const [path, part] of parts) {
       page,
     }) => {
       const heading = page.getByRole('heading', { level: 1 });
-      const readPage = async () => [await page.title(), await heading.textContent()];
+      const readNames = async () => [await page.title(), await heading.textContent()];
       await page.goto(path);
-      const named = await readPage();
+      const named = await readNames();
       // As by a press before hydration, on 'Skip to content'.
       await page.evaluate(() => location.assign('#content'));
       await page.dispatchEvent('body', 'focusin');
@@ -47,7 +47,7 @@ for (const [path, part] of parts) {
       await expect(page.locator(part)).toBeInViewport();
       await inHeader(page, 'Pricing').click();
       await expect(page).toHaveTitle('Sedia | Our Pricing');
-      const prices = await readPage();
+      const prices = await readNames();
       for (const [steps, address, shown] of [
         [-1, path + part, named],
         [1, '/pricing', prices],
@@ -57,7 +57,7 @@ for (const [path, part] of parts) {
       ] as const) {
         await page.evaluate((by) => history.go(by), steps);
         await expect(page).toHaveURL(address);
-        await expect.poll(readPage).toEqual(shown);
+        await expect.poll(readNames).toEqual(shown);
       }
     });
   });

@@ -53,18 +53,18 @@ test('turns every 3 seconds through its slides and round again', async ({ page }
 test('stays on the slide that the visitor scrolled to before its script @endurance', async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await carousel(page)
     .getByRole('group', { name: `3 of ${count}` })
     .scrollIntoViewIfNeeded();
-  letScriptsCome();
+  releaseScripts();
   await expectSlide(page, 3);
   await expect(toggle(page)).toHaveAccessibleName('Play the slides');
 });
 
 test('shows no other slide while its script takes over @endurance', async ({ page }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const slide = carousel(page).getByRole('group', { name: `3 of ${count}` });
   await slide.scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ test('shows no other slide while its script takes over @endurance', async ({ pag
     return seen;
   });
   await expect.poll(() => places.evaluate((seen) => seen.size)).toBe(1);
-  letScriptsCome();
+  releaseScripts();
   await expectSlide(page, 3);
   expect(await places.evaluate((seen) => [...seen])).toEqual([0]);
 });

@@ -56,11 +56,11 @@ const changes = {
 
 /** Opens a page and holds its scripts back; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string) {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   return async () => {
-    letScriptsCome();
+    releaseScripts();
     await expectHydrated(page);
   };
 }
@@ -111,11 +111,11 @@ for (const path of paths) {
     test(`${path}: what a visitor did survives a change of ${name}${onlyEndurance(isRare)}`, async ({
       page,
     }) => {
-      const letScriptsCome = await openWithoutScripts(page, path);
+      const releaseScripts = await openWithoutScripts(page, path);
       await useAll(page);
       const before = await readAll(page);
       await page.evaluate(changes[name]);
-      await letScriptsCome();
+      await releaseScripts();
       await expect.poll(() => readAll(page)).toEqual(before);
     });
   }
@@ -129,13 +129,13 @@ test('in a page translated before its scripts the caret and an emptied field sta
   await page.goto('/contact');
   await expectHydrated(page);
   await subject.fill('A draft');
-  const letScriptsCome = await openWithoutScripts(page, '/contact');
+  const releaseScripts = await openWithoutScripts(page, '/contact');
   await subject.fill('Another');
   await subject.fill('');
   await message.pressSequentially('log');
   await message.press('ArrowLeft');
   await page.evaluate(translation);
-  await letScriptsCome();
+  await releaseScripts();
   await page.keyboard.type('n');
   await expect(message).toHaveValue('long');
   await expect(subject).toHaveValue('');

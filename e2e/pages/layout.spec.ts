@@ -38,7 +38,7 @@ test('the header notices a scroll in the moment in which its script begins @endu
 test('the header is solid over a page that is scrolled before its scripts, and stays so', async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const header = page.getByRole('banner');
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -50,7 +50,7 @@ test('the header is solid over a page that is scrolled before its scripts, and s
     bar.addEventListener('transitionrun', (event) => properties.push(event.propertyName));
     return properties;
   });
-  letScriptsCome();
+  releaseScripts();
   await expect(header).toHaveAttribute('data-scrolled', 'true');
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await fades.jsonValue()).toEqual([]);

@@ -21,7 +21,7 @@ export type Part = 'the whole page' | 'the first screen' | 'the screen 600 px do
 
 /** Expects a part of a page to look the same before and after its scripts. */
 export async function expectSamePixels(page: Page, path: string, part: Part): Promise<void> {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   // Scripts that start at a resting pointer would delay the load event.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   if (part === 'the whole page') {
@@ -41,7 +41,7 @@ export async function expectSamePixels(page: Page, path: string, part: Part): Pr
     ...options,
     path: test.info().snapshotPath('before.png', { kind: 'screenshot' }),
   });
-  letScriptsCome();
+  releaseScripts();
   await expectHydrated(page);
   await loadPictures(page);
   await expect(page).toHaveScreenshot('before.png', options);

@@ -34,7 +34,7 @@ function checkFile(file: string, type: string, width: number, shape: number): Fo
   return [];
 }
 
-/** Mistakes at the `src` of a picture, which stands for a file of each width and type. */
+/** Mistakes at the `src` of a picture, which names a file of each width and type. */
 export function checkPicture(src: unknown, { holder }: Field): Found[] {
   const { widths = usualWidths, width, height } = holder as Entry;
   if (typeof src !== 'string' || !Array.isArray(widths) || !isNumber(width) || !isNumber(height))

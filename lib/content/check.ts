@@ -101,7 +101,7 @@ function findBroken(
   redirects: Redirect[],
 ): ContentMistake[] {
   const goneOf: GoneOf = (name) => findGone(name, pages, redirects);
-  /** Undefined for a file that is not valid YAML: nobody knows which names it has. */
+  /** Undefined for a file that is not valid YAML: its names are unknown. */
   const namesIn = (file: string, pattern: string) =>
     sources.some((source) => source.file === file && source.data === undefined)
       ? undefined

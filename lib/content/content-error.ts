@@ -7,7 +7,7 @@ export type ContentMistake = Place & { field: string; expected: string; found: s
 export type SourceFile<T = unknown> = {
   file: string;
   data: T;
-  /** What stands below the fields of a Markdown file, and the line where it begins. */
+  /** The body of a Markdown file, and the line where it begins. */
   body?: string;
   bodyLine?: number;
   /** Makes a mistake at a field of this file, for checks across files. */

@@ -67,5 +67,5 @@ export type ContentFile = keyof typeof schemas;
 /** What each file holds once it is checked. */
 export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> };
 
-/** The schema of every file below `content/`, for Markdown that of the front matter; `*` stands for a slug. */
+/** The schema of every file below `content/`, for Markdown that of the front matter; `*` is a slug. */
 export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;

@@ -1,6 +1,6 @@
 import type { SourceFile } from './content-error';
 
-/** A value somewhere in parsed content; `holder` is the entry it stands in. */
+/** A value somewhere in parsed content; `holder` is the entry that contains it. */
 type Place = { path: PropertyKey[]; key: string; value: unknown; holder: object };
 
 /** One field of the content; `pattern` is its path with `*` for a number. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes a file of `lib/generated`; one that stays as it is makes nobody in development start again. */
+/** Writes a file of `lib/generated`; an unchanged file is not written, so that the development servers do not restart. */
 export function writeText(name: string, text: string): void {
   const file = `lib/generated/${name}`;
   mkdirSync('lib/generated', { recursive: true });

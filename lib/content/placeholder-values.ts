@@ -2,7 +2,7 @@ import { entriesOf, valueAt } from './fields';
 import { formatRupiah, slugOf } from './format';
 import { fillText, type PlaceholderValues } from './placeholders';
 
-/** What `site.yaml` says, by the placeholder that stands for it in all other files. */
+/** Values of `site.yaml` by the placeholder that the other files use. */
 const sitePlaces: Record<string, string[]> = {
   brand: ['name'],
   legalName: ['legalName'],

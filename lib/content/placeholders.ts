@@ -1,6 +1,6 @@
 import { oneOf } from './say-mistake';
 
-/** What a placeholder stands for; undefined while the file that says it lacks it. */
+/** The value of a placeholder; undefined while its file lacks it. */
 export type PlaceholderValues = Record<string, string | undefined>;
 
 /** A text that is wrong in its use of placeholders. */

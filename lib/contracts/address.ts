@@ -1,4 +1,4 @@
-/** Signs that nobody sees: zero-width and direction marks, soft hyphens, variation selectors, fillers. */
+/** Invisible characters: zero-width and direction marks, soft hyphens, variation selectors, fillers. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
 
 /** The same without two that are part of some Persian and Indic domains. */

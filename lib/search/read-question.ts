@@ -24,7 +24,7 @@ export function createQuestionReader(
     const words = splitWords(text).slice(0, mostWords).flatMap(joinOrSplit);
     const terms = read(words).map(({ word, term, isEntry }) => {
       if (isEntry || isKnown(term)) return term;
-      // A short unknown word is no slip in a filler: 'dog' is not 'dong'.
+      // A short unknown word is not a misspelt filler: 'dog' is not 'dong'.
       const meant = correctAny(word) ?? (word.length > 3 ? correctFiller(word) : undefined);
       return meant === undefined ? term : (read([meant])[0]?.term ?? term);
     });

@@ -32,7 +32,7 @@ export function createMetadata(path: string): Metadata {
       locale: getSite().locale.replace('-', '_'),
       images: [{ url: socialPictureOf(path), ...socialPictureSize, alt: title }],
     },
-    // Without a picture of its own it takes that of Open Graph; Next would repeat all its fields.
+    // Without its own picture it takes that of Open Graph; Next would repeat all its fields.
     twitter: { card: 'summary_large_image', images: [] },
   };
 }

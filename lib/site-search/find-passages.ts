@@ -69,6 +69,6 @@ const findNames = (topics: Topic[], text: string) =>
       text && [title, link.label].some((name) => name.toLowerCase().includes(text)),
   );
 
-/** Where the passage itself stands; the link of a question leads further. */
+/** The place of the passage itself; the link of a question leads further. */
 const addressOf = ({ id, link }: Topic) =>
   id.startsWith('faq/') ? `/faq#${id.slice('faq/'.length)}` : link.href;

@@ -3,7 +3,7 @@ export type Piece = { text: string; isMarked: boolean };
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 /** About two lines of a result on a phone. */
 const longestExtract = 140;
-/** How much stands before the first word that was looked for. */
+/** Characters before the first match. */
 const before = 40;
 
 /** Cuts a text into pieces, marked where a word was looked for. */

@@ -21,7 +21,7 @@ export function packIndex(): PackedIndex {
   const headings = topics.map(findHeading);
   const listOf = (read: (topic: Topic, heading: string) => string) =>
     packList(topics.map((topic, index) => read(topic, headings[index] ?? '')));
-  // In this order, what is alike stands close together.
+  // This order puts similar passages next to each other.
   return {
     ...packVocabulary(vocabulary),
     words: listOf(({ id }) => wordsOf.get(id) ?? ''),
@@ -46,7 +46,7 @@ function namePage(href: string): string {
   return slug ? `${title}, ${getProduct(slug)?.shortName}` : title;
 }
 
-/** The label of a part, `Refunds (Terms and Conditions)`, begins with what stands over it on the page. */
+/** The label of a part, `Refunds (Terms and Conditions)`, begins with its heading on the page. */
 const findHeading = ({ title, label, link }: Topic): string =>
   label === title || label === link.label ? title : label.replace(/ \([^()]*\)$/, '');
 

@@ -7,7 +7,7 @@ const again = '+';
 
 /**
  * Everything that the search in the browser looks through, in few bytes: a list for each field, because
- * what is alike is compressed best where it stands together.
+ * similar texts next to each other compress best.
  */
 export type PackedIndex = {
   /** Words that say nothing. */
@@ -18,10 +18,10 @@ export type PackedIndex = {
   words: string;
   more: string;
   title: string;
-  /** What stands over the passage on its page; empty where that is its title. */
+  /** The heading of the passage on its page; empty if that is its title. */
   heading: string;
   text: string;
-  /** Where it stands on its page; empty where its link leads to the whole page. */
+  /** The fragment on its page; empty if its link leads to the whole page. */
   anchor: string;
   /** The id of a question of the FAQ; empty for all else. */
   question: string;

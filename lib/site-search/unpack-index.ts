@@ -20,7 +20,7 @@ export function unpackIndex(packed: PackedIndex): { topics: Topic[]; vocabulary:
     const question = questionAt(index);
     const place = packed.page[index] ?? 0;
     const [page = ''] = packed.pages[place] ?? [];
-    // A question stands on the page of the FAQ, wherever its link leads.
+    // A question is on the page of the FAQ, even if its link leads elsewhere.
     const [, name = ''] = packed.pages[question ? 0 : place] ?? [];
     const label = headingAt(index) || title;
     return {

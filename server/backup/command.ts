@@ -4,7 +4,7 @@ import { loadEnvFile } from '@/lib/env';
 import { type Config, readConfig } from '../config/config';
 import { describeError, StartError } from '../config/start-error';
 
-/** What stands after the program's name. */
+/** Arguments after the program's name. */
 type Arguments = { path: string; replaces: boolean };
 
 /** A program of this folder; `takes` is what its one argument means, without it there is none. */

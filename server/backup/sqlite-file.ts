@@ -13,7 +13,7 @@ export function openFile(path: string): OpenFile {
 }
 
 /**
- * Opens a file so that nobody else can until it is closed, and moves its write-ahead log into it. Throws
+ * Opens a file for exclusive access, and checkpoints its write-ahead log. Throws
  * StartError when another process has it open.
  */
 export function openAlone(path: string): OpenFile {

@@ -13,7 +13,7 @@ import {
 } from './sqlite-file';
 import { timeForName, writeWhole } from './whole-file';
 
-/** What a restore did: where the database is that was there before, and what is there now. */
+/** Result of a restore: where the replaced database is kept, and what the new one holds. */
 export type Restored = { aside: string | undefined; counts: Counts };
 
 /**

@@ -11,7 +11,7 @@ export type Admit = ReturnType<typeof createAdmission>;
 
 /**
  * Lets a counted call in, or throws its refusal. When all clients together have used up what they may, a
- * call that brings a proof of work is still let in, and a plain form from a share of its own.
+ * call with a proof of work still passes; script-less forms have a separate quota.
  */
 export function createAdmission(queries: Queries, limits: Limits, captcha: Captcha) {
   return async (counted: Counted, form: CaptchaForm, { headers, log, trap }: Call) => {

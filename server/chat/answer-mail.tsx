@@ -7,13 +7,13 @@ const answerStyle = { margin: '16px 0', padding: '0 0 0 16px', borderLeft: '3px 
 
 /**
  * The mail that brings the team's answers to a visitor. It repeats nothing that the visitor has written,
- * because anybody can enter the address of somebody else.
+ * because a visitor may enter another person's address.
  */
 export function composeAnswerMail(answers: string[], siteAddress: string): MailPayload {
   const { name, legalName, address, emails } = getSite();
   const { subject, intro, link, where, why } = getAnswerMail();
   const texts = answers.map(withoutControls);
-  // Without the room in it: whoever gets the mail passed on must not get into the chat.
+  // Without the room's id: a forwarded mail must not open the chat.
   const url = new URL('/contact#chat', siteAddress).href;
   const sender = [legalName, address.street, address.city, address.country].join(', ');
   return {

@@ -32,5 +32,5 @@ export const ownPageSchema = pageSchema.extend({ seen: id() });
 export const noSession = () =>
   new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
 
-/** The refusal of a room that does not exist, is ended, or belongs to somebody else. */
+/** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');

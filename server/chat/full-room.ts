@@ -7,7 +7,7 @@ export const mostMessages = 2000;
 /** A visitor's message, its answer and the assistant's last words. */
 const lastMessages = 3;
 
-/** Whether a room with this many messages takes no more of its visitor. */
+/** True if the visitor may not write any more messages. */
 export const isFull = (messageCount: number) => messageCount > mostMessages - lastMessages;
 
 /** Adds how else to reach a person to the messages that fill a room with `messageCount` messages. */

@@ -25,53 +25,53 @@ describe.each(dialects)('a long room on %s', (dialect) => {
 
   const fill = (count: number, textOf?: (position: number) => string) =>
     fillRoom(test.database.queries, visitor.room.id, count, textOf);
-  async function readPage(query: string): Promise<ChatMessage[]> {
+  async function loadPage(query: string): Promise<ChatMessage[]> {
     const room = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}${query}`);
     return (room.json() as ChatRoom).ChatMessages;
   }
 
   it('comes in pages of at most 100 messages, the newest first', async () => {
     await fill(350);
-    const newest = await readPage('');
+    const newest = await loadPage('');
     expect(textsOf(newest)).toEqual(rangeOf(251, 350));
     const init = await visitor.call('GET', '/chat-rooms/init');
     expect(init.json().ChatMessages).toEqual(newest);
 
-    const earlier = await readPage(`?before=${newest[0]?.id}`);
+    const earlier = await loadPage(`?before=${newest[0]?.id}`);
     expect(textsOf(earlier)).toEqual(rangeOf(151, 250));
-    expect(await readPage(`?after=${earlier.at(-1)?.id}`)).toEqual(newest);
-    expect(textsOf(await readPage(`?after=${earlier[9]?.id}`))).toEqual(rangeOf(161, 260));
-    expect(textsOf(await readPage(`?after=${newest[97]?.id}`))).toEqual(rangeOf(349, 350));
-    expect(await readPage(`?after=${newest.at(-1)?.id}`)).toEqual([]);
+    expect(await loadPage(`?after=${earlier.at(-1)?.id}`)).toEqual(newest);
+    expect(textsOf(await loadPage(`?after=${earlier[9]?.id}`))).toEqual(rangeOf(161, 260));
+    expect(textsOf(await loadPage(`?after=${newest[97]?.id}`))).toEqual(rangeOf(349, 350));
+    expect(await loadPage(`?after=${newest.at(-1)?.id}`)).toEqual([]);
 
-    const second = await readPage(`?before=${earlier[0]?.id}`);
-    const first = await readPage(`?before=${second[0]?.id}`);
+    const second = await loadPage(`?before=${earlier[0]?.id}`);
+    const first = await loadPage(`?before=${second[0]?.id}`);
     expect(textsOf(first)).toEqual([visitor.room.ChatMessages[0]?.text, ...rangeOf(2, 50)]);
-    expect(await readPage(`?before=${first[0]?.id}`)).toEqual([]);
+    expect(await loadPage(`?before=${first[0]?.id}`)).toEqual([]);
   });
 
   it('has no page before an unknown message, and gives the newest after one', async () => {
     await fill(150);
-    const newest = await readPage('');
+    const newest = await loadPage('');
     const other = await openChat(test.app);
     for (const unknown of ['none', '', randomUUID(), other.room.ChatMessages[0]?.id]) {
-      expect(await readPage(`?before=${unknown}`)).toEqual([]);
-      expect(await readPage(`?after=${unknown}`)).toEqual(newest);
+      expect(await loadPage(`?before=${unknown}`)).toEqual([]);
+      expect(await loadPage(`?after=${unknown}`)).toEqual(newest);
     }
   });
 
   it('takes the first of several ids, and `after` where both are given', async () => {
     await fill(150);
-    const [first, second, third] = (await readPage('')).map(({ id }) => id);
-    expect(textsOf(await readPage(`?before=${third}&before=${first}`))).toHaveLength(52);
-    const both = await readPage(`?before=${first}&after=${second}`);
+    const [first, second, third] = (await loadPage('')).map(({ id }) => id);
+    expect(textsOf(await loadPage(`?before=${third}&before=${first}`))).toHaveLength(52);
+    const both = await loadPage(`?before=${first}&after=${second}`);
     expect(textsOf(both)).toEqual(rangeOf(53, 150));
   });
 
   it('says in the end how else to reach a person, and takes no more messages', async () => {
     await fill(most - 3);
     expect((await visitor.say('The last question')).statusCode).toBe(200);
-    const last = (await readPage('')).slice(-3);
+    const last = (await loadPage('')).slice(-3);
     expect(last.map(({ sender_id }) => sender_id)).toEqual([
       visitor.user.id,
       senders.assistant,
@@ -93,7 +93,7 @@ describe.each(dialects)('a long room on %s', (dialect) => {
         },
       },
     ]);
-    expect((await readPage('')).slice(-3)).toEqual(last);
+    expect((await loadPage('')).slice(-3)).toEqual(last);
   });
 
   it('answers a repeat of a stored message when it is full', async () => {
@@ -110,7 +110,7 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     for (const text of ['That fills it.', 'And one more.']) {
       expect((await answer(test.app, visitor.room.id, text)).statusCode).toBe(303);
     }
-    const [filling, words, more] = (await readPage('')).slice(-3);
+    const [filling, words, more] = (await loadPage('')).slice(-3);
     expect([filling?.text, more?.text]).toEqual(['That fills it.', 'And one more.']);
     expect(words).toMatchObject({
       sender_id: senders.assistant,
@@ -135,7 +135,7 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     }
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(20);
-    const all = await readPage(`?after=${ids.at(-1)}`);
+    const all = await loadPage(`?after=${ids.at(-1)}`);
     expect(all.map(({ id }) => id)).toEqual(ids.slice(13, 19).toReversed());
   });
 });

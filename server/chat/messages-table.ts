@@ -64,7 +64,7 @@ export function findMessage(db: Queries, roomId: string, id: string) {
 }
 
 /** Ids of the messages next to a page; `after` counts where both are given. */
-export type Place = { after?: string; before?: string };
+export type PageQuery = { after?: string; before?: string };
 
 /** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
 export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
@@ -76,9 +76,9 @@ export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
 export async function listMessages(
   db: Queries,
   roomId: string,
-  { after, before }: Place = {},
+  { after, before }: PageQuery = {},
 ): Promise<Page> {
-  const rows = messagesOf(db, roomId).limit(mostMessages + 1);
+  const rows = messagesOf(db, roomId).limit(mostOnPage + 1);
   const known = await findMessage(db, roomId, after ?? before ?? '');
   if (known && after !== undefined) {
     return cutPage(await rows.where('position', '>', known.position).orderBy('position').execute());
@@ -90,14 +90,14 @@ export async function listMessages(
 }
 
 /** Most messages of a page, and most characters: no answer is larger than a few tens of kilobytes. */
-const mostMessages = 100;
+const mostOnPage = 100;
 const mostCharacters = 30_000;
 
 function cutPage(rows: ChatMessageRow[]): Page {
   let characters = 0;
   const end = rows.findIndex(({ text }, index) => {
     characters += text.length;
-    return index === mostMessages || characters > mostCharacters;
+    return index === mostOnPage || characters > mostCharacters;
   });
   return { messages: end === -1 ? rows : rows.slice(0, end), hasMore: end !== -1 };
 }

@@ -4,7 +4,7 @@ import type { ChatRoomRow, OutboxRow, Queries, UserRow } from '../db/schema';
 /** A room as the team's list shows it. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
-/** A room as its page at the desk shows it; `answer_mail` is how the last mail to its visitor stands. */
+/** A room as its page at the desk shows it; `answer_mail` is the state of the last mail to its visitor. */
 export type DeskRoom = OpenRoom & { answer_mail: OutboxRow['status'] | null };
 
 /**

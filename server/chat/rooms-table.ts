@@ -77,7 +77,7 @@ export async function viewRoom(db: Queries, id: string) {
   return numUpdatedRows > 0n;
 }
 
-/** Gives an open room to somebody if nobody has it, or `holder`; says whether it did. */
+/** Assigns an open room that is free, or that `holder` has; says whether it did. */
 export async function takeRoom(db: Queries, id: string, actor: string, holder?: string) {
   const { numUpdatedRows } = await changeOpenRoom(db, id)
     .where((room) =>

@@ -13,7 +13,7 @@ import { nameSender, Sender } from './sender';
 export const quietMs = 5 * 60 * 1000;
 
 /** Maximum number of messages in one mail. */
-const mostMessages = 200;
+const mostInMail = 200;
 
 /** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */
 export async function queueTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
@@ -47,7 +47,7 @@ export async function queueLateTranscripts(
 
 async function writeTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
   const room = await findRoomWithUser(db, roomId);
-  const messages = await listNewestMessages(db, room, mostMessages);
+  const messages = await listNewestMessages(db, room, mostInMail);
   await insertTeamMails(db, supportTo, {
     chat_room_id: roomId,
     kind: 'transcript-mail',

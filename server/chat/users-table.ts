@@ -11,7 +11,7 @@ export function insertGuest(db: Queries, now: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a user's name, or the address for the team's reply; undefined when there is no such user. */
+/** Stores a user's name, or the address for the team's reply; undefined for an unknown user. */
 export function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -32,7 +32,7 @@ export function createReadinessCheck(database: Database): () => Promise<void> {
   };
 }
 
-/** Writes one row beside the limits, which retention removes when nobody asks any more. */
+/** Writes one row beside the limits, which retention removes once it has expired. */
 async function writeRow(db: Queries): Promise<void> {
   const expire = Date.now() + rowLivesMs;
   await db

@@ -4,7 +4,7 @@ import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 
 import { errorAnswer, invalidInput, Refusal } from './refusal';
-import { describeFields, InvalidInput } from './validate';
+import { describeFieldErrors, InvalidInput } from './validate';
 
 /** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
@@ -21,7 +21,7 @@ export function addErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Answers an error; logs what is not the caller's mistake and does not tell it. */
+/** Answers an error; server errors are logged and hidden from the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return reply.send(prepareAnswer(error, request, reply));
 }
@@ -41,7 +41,7 @@ export function prepareAnswer(
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof InvalidInput) return invalidInput(describeFields(error, request));
+  if (error instanceof InvalidInput) return invalidInput(describeFieldErrors(error, request));
   const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
   if (status === 503) {
     request.log.warn({ reason: describeError(error) }, 'not served: the database is away');

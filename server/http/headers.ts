@@ -1,7 +1,7 @@
 import { environmentHeaders } from '@/lib/headers';
 import type { Config } from '../config/config';
 
-/** Headers of an answer that is no page: a browser that shows it runs, loads and frames nothing. */
+/** Headers of API responses: no scripts, no requests, no framing. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':

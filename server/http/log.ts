@@ -15,7 +15,7 @@ export const logStream = {
 };
 
 /** Keeps the process alive when output fails, as on a full disk or a closed pipe. */
-export function outliveOutput(): void {
+export function surviveBrokenPipe(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 

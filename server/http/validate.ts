@@ -42,7 +42,7 @@ const longestName = 64;
 const mostFields = 20;
 
 /** One message per invalid field, the first of each; at most 20 fields. */
-export function describeFields(
+export function describeFieldErrors(
   { issues }: InvalidInput,
   { body }: Pick<FastifyRequest, 'body'>,
 ): Record<string, string> {

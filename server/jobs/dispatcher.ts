@@ -115,7 +115,7 @@ export function createDispatcher({
     const { isFinal, afterMs } =
       failed instanceof DeliveryError ? failed.next : { isFinal: false, afterMs: 0 };
     const isLast = isFinal || (!isTeamMail(job.kind) && job.attempts >= maxAttempts);
-    // Not later than any retry: a receiver that asks for days would have its leads forgotten.
+    // Cap Retry-After at the longest backoff, or the job would expire.
     const delay = Math.max(retryDelay(job.attempts), Math.min(afterMs, latestRetryMs));
     const nextAttemptAt = isLast ? null : later(delay);
     const error = describeError(failed);

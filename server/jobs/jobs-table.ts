@@ -9,7 +9,7 @@ import { latestRetryMs } from './retry-delay';
 export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
 export type TeamMailKind = (typeof teamMailKinds)[number];
 
-/** Mails to addresses that nobody has checked; once given up, they stay so. */
+/** Mails to unverified addresses; once given up, they are not retried. */
 export const visitorMailKinds = ['acknowledgement', 'answer-mail'] as const satisfies JobKind[];
 
 /** True for a kind of mail that the team has to read. */

@@ -14,7 +14,7 @@ export function renderMail(subject: ReactNode, content: ReactNode): string {
 const letterStyle = { maxWidth: 560, margin: '0 auto', padding: 24, lineHeight: 1.5 };
 const smallStyle = { borderTop: '1px solid #ccc', marginTop: 32, color: '#555', fontSize: 13 };
 
-/** The HTML part of a mail to somebody who may not know us: the brand above, the small print below. */
+/** The HTML part of a mail to a visitor: the brand above, the small print below. */
 export function renderLetter(
   { brand, subject, smallPrint }: { brand: ReactNode; subject: string; smallPrint: string[] },
   content: ReactNode,

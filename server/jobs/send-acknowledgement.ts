@@ -14,7 +14,7 @@ export function createSendAcknowledgement(send: Deliver): Deliver {
   };
 }
 
-/** Gives a mail up that its address refuses for good: nobody has checked what visitors enter. */
+/** Drops permanently refused mails: the address that a visitor enters is not verified. */
 export function giveUpWhenRefused(send: Deliver): Deliver {
   return (job) =>
     send(job).catch((error: unknown) => {

@@ -59,7 +59,7 @@ export type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'ch
  * Every field as label and text, the country beside the dialing code, what was chosen, where the
  * visitor came from, and why the lead is suspected.
  */
-export function describeFields(lead: DescribedLead, payload: Record<string, unknown>) {
+export function listLeadFields(lead: DescribedLead, payload: Record<string, unknown>) {
   const { kind, country, suspected } = lead;
   return [
     ...Object.entries(leadFields[kind]).flatMap(([name, label]) => [

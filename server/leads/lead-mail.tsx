@@ -3,7 +3,7 @@ import type { LeadKind, LeadRow } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
-import { type DescribedLead, describeFields } from './lead-fields';
+import { type DescribedLead, listLeadFields } from './lead-fields';
 
 const titles: Record<LeadKind, string> = {
   'demo-request': 'Demo request',
@@ -20,7 +20,7 @@ export function composeLeadMail(
   const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
   const subject = from + name;
   const rows = [
-    ...describeFields(lead, payload),
+    ...listLeadFields(lead, payload),
     { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
     { label: 'Lead', value: lead.id },
   ];

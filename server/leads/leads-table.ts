@@ -3,9 +3,9 @@ import { contains } from '../db/contains';
 import type { LeadKind, LeadRow, Queries, Tables } from '../db/schema';
 import { toSearchWords } from './search-text';
 
-/** Which leads; without anything all. A lead is done once somebody marks it so. */
+/** Which leads; without anything all. A lead is done once the team marks it so. */
 export type LeadFilter = {
-  /** Every word of it stands somewhere in what was typed. */
+  /** Every word of it occurs in the typed text. */
   search?: string;
   kind?: LeadKind;
   isDone?: boolean;

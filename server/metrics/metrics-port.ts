@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /**
- * Serves `GET /metrics`, and nothing else, on a port of its own, until `app` is closed; does nothing
+ * Serves `GET /metrics` only, on its own port, until `app` is closed; does nothing
  * without a port. Throws StartError when it cannot listen there.
  */
 export async function openMetricsPort(

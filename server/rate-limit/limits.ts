@@ -28,7 +28,7 @@ const callsPerMessage = 20;
 const reportsPerClient = 30;
 /** Lines that the log of a process has room for. */
 const reportsOverall = 600;
-/** More than a person mistypes a password, and too few to guess it. */
+/** Enough for typing errors, too few for guessing. */
 const deskTries = 10;
 /** Wrong tries of all clients together: many addresses guess no faster. */
 const deskTriesOverall = 200;

@@ -66,7 +66,7 @@ export const describeCounts = (
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What a message of somebody else says about an address is theirs to keep or not. */
+/** Leads of other people that mention the address are reported, not deleted. */
 export async function findLeadsNaming(db: Queries, email: string) {
   const leads = await db
     .selectFrom('leads')

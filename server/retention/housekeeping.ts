@@ -44,7 +44,7 @@ export async function tidy(
     await endRoom(queries, room, supportTo);
   }
   const removal = { removeFiles: (ids: string[]) => removeMailFiles(mailDir, ids), signal };
-  // Chats in which nobody ever wrote, once the guest's session is over.
+  // Empty chats, once the guest's session has expired.
   const isSilent: Parameters<typeof removeChats>[1] = (room) =>
     room.and([
       room('message_count', '<=', 1),

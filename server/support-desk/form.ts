@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
 
-/** The longest answer in bytes, every character of it escaped, with room for what stands around it. */
+/** The longest answer in bytes, every character escaped, plus the rest of the page. */
 export const answerBodyLimit = 64 * 1024;
 
 /** What the form of an answer sends; `id` is the message's. */

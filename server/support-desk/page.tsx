@@ -9,7 +9,7 @@ import { deskStyle } from './style';
 
 type DeskPage = { title: string; content: ReactNode };
 
-/** What somebody sees around a page who is signed in; `section` is where the page belongs. */
+/** The frame of a page for a signed-in user; `section` is the current one. */
 type Frame = { user: DeskUser; section: DeskSection; counts: DeskCounts };
 
 /** Paths of the desk besides those of its rooms. */
@@ -34,7 +34,7 @@ export const deskHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-/** Answers a page of a section, for somebody who is signed in. */
+/** Answers a page of a section, for a signed-in user. */
 export async function sendSectionPage(
   reply: FastifyReply,
   { queries, config }: Pick<DeskDeps, 'queries' | 'config'>,

@@ -1,4 +1,4 @@
-/** The desk's stylesheet; its hash is in the policy, so it stands in the page as it is. */
+/** The desk's stylesheet; its hash is in the policy, so it is inlined unchanged. */
 export const deskStyle = `
 :root {
   color-scheme: light dark;

@@ -82,7 +82,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         aria-controls={Panel && panelId}
         onPointerEnter={warmUpChat}
         onFocus={warmUpChat}
-        // Before hydration the panel always looks closed, also where it is about to open by itself.
+        // Before hydration the panel always looks closed, also where it is about to be restored.
         onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
         className="chat-button chat-launcher"
       >

@@ -109,7 +109,7 @@ const ReceivedMessage = memo(function ReceivedMessage(props: {
   );
 });
 
-/** Stored messages; `before` is the message that stands before the first of them. */
+/** Stored messages; `before` is the message that precedes the first. */
 function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessage) {
   return messages.map((message, index) =>
     message.sender_id === userId ? (

@@ -17,7 +17,7 @@ function focusInput() {
     ?.focus({ preventScroll: true });
 }
 
-/** True where the focus is the chat's or nobody's; what the visitor does elsewhere is left alone. */
+/** True if the focus is in the chat or on the body. */
 const isFocusOurs = () =>
   document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
 
@@ -85,7 +85,7 @@ export function useKeptFocus(isDisabled: boolean): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when options or 'Send again' come or go
   useEffect(() => {
-    // A visitor who put the focus away, and with it a keyboard on the screen, keeps it away.
+    // Do not refocus: it would reopen the on-screen keyboard.
     if (place.current?.isConnected === false && document.activeElement === document.body)
       focusInput();
   }, [last, pending.length]);

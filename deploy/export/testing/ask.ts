@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-/** A request to all servers. In headers `{own}` stands for the origin of the server. */
+/** A request to all servers. In headers `{own}` is the origin of the server. */
 export type MixedRequest = {
   method: 'GET' | 'HEAD' | 'POST';
   path: string;

@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 740 } });
 
     test('making it modal moves nothing and keeps the shade', async ({ page }) => {
-      const letScriptsCome = await holdBack(page, '**/*.js');
+      const releaseScripts = await holdBack(page, '**/*.js');
       await page.goto('/security', { waitUntil: 'commit' });
       // The dialog may have no styles until then.
       await page.waitForFunction(
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
       const shadeOf = (pseudo: string) =>
         dialog.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
       const shade = await shadeOf('::before');
-      letScriptsCome();
+      releaseScripts();
       await expect(dialog).toBeFocused();
       expect(await dialog.boundingBox()).toEqual(before);
       expect(await shadeOf('::backdrop')).toBe(shade);

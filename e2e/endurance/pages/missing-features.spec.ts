@@ -33,21 +33,21 @@ test('a demo button pressed before the scripts opens the form after them', async
   leadsOf,
 }) => {
   const email = 'old-browser@toko.example';
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  letScriptsCome();
+  releaseScripts();
   await sendDemoRequest(page, email);
   expect(leadsOf(email)).toHaveLength(1);
 });
 
 test('the prices follow solution and period chosen before the scripts', async ({ page }) => {
-  const letScriptsCome = await holdBack(page, '**/*.js');
+  const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/pricing', { waitUntil: 'commit' });
   const { press, selector } = pricingOf(page);
   await selector.selectOption(thirdSolution.label);
   await press('Annual');
-  letScriptsCome();
+  releaseScripts();
   await expectPricing(page, thirdSolution, 'Annual');
   await press('Monthly');
   await expectPricing(page, thirdSolution, 'Monthly');

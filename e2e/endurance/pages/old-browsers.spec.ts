@@ -133,10 +133,10 @@ test.describe('on a phone', () => {
   test('the menu button pressed before any script opens the menu after hydration', async ({
     page,
   }) => {
-    const letScriptsCome = await holdBack(page, '**/*.js');
+    const releaseScripts = await holdBack(page, '**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    letScriptsCome();
+    releaseScripts();
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
     ).toBeInViewport();

@@ -8,7 +8,7 @@ import { joinSentences, linkTo, type Topic } from './topic';
 /** A plan with its solution. */
 export type Offered = { product: Product; plan: Plan };
 
-/** What is said and where it stands on the site; `id` is that of a topic. */
+/** A text and its place on the site; `id` is that of a topic. */
 export type Answer = Pick<Topic, 'text' | 'link'> & Partial<Pick<Topic, 'id'>>;
 
 /** A feature that plans limit, with the number of each. */

@@ -7,7 +7,7 @@ import { productId } from './products';
 /** Refers to the price list in another entry of /pricing. */
 export const priceListId = { '@id': `${pageAddress('/pricing')}#prices` };
 
-/** Every plan and add-on that can be had; what a plan is for stands on the page of its product. */
+/** Every plan and add-on on sale; the page of a product describes its plans. */
 export const describePriceList = (): OfferCatalog => ({
   '@type': 'OfferCatalog',
   ...priceListId,

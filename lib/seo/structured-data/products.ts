@@ -13,7 +13,7 @@ export const productId = (product: Product) => ({ '@id': `${addressOf(product)}#
 export const pictureAddress = ({ src, widths }: Picture) =>
   `${siteOrigin}${src}-${Math.max(...widths)}.webp`;
 
-/** A live product with an offer a plan; one in beta is no product to buy yet and has no offer. */
+/** A live product with one offer per plan. Beta products have none. */
 export function describeProduct(product: Product): ProductData | SoftwareApplication {
   const { name, description, beta, details, pricings } = product;
   const url = addressOf(product);

@@ -55,7 +55,7 @@ export function computePlans(request: Request, before: Memory): Computed | undef
 const hasPlans = (slug = '', names: string[]) =>
   names.every((name) => getProduct(slug)?.pricings.some((plan) => plan.name === name));
 
-/** Whether a text without a question of its own changes the one before: 'and per year?', 'for the shop?' */
+/** Whether a text only varies the previous question: 'and per year?', 'for the shop?' */
 const goesOn = ({ isFollowUp, isShort, isAnnual, solution, plans, amount }: Request) =>
   isAnnual !== undefined
     ? isFollowUp || isShort

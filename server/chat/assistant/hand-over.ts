@@ -36,7 +36,7 @@ export function createHandOver(
     !('step' in option && option.step === personStep);
   const afterwards = answerOptions.filter(isForAssistant).map(({ text }) => toButton(text));
 
-  /** Whether a text at the name prompt is no name; 'Will' and 'Dana' are names as well as words. */
+  /** Whether a text at the name prompt is not a name; 'Will' and 'Dana' are names as well as words. */
   const isQuestion = (text: string) => {
     const words = text.trim().split(/\s+/).length;
     if (text.includes('?') || isKeyword(text) || intents.asksForPerson(text)) return true;
@@ -65,7 +65,7 @@ export function createHandOver(
       ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards, link }
       : { text: asking, step: steps.away, replyOptions: emailPrompt, link };
 
-  /** The visitor goes on waiting for the team, or talking to the assistant. */
+  /** Whether the visitor keeps waiting for the team, or returns to the assistant. */
   function goOn(text: string, conversation: Conversation, whileQuiet = aside): AssistantMessage {
     const { isQuiet, isAwaited } = stateOf(conversation);
     const step = isQuiet && isAwaited ? steps.here : steps.done;

@@ -50,7 +50,7 @@ const betweenWords =
 
 /**
  * The words of a text that contain an @, without web addresses. No parts of words: `id@…` in
- * `sales/id@…` is the address of somebody else.
+ * `sales/id@…` is another person's address.
  */
 const wordsWithSign = (text: string) =>
   text

@@ -3,12 +3,12 @@ import { type createSearch, thresholds } from '@/lib/search/search';
 import { week } from './office-hours';
 import { plain } from './script';
 
-/** What a text asks for by itself, without what was asked before. */
+/** What a text asks for without its context. */
 export type Request = ReturnType<ReturnType<typeof createRequestReader>>;
 
 const kinds = ['difference', 'cheapest', 'addOn', 'price'] as const;
 
-/** A number that stands alone, with or without separators. */
+/** A number between word boundaries, with or without separators. */
 const standalone = /(?<![\w.,-])\d+(?:[.,]\d{3})*(?![\w-])/g;
 
 /** Reads texts by the words of the script, names of plans, solutions and days, and numbers. */

@@ -54,7 +54,7 @@ export const steps = {
 /** Whether a message is one of a hand-over. */
 export const isOfHandOver = ({ step }: AssistantMessage) => step.startsWith(`${personStep}-`);
 
-/** Where a conversation stands. */
+/** The state of a conversation. */
 export function stateOf({ step, silentUntil, now }: Conversation) {
   /** The assistant is silent because a person talks. */
   const isQuiet = silentUntil !== null && silentUntil > now;

@@ -13,7 +13,7 @@ import type { Counted } from '../../rate-limit/shared-limit';
 
 /** Events that a socket may send per `duration` in seconds; a typed message takes two. */
 const ownEvents = { points: 40, duration: 10 };
-/** Events of all sockets of a network, each counted as often as it is passed on: ten tabs at their limit. */
+/** Events of all sockets of a network, counted once per recipient; enough for ten full tabs. */
 const networkEvents = { points: 400, duration: 10 };
 /** A socket with more refused events than this is disconnected. */
 const mostRefused = 200;

@@ -59,7 +59,7 @@ export async function removeQuestion(db: Queries, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Forgets the questions that nobody has asked since a day. */
+/** Removes questions that were last asked before a day. */
 export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
   await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
 }

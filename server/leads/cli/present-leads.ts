@@ -1,7 +1,7 @@
 import type { AttemptRow, LeadRow, OutboxRow } from '../../db/schema';
 import type { JobState } from '../../jobs/outbox-lists';
-import { withoutControls } from '../../jobs/plain-text';
-import { describeFields, jobLabels } from '../lead-fields';
+import { onOneLine } from '../../jobs/plain-text';
+import { jobLabels, listLeadFields } from '../lead-fields';
 import { parsePayload } from '../leads-table';
 
 /** One line a lead for a terminal: when, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
@@ -19,7 +19,7 @@ export function describeLead(lead: LeadRow, jobs: OutboxRow[], attempts: Attempt
     { label: 'Lead', value: lead.id },
     { label: 'Kind', value: lead.kind },
     { label: 'Received', value: lead.created_at },
-    ...describeFields(lead, parsePayload(lead)),
+    ...listLeadFields(lead, parsePayload(lead)),
     ...jobs.flatMap((job) => [
       { label: jobLabels[job.kind], value: describeJob(job) },
       ...attempts
@@ -43,8 +43,4 @@ function describeJob(job: OutboxRow): string {
   const next = job.status === 'pending' ? `, next ${job.next_attempt_at}` : '';
   const reason = job.last_error ? `, last error: ${job.last_error}` : '';
   return `${aim} ${job.status}, ${attempts}${next}${reason}`;
-}
-
-function onOneLine(text: string): string {
-  return withoutControls(text).replaceAll('\n', ' ');
 }

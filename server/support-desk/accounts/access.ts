@@ -22,7 +22,7 @@ export type DeskDeps = Pick<
   readSecret: () => Promise<string>;
 };
 
-/** Who uses the desk: an account with its name, or somebody with the secret or the link. */
+/** A user of the desk: an account with its name, or a holder of the secret or the link. */
 export type DeskUser = { actor: string; name?: string; canSignOut: boolean };
 
 /** What says who calls: a request, or the handshake of a socket. */
@@ -48,7 +48,7 @@ export function userOf({ deskUser }: FastifyRequest): DeskUser {
   return deskUser;
 }
 
-/** The user of the desk who makes this call; undefined when nobody is signed in. */
+/** The user of the desk who makes this call; undefined without a session. */
 export async function findDeskUser(
   request: DeskCall,
   deps: DeskDeps,

@@ -8,7 +8,7 @@ const costs = { ln: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Letters and digits that nobody takes for others. */
+/** Letters and digits that cannot be confused. */
 const characters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A password of 100 random bits, in four groups. */

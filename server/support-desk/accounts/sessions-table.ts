@@ -3,7 +3,7 @@ import type { DeskAccountRow, Queries } from '../../db/schema';
 import { sha256 } from '../../db/sha256';
 import { lockAccount } from './accounts-table';
 
-/** Seconds that somebody stays signed in at the desk. */
+/** Lifetime of a session at the desk, in seconds. */
 export const sessionSeconds = 12 * 3600;
 
 /**

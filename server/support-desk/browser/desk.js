@@ -1,5 +1,5 @@
 // @ts-check
-/** The desk works without this script; with it, what is new arrives by itself. */
+/** Optional: loads new messages without a reload. */
 
 import { showNewMessages } from './conversation.js';
 import { sendForms } from './forms.js';
@@ -63,7 +63,7 @@ if (line) {
   socket.connect();
 }
 
-/** Asks for what is new; questions that come while one is on its way are one more. */
+/** Loads the news; calls during a request lead to one more request. */
 async function look() {
   isAsked = true;
   if (isLooking) return;

@@ -5,7 +5,7 @@ import { say } from './page.js';
 const patienceMs = 20_000;
 
 /**
- * `begin` is told of each form on its way, `look` asks for what is new.
+ * `begin` gets the promise of each submission, `look` loads the news.
  * @param {{ begin: (form: Promise<void>) => void, look: () => void }} options
  */
 export function sendForms({ begin, look }) {
@@ -43,7 +43,7 @@ async function send(form) {
     );
   }
   if (!answer.ok) {
-    // The same text may be sent again as it is; another one after that needs an id of its own.
+    // The same text may be sent again with its id; another text needs a new id.
     if (answer.status === 409) renew(form);
     const { error } = await answer.json();
     const reason = answer.status === 401 ? 'You are no longer signed in.' : error.message;

@@ -54,7 +54,7 @@ export const untilReleased = () => pressed;
 
 /**
  * Puts other HTML into a part of the page. The focus stays on the link or button it was on, or goes to
- * the one that stands there now, or to the heading.
+ * its replacement, or to the heading.
  * @param {HTMLElement} place
  * @param {string} html
  */
@@ -90,7 +90,7 @@ export function setClock({ headers }) {
 }
 
 /**
- * Shows times as the browser's own, and how long somebody waits by now.
+ * Shows times in the browser's time zone, and the current length of a wait.
  * @param {ParentNode} part
  */
 export function showTimes(part) {

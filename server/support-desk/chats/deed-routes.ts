@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOpenRoomWithUser } from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
-import { checkInput, describeFields } from '../../http/validate';
+import { checkInput, describeFieldErrors } from '../../http/validate';
 import { type DeskDeps, isForScript, userOf } from '../accounts/access';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
@@ -90,7 +90,7 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
 function readForm(request: FastifyRequest) {
   const body = checkInput(answerSchema, request.body);
   if ('value' in body) return body;
-  const fields = describeFields(body.error, request);
+  const fields = describeFieldErrors(body.error, request);
   const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
   return { error, text: readUnsent(request.body) ?? '' };
 }

@@ -2,7 +2,7 @@ import type { OpenRoom } from '../../chat/open-rooms';
 import { nameActor } from '../words';
 import { roomPath } from './room-list';
 
-/** A room as somebody of the team sees it; `names` are those of accounts. */
+/** A room as the team sees it; `names` are those of accounts. */
 export type HeldRoom = { room: OpenRoom; actor: string; names: Map<string, string> };
 
 /** Who has the chat. */

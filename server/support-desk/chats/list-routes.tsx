@@ -20,7 +20,7 @@ export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.get(deskPaths.list, noHead, async (request, reply) => {
     const list = await readList(userOf(request).actor, request.query);
-    const content = <ListPage list={list} notice={describeDeed(request.query)} />;
+    const content = <ListPage list={list} notice={describeAction(request.query)} />;
     return sendSectionPage(reply, deps, { section: 'Chats', title: titleOf(list.view), content });
   });
 
@@ -34,7 +34,7 @@ export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
 }
 
 /** The notice about the action that led to the list. */
-function describeDeed(query: unknown): string | undefined {
+function describeAction(query: unknown): string | undefined {
   const { ended, done } = Object(query);
   if (ended !== undefined) return 'The chat has been ended.';
   return done === undefined ? undefined : 'The visitor no longer counts as waiting.';

@@ -1,4 +1,4 @@
-import { listMessages, type Place } from '../../chat/messages-table';
+import { listMessages, type PageQuery } from '../../chat/messages-table';
 import { findOpenRoomWithUser } from '../../chat/rooms-table';
 import { renderHtml } from '../../http/html';
 import type { DeskDeps, DeskUser } from '../accounts/access';
@@ -16,7 +16,7 @@ export async function readRoom(
   { queries, config }: Deps,
   { actor }: DeskUser,
   id: string,
-  place?: Place,
+  place?: PageQuery,
 ): Promise<RoomView | undefined> {
   const room = await findOpenRoomWithUser(queries, id);
   if (!room) return undefined;

@@ -9,7 +9,7 @@ import { recordDeed, recorded } from '../accounts/audit-table';
 
 type Written = { id: string; text: string };
 
-/** Stores an answer to a room, and who gave it; a repeat is one answer. It takes a chat that nobody has. */
+/** Stores an answer to a room, and who gave it; a repeat is one answer. It takes a free chat. */
 export const answerRoom = (db: Queries, user: DeskUser, roomId: string, form: Written) =>
   db.transaction().execute(async (transaction) => {
     const answered = await postAnswer(transaction, roomId, form);
@@ -20,7 +20,7 @@ export const answerRoom = (db: Queries, user: DeskUser, roomId: string, form: Wr
     return answered;
   });
 
-/** Takes a room that nobody has, or that `holder` has; says whether it did. `db` may be a transaction. */
+/** Takes a room that is free, or that `holder` has; says whether it did. `db` may be a transaction. */
 export const takeRoomAtDesk = (db: Queries, { actor }: DeskUser, roomId: string, holder?: string) =>
   recorded(db, { actor, act: 'took-chat', subject: roomId }, (transaction) =>
     takeRoom(transaction, roomId, actor, holder),
@@ -38,7 +38,7 @@ export const markRoomDone = (db: Queries, { actor }: DeskUser, roomId: string) =
     endWait(transaction, roomId),
   );
 
-/** Ends a room for good. The visitor gets by mail, at once, what the team answered and nobody has seen. */
+/** Ends a room for good. Unseen answers go to the visitor by mail at once. */
 export const endRoomAtDesk = (
   db: Queries,
   { actor }: DeskUser,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSchema, unknownRoom } from '../../chat/chat-deps';
-import type { Place } from '../../chat/messages-table';
+import type { PageQuery } from '../../chat/messages-table';
 import { type DeskDeps, userOf } from '../accounts/access';
 import { recordView } from '../accounts/audit-table';
 import { readNews } from '../counts';
@@ -9,7 +9,7 @@ import { roomPath } from './room-list';
 import { sendRoom } from './send-room';
 
 /** A room of an address, and which of its messages. */
-type OneRoom = { Params: { id: string }; Querystring: Place & { taken?: string } };
+type OneRoom = { Params: { id: string }; Querystring: PageQuery & { taken?: string } };
 
 /** The page of a room, and what has changed on it. */
 export function addRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {

@@ -1,6 +1,6 @@
 import { formatTime } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
-import { describeFields } from '../../leads/lead-fields';
+import { listLeadFields } from '../../leads/lead-fields';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
@@ -42,7 +42,7 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
       </form>
       <h2>What was sent</h2>
       <dl>
-        {describeFields(lead, parsePayload(lead)).map(({ label, value }) => (
+        {listLeadFields(lead, parsePayload(lead)).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>

@@ -76,7 +76,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     withLead(reply, params.id, async (lead) => {
       await recordSight(reply, lead.id);
       const deliveries = await readDeliveries(queries, lead.id);
-      const page = <LeadPage lead={lead} deliveries={deliveries} notice={describeDeed(query)} />;
+      const page = <LeadPage lead={lead} deliveries={deliveries} notice={describeAction(query)} />;
       return send(reply, nameVisitor(lead.full_name), page);
     }),
   );
@@ -118,7 +118,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
 }
 
 /** The notice about the deed that led to a lead's page. */
-function describeDeed(query: unknown): string | undefined {
+function describeAction(query: unknown): string | undefined {
   const { marked, again } = Object(query);
   if (marked === 'done') return 'The lead is marked as done.';
   if (marked === 'new') return 'The lead counts as new again.';

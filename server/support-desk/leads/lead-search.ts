@@ -25,7 +25,7 @@ const schema = z.object({
   undelivered: z.catch(z.enum(['', 'yes']), ''),
 });
 
-/** What somebody looks for, as the fields of the form give it. */
+/** The fields of the search form. */
 export type LeadSearch = z.infer<typeof schema>;
 
 /** Reads a query or a form; what is not valid there is as if it were not there. */

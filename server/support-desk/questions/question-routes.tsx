@@ -32,7 +32,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
     return sendSectionPage(reply, deps, { section: 'Questions', title, content });
   });
 
-  // A question that is gone was dealt with by somebody else.
+  // A missing question was dealt with by a colleague.
   app.post<OneQuestion>(`${deskPaths.questions}/:id/done`, async (request, reply) => {
     const { actor } = userOf(request);
     const { id } = request.params;

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
 
-/** The promotional banners: a row that turns by itself, or scrolls by hand without JavaScript. */
+/** The promotional banners: an automatic carousel; without JavaScript a row that scrolls. */
 export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
   const { label, of, pause, play, goTo, slides } = carousel;
   const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
@@ -13,7 +13,7 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
       <div className="pt-section">
         <PromoCarousel label={label} slideLabels={slideLabels} words={{ pause, play, goTo }}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
               key={slide.link.href}
               role="group"

@@ -8,7 +8,7 @@ function listFeatures(product: Product): string[] {
   return [...new Set(texts)];
 }
 
-/** Plans side by side. On a phone each feature is a line of its own above its cells. */
+/** Plans side by side. On a phone each feature has its own line above its cells. */
 export function ComparisonTable({ product }: { product: Product }) {
   const { comparison } = getPricingPage();
   const { pricings } = product;

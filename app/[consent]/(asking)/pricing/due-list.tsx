@@ -4,7 +4,7 @@ import { amountOf, type Due, type DuePart } from '@/lib/pricing/due';
 
 const { words } = offer;
 
-export const nameOfTime: Record<Due['when'], string> = {
+export const dueLabels: Record<Due['when'], string> = {
   'go-live': words.goLive,
   year: words.year,
   month: words.month,
@@ -20,7 +20,7 @@ export function DueList({ dues }: { dues: Due[] }) {
     <div className="grid gap-8 print:gap-4 print:landscape:grid-cols-2">
       {dues.map(({ when, parts, sum, isFrom }) => (
         <div key={when}>
-          <h3 className="text-title">{nameOfTime[when]}</h3>
+          <h3 className="text-title">{dueLabels[when]}</h3>
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="mt-2 tabular-nums">
             {parts.map((part) => (

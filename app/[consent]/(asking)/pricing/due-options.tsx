@@ -148,7 +148,7 @@ function UsersField({ users, onChange }: UsersFieldProps) {
 }
 
 type OptionProps = {
-  /** Of the radio buttons of a group; a box stands alone. */
+  /** The group of a radio button; undefined for a checkbox. */
   name?: string;
   isChosen: boolean;
   onChoose: () => void;

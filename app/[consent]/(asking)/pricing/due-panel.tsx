@@ -9,13 +9,13 @@ import { Section } from '@/components/ui/section';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, type Due, findChosen, listDue } from '@/lib/pricing/due';
-import { DueList, nameOfTime, writeAmount } from './due-list';
+import { DueList, dueLabels, writeAmount } from './due-list';
 import { DueOptions } from './due-options';
 import { addressOf } from './pricing-address';
 
 const { words } = offer;
 
-export type DuePanelProps = { choice: Choice; takePress: () => boolean };
+export type DuePanelProps = { choice: Choice; consumePress: () => boolean };
 
 /** What is due for a plan; undefined without one. */
 export const drawDue = (props: DuePanelProps) => {
@@ -25,20 +25,20 @@ export const drawDue = (props: DuePanelProps) => {
 
 type ChosenDueProps = DuePanelProps & { chosen: Chosen };
 
-function ChosenDue({ chosen, choice, takePress }: ChosenDueProps) {
+function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { solution, plan, period } = chosen;
   const dues = listDue(chosen);
 
   useEffect(() => {
     function followPress() {
-      if (!takePress()) return;
+      if (!consumePress()) return;
       title.current?.focus({ preventScroll: true });
       title.current?.scrollIntoView();
     }
     followPress();
     return watchAddress(followPress);
-  }, [takePress]);
+  }, [consumePress]);
 
   return (
     <Section data-due="" aria-labelledby="due-title" className="pt-section print:pt-0">
@@ -76,4 +76,4 @@ function ChosenDue({ chosen, choice, takePress }: ChosenDueProps) {
   );
 }
 
-const writeSum = (due: Due) => `${nameOfTime[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;
+const writeSum = (due: Due) => `${dueLabels[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;

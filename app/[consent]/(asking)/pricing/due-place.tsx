@@ -14,13 +14,13 @@ const loadPanel = () => import('./due-panel');
 export const warmUpDue = () => void loadPanel().catch(() => undefined);
 
 /** Shows what is due for a plan and takes the visitor there. */
-export function askForDue(choice: Choice): void {
+export function showDue(choice: Choice): void {
   isPressed = true;
   changeChoice(choice);
 }
 
 /** True once after each press. */
-function takePress(): boolean {
+function consumePress(): boolean {
   const wasPressed = isPressed;
   isPressed = false;
   return wasPressed;
@@ -43,7 +43,7 @@ export function DuePlace() {
       .catch((error: unknown) => console.error('What is due could not be loaded', error));
   }, [isWanted, panel]);
 
-  const due = isWanted && panel?.drawDue({ choice, takePress });
+  const due = isWanted && panel?.drawDue({ choice, consumePress });
   // Without a plan, or with an unknown one, nothing will be drawn.
   const isEmpty = isWanted === false || (panel && !due);
   return (

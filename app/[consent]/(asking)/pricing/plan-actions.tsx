@@ -2,7 +2,7 @@
 
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Button } from '@/components/ui/button';
-import { askForDue, warmUpDue } from './due-place';
+import { showDue, warmUpDue } from './due-place';
 import { readChoice, readPeriod } from './pricing-address';
 
 type PlanActionsProps = {
@@ -12,7 +12,7 @@ type PlanActionsProps = {
   words: { demo: string; due: string };
 };
 
-/** The two buttons of a plan: ask for a demo of it, or see what is due for it. */
+/** The two buttons of a plan: request a demo, or show its total. */
 export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps) {
   const choose = () => ({ ...choice, period: readPeriod() });
   return (
@@ -31,7 +31,7 @@ export function PlanActions({ choice, name, isPopular, words }: PlanActionsProps
         className="no-script:hidden print:hidden"
         onPointerEnter={warmUpDue}
         onFocus={warmUpDue}
-        onClick={() => askForDue(choose())}
+        onClick={() => showDue(choose())}
       >
         {words.due}
       </Button>
