@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const units = ['{app,components,deploy,docs,edit,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'];
+const units = ['{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'];
 const mocked = '{*,{app,components,deploy,lib}/**/*}.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';
-const server = { globalSetup: ['server/testing/postgres.ts', 'server/testing/bundle.ts'] };
+const server = { globalSetup: ['server/testing/postgres.ts', 'testing/bundle.ts'] };
 
 export default defineConfig({
   resolve: { alias },
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'served',
           // HTML and headers of the build, which one `next start` serves.
-          globalSetup: ['app/testing/serve-site.ts'],
+          globalSetup: ['testing/serve-site.ts'],
           isolate: false,
           include: [served],
         },

@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
-import { paths } from '@/app/testing/pages';
-import { solutions } from '@/app/testing/solutions';
-import { addOns } from '@/app/testing/specification-facts';
 import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
 import { middleware } from '@/middleware';
+import { paths } from '@/testing/pages';
+import { solutions } from '@/testing/solutions';
+import { addOns } from '@/testing/specification-facts';
 import { GET as getLlmsText } from './llms.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 

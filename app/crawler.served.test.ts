@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { elementOf, wordsOf } from '@/app/testing/html';
-import { paths, productRoutes, profileRoutes } from '@/app/testing/pages';
-import { readAll } from '@/app/testing/read-html';
-import { fetchBody, get } from '@/app/testing/served';
-import { thirdSolution } from '@/app/testing/solutions';
-import { staticRoutes } from '@/app/testing/specification';
 import { datesFile, findOutdated, hashWords } from '@/deploy/finish/page-dates.mjs';
-import { siteOrigin } from '@/e2e/support/addresses';
 import { listLeaders, listProducts } from '@/lib/content';
+import { siteOrigin } from '@/testing/addresses';
+import { elementOf, wordsOf } from '@/testing/html';
+import { paths, productRoutes, profileRoutes } from '@/testing/pages';
+import { readAll } from '@/testing/read-html';
+import { fetchBody, get } from '@/testing/served';
+import { thirdSolution } from '@/testing/solutions';
+import { staticRoutes } from '@/testing/specification';
 
 const given = { cookie: 'cookie_consent=true' };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;

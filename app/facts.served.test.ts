@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { elementOf, piecesOf, wordsOf } from '@/app/testing/html';
-import { paths, productRoutes } from '@/app/testing/pages';
-import { readAll } from '@/app/testing/read-html';
-import { fetchBody, get } from '@/app/testing/served';
-import { firstSolution, solutions, thirdSolution } from '@/app/testing/solutions';
-import * as facts from '@/app/testing/specification-facts';
 import { listLeaders, listProducts } from '@/lib/content';
+import { elementOf, piecesOf, wordsOf } from '@/testing/html';
+import { paths, productRoutes } from '@/testing/pages';
+import { readAll } from '@/testing/read-html';
+import { fetchBody, get } from '@/testing/served';
+import { firstSolution, solutions, thirdSolution } from '@/testing/solutions';
+import * as facts from '@/testing/specification-facts';
 
 const plansOf = (path: string) => solutions.find((one) => one.path === path)?.plans ?? [];
 

@@ -4,9 +4,9 @@ import { DemoRequestForm } from '@/components/demo-request/demo-request';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
+import { readAll, readText } from '../testing/read-html';
 import ContactPage from './[consent]/(asking)/contact/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
-import { readAll, readText } from './testing/read-html';
 
 it.each([
   [

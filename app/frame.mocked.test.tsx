@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { listLiveProducts } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
+import { readAll, readLinks, readText } from '../testing/read-html';
 import SiteLayout from './[consent]/layout';
-import { readAll, readLinks, readText } from './testing/read-html';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { getHome, listLiveProducts } from '@/lib/content';
+import { readAll } from '../testing/read-html';
 import { Solutions } from './[consent]/(asking)/(home)/solutions';
-import { readAll } from './testing/read-html';
 
 const listed = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/content', async (load) => ({

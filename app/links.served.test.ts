@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { paths } from '@/app/testing/pages';
-import { readLinks } from '@/app/testing/read-html';
-import { fetchBody, get } from '@/app/testing/served';
-import { siteOrigin } from '@/e2e/support/addresses';
+import { siteOrigin } from '@/testing/addresses';
+import { paths } from '@/testing/pages';
+import { readLinks } from '@/testing/read-html';
+import { fetchBody, get } from '@/testing/served';
 
 const fetchAll = () =>
   Promise.all(paths.map(async (path) => [path, await fetchBody(path)] as const));

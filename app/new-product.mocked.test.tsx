@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { firstSolution } from '@/app/testing/solutions';
-import { readAll, readLinks, readText } from './testing/read-html';
+import { firstSolution } from '@/testing/solutions';
+import { readAll, readLinks, readText } from '../testing/read-html';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { listLiveProducts, listProducts } from '@/lib/content';
+import { readAll, readText } from '../testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import FaqPage from './[consent]/(asking)/faq/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 import PricingPage from './[consent]/(asking)/pricing/page';
 import ProductPage from './[consent]/(asking)/product/[slug]/page';
-import { readAll, readText } from './testing/read-html';
 
 const pages: [string, ReactNode | Promise<ReactNode>][] = [
   ['/', <HomePage key="home" />],

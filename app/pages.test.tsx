@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { profileRoutes } from '@/app/testing/pages';
-import { solutions } from '@/app/testing/solutions';
 import {
   getAboutPage,
   getFaq,
@@ -17,6 +15,9 @@ import {
   listProducts,
 } from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
+import { profileRoutes } from '@/testing/pages';
+import { solutions } from '@/testing/solutions';
+import { readAll, readLinks, readSection, readText } from '../testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import AboutPage from './[consent]/(asking)/about/page';
 import ContactPage from './[consent]/(asking)/contact/page';
@@ -29,7 +30,6 @@ import ProfilePage from './[consent]/(asking)/profile/[slug]/page';
 import SecurityPage from './[consent]/(asking)/security/page';
 import TermsPage from './[consent]/(asking)/termsandconditions/page';
 import PrivacyPage from './[consent]/(quiet)/privacypolicy/page';
-import { readAll, readLinks, readSection, readText } from './testing/read-html';
 
 const slugOf = (path: string) => path.split('/').at(-1) ?? '';
 const paramsOf = (path: string) => ({ params: Promise.resolve({ slug: slugOf(path) }) });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product as liveProduct, productRoutes } from '@/app/testing/pages';
 import { getFaq, getProduct, listClients, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 import { hashedAddress } from '@/lib/hashed-address';
+import { product as liveProduct, productRoutes } from '@/testing/pages';
+import { readAll, readLinks, readSection, readText } from '../testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import ProductPage from './[consent]/(asking)/product/[slug]/page';
-import { readAll, readLinks, readSection, readText } from './testing/read-html';
 
 const slugOf = (path: string) => path.slice('/product/'.length);
 const makeProductPage = (path: string) =>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { readText } from '../testing/read-html';
 import SecurityPage from './[consent]/(asking)/security/page';
 import TermsPage from './[consent]/(asking)/termsandconditions/page';
 import PrivacyPage from './[consent]/(quiet)/privacypolicy/page';
-import { readText } from './testing/read-html';
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { paths } from '@/app/testing/pages';
-import { firstSolution } from '@/app/testing/solutions';
-import { apiOrigin, siteOrigin } from '@/e2e/support/addresses';
+import { apiOrigin, siteOrigin } from '@/testing/addresses';
+import { paths } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
 
 const files = {
   'cross-origin-resource-policy': 'same-origin',

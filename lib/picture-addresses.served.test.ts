@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { productRoutes, profileRoutes } from '@/app/testing/pages';
-import { staticRoutes } from '@/app/testing/specification';
-import { siteOrigin } from '@/e2e/support/addresses';
+import { siteOrigin } from '@/testing/addresses';
+import { productRoutes, profileRoutes } from '@/testing/pages';
+import { staticRoutes } from '@/testing/specification';
 
 const folder = 'public/images';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteOrigin } from '@/e2e/support/addresses';
 import { listRedirects } from '@/lib/content';
+import { siteOrigin } from '@/testing/addresses';
 
 for (const { from, to } of listRedirects()) {
   it(`${from} leads to its target in one step`, async () => {

@@ -5,7 +5,7 @@ import {
   findNginx,
   findSystemBrowser,
   listMissingPackages,
-} from './find-programs.mjs';
+} from '../testing/find-programs.mjs';
 import { run, stop } from './run-command.mjs';
 import { runWithoutServices } from './without-services.mjs';
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from './testing/free-port';
+import { findFreePort } from '../testing/free-port';
 import { makePlace } from './testing/per-test';
 import { postDemoAt, visitorLead } from './testing/requests';
 import { endProcess, spawnServer } from './testing/server-process';

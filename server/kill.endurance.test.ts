@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Delivery } from '../testing/smtp';
 import { openDatabase } from './db/open';
 import { dialects } from './testing/database';
 import { makePlace, runServer, runSmtp } from './testing/per-test';
 import { postDemoAt, visitorLead } from './testing/requests';
-import type { Delivery } from './testing/smtp';
 import { readStored } from './testing/stored';
 
 const requests = 1000;

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { paths } from '@/app/testing/pages';
-import { get } from '@/app/testing/served';
-import { thirdSolution } from '@/app/testing/solutions';
-import { apiOrigin } from '@/e2e/support/addresses';
 import { budgets, emptyPage } from '@/scripts/bench/budgets';
+import { apiOrigin } from '@/testing/addresses';
+import { paths } from '@/testing/pages';
+import { get } from '@/testing/served';
+import { thirdSolution } from '@/testing/solutions';
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
 const pages = [...paths, thirdSolution.onPricing, '/no-page'];

@@ -5,9 +5,9 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { makeCertificate } from '@/e2e/support/certificate';
-import { findPort, startNginx } from '@/e2e/support/nginx';
-import { findNginx } from '../../scripts/find-programs.mjs';
+import { makeCertificate } from '@/testing/certificate';
+import { findPort, startNginx } from '@/testing/nginx';
+import { findNginx } from '../../testing/find-programs.mjs';
 import type { Site } from '../export/write-folder';
 import { renderPlain, renderSite } from './render';
 

@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { solutions } from '@/app/testing/solutions';
-import { startNginx } from '@/e2e/support/nginx';
+import { startNginx } from '@/testing/nginx';
+import { solutions } from '@/testing/solutions';
 import { exportSite } from '../export/export-site';
 import { renderSite } from './render';
 

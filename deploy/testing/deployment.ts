@@ -3,12 +3,12 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { makeCertificate } from '../../e2e/support/certificate';
+import { makeCertificate } from '../../testing/certificate';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
-} from '../../scripts/find-programs.mjs';
+} from '../../testing/find-programs.mjs';
 import { readBlocks, readCommand, readStages, readUnit, textsOf } from './files';
 import { type Machine, makeMachine } from './machine';
 

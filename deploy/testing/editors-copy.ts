@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '../../server/testing/free-port';
+import { findFreePort } from '../../testing/free-port';
 
 /** What the runner of this test sets in its environment would change what the commands do. */
 const ofRunner = Object.keys(process.env).filter((name) =>

@@ -11,8 +11,8 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findNginx } from '../../scripts/find-programs.mjs';
-import { findFreePort } from '../../server/testing/free-port';
+import { findNginx } from '../../testing/find-programs.mjs';
+import { findFreePort } from '../../testing/free-port';
 
 /** Whom everything runs as when the tests run as root. */
 const nobody = 65_534;

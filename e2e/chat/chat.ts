@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
+import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
-import { apiOrigin, siteOrigin } from '../support/addresses';
 
 /** The parts of the support chat on a page. */
 export function chatOf(page: Page) {

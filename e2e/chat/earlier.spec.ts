@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright/test';
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { answerAtDesk, chatOf, openChat, say, sayElsewhere } from './chat';
 

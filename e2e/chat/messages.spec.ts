@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ChatMessage, ReplyOption } from '@/lib/contracts/chat';
-import { siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { answerAtDesk, changeLastMessage, chatOf, offer, openChat, say } from './chat';

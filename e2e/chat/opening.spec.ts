@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { chatOf, openChat, tracesOf } from './chat';
 

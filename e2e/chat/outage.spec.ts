@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { findViolations } from '../support/violations';
 import { chatOf, offer, openChat, say } from './chat';

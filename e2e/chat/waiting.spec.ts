@@ -1,4 +1,4 @@
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
 

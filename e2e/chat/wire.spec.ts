@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openChat, say, sayElsewhere } from './chat';

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright/test';
-import { profile } from '@/app/testing/pages';
+import { profile } from '@/testing/pages';
+import { siteOrigin } from '../../testing/addresses';
 import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
-import { siteOrigin } from '../support/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';

@@ -1,4 +1,4 @@
-import { thirdSolution } from '@/app/testing/solutions';
+import { thirdSolution } from '@/testing/solutions';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';

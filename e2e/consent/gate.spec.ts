@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import { siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectReloaded, markDocument, partsOf } from './consent';
 

@@ -1,5 +1,5 @@
-import { firstSolution } from '@/app/testing/solutions';
-import { siteOrigin } from '../support/addresses';
+import { firstSolution } from '@/testing/solutions';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectCookies, partsOf } from './consent';
 

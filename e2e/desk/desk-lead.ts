@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { apiOrigin, siteOrigin } from '../support/addresses';
+import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { desk } from './desk-page';
 
 /** Address of the list of leads. */

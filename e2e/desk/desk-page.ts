@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { apiOrigin } from '../support/addresses';
+import { apiOrigin } from '../../testing/addresses';
 
 /** Address of the support desk. */
 export const desk = `${apiOrigin}/desk`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { io } from 'socket.io-client';
-import { apiOrigin, siteOrigin } from '../support/addresses';
+import { apiOrigin, siteOrigin } from '../../testing/addresses';
 
 /** A visitor with a chat, made with the widget's calls. */
 export async function openChat(request: APIRequestContext, name: string) {

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { paths, product } from '@/app/testing/pages';
-import { readLinks } from '@/app/testing/read-html';
+import { paths, product } from '@/testing/pages';
+import { readLinks } from '@/testing/read-html';
+import { siteOrigin } from '../../testing/addresses';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectLater, isMarked, openEarlier, test, watchFailures } from '../hydration/releases';
-import { siteOrigin } from '../support/addresses';
 
 // Each worker would make a build of its own.
 test.describe.configure({ mode: 'default' });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPort } from '../support/nginx';
+import { findPort } from '../../testing/nginx';
 import { copySources } from './other-build';
 
 async function waitFor(address: string): Promise<void> {

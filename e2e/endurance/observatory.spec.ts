@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
-import { paths } from '@/app/testing/pages';
-import { firstSolution } from '@/app/testing/solutions';
+import { paths } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
 import { exportSite } from '../../deploy/export/export-site';
 import { renderSite } from '../../deploy/nginx/render';
-import { makeCertificate } from '../support/certificate';
+import { makeCertificate } from '../../testing/certificate';
+import { startNginx } from '../../testing/nginx';
 import { expect, test } from '../support/fixtures';
-import { startNginx } from '../support/nginx';
 import { makeOtherBuild } from './other-build';
 import { scoreAnswer } from './score-answer.mjs';
 

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { apiOrigin } from '../support/addresses';
-import { findPort } from '../support/nginx';
+import { apiOrigin } from '../../testing/addresses';
+import { findPort } from '../../testing/nginx';
 
 const sources = [
   'app',

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import base from '../../playwright.config';
-import { firefoxPath } from '../../scripts/find-programs.mjs';
+import { firefoxPath } from '../../testing/find-programs.mjs';
 
 const journeys = 'endurance/engines/*.spec.ts';
 

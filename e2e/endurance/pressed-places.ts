@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { profile } from '@/app/testing/pages';
-import { thirdSolution } from '@/app/testing/solutions';
+import { profile } from '@/testing/pages';
+import { thirdSolution } from '@/testing/solutions';
+import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { type Enquiry, enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
-import { siteOrigin } from '../support/addresses';
 import { holdBack } from '../support/hold-back';
 import { heardOn, type Place } from './slow-phone';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { profile } from '@/app/testing/pages';
+import { profile } from '@/testing/pages';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
-} from '../../scripts/find-programs.mjs';
+} from '../../testing/find-programs.mjs';
 import { newsletterOf } from '../forms/newsletter';
 import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';

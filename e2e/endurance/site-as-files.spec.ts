@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thirdSolution } from '@/app/testing/solutions';
+import { thirdSolution } from '@/testing/solutions';
 import { exportSite } from '../../deploy/export/export-site';
 import { startWorkerd } from '../../deploy/export/testing/workerd';
 import { renderSite } from '../../deploy/nginx/render';
+import { apiPort } from '../../testing/addresses';
+import { startNginx } from '../../testing/nginx';
 import { partsOf } from '../consent/consent';
-import { apiPort } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { startNginx } from '../support/nginx';
 
 const folder = mkdtempSync(join(tmpdir(), 'sedia-files-'));
 const servers = {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { openPhone } from '@/scripts/bench/browser';
-import { siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { holdBack } from '../support/hold-back';
 
 type Control = {

@@ -1,4 +1,4 @@
-import { paths } from '@/app/testing/pages';
+import { paths } from '@/testing/pages';
 import { test } from '../support/fixtures';
 import { expectSamePixels, kinds } from '../support/pixels';
 

@@ -1,5 +1,5 @@
-import { product } from '@/app/testing/pages';
-import { siteOrigin } from '../support/addresses';
+import { product } from '@/testing/pages';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';

@@ -1,5 +1,5 @@
+import { apiOrigin } from '../../testing/addresses';
 import { markDocument } from '../consent/consent';
-import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';

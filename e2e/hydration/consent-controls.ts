@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
+import { siteOrigin } from '../../testing/addresses';
 import { expectCookies, expectReloaded, markDocument, partsOf } from '../consent/consent';
-import { siteOrigin } from '../support/addresses';
 import type { Control } from './control';
 
 const switches: Control = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright/test';
-import { siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { product } from '@/app/testing/pages';
+import { product } from '@/testing/pages';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import type { Control } from './control';
 

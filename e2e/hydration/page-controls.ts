@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { solutions, thirdSolution } from '@/app/testing/solutions';
+import { solutions, thirdSolution } from '@/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { expectPrices, expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import { exportSite } from '../../deploy/export/export-site';
 import { renderSite } from '../../deploy/nginx/render';
+import { apiPort, siteOrigin } from '../../testing/addresses';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
-} from '../../scripts/find-programs.mjs';
+} from '../../testing/find-programs.mjs';
+import { startNginx } from '../../testing/nginx';
 import { makeOtherBuild } from '../endurance/other-build';
-import { apiPort, siteOrigin } from '../support/addresses';
 import { test as base } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { startNginx } from '../support/nginx';
 
 /** A sentence in the footer of every page, and what the later release says there. */
 const sentence = 'New features and practical ideas for your business, by e-mail.';

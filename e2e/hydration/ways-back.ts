@@ -5,7 +5,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright/test';
-import { siteOrigin } from '../support/addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { holdBack } from '../support/hold-back';
 import { noteHydration } from '../support/hydrated';

@@ -1,6 +1,6 @@
-import { product } from '@/app/testing/pages';
-import { secondSolution } from '@/app/testing/solutions';
 import { formatRupiah } from '@/lib/content/format';
+import { product } from '@/testing/pages';
+import { secondSolution } from '@/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { product } from '@/app/testing/pages';
-import { firstSolution, secondSolution } from '@/app/testing/solutions';
 import { getLegalPage, listFaqEntries } from '@/lib/content';
+import { product } from '@/testing/pages';
+import { firstSolution, secondSolution } from '@/testing/solutions';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { expectPricing, partsOf } from './pricing';

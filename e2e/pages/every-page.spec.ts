@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/app/testing/pages';
-import { apiOrigin, siteOrigin } from '../support/addresses';
+import { paths } from '@/testing/pages';
+import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
 import { kinds } from '../support/pixels';

@@ -1,5 +1,5 @@
-import { product } from '@/app/testing/pages';
 import { listLiveProducts } from '@/lib/content';
+import { product } from '@/testing/pages';
 import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

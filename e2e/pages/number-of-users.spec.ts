@@ -1,4 +1,4 @@
-import { firstSolution } from '@/app/testing/solutions';
+import { firstSolution } from '@/testing/solutions';
 import { expect, test } from '../support/fixtures';
 
 test('the users are read as the browser reads them, and the wheel scrolls the page over their field', async ({

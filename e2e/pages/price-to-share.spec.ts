@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { firstSolution, secondSolution, thirdSolution } from '@/app/testing/solutions';
 import { formatRupiah } from '@/lib/content/format';
+import { firstSolution, secondSolution, thirdSolution } from '@/testing/solutions';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';

@@ -1,6 +1,6 @@
-import { firstSolution, secondSolution, solutions, thirdSolution } from '@/app/testing/solutions';
+import { firstSolution, secondSolution, solutions, thirdSolution } from '@/testing/solutions';
+import { siteOrigin } from '../../testing/addresses';
 import { readTree } from '../support/accessibility-tree';
-import { siteOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type Solution, solutions } from '@/app/testing/solutions';
+import { type Solution, solutions } from '@/testing/solutions';
 
 type Period = 'Monthly' | 'Annual';
 

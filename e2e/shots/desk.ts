@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { apiOrigin } from '../../testing/addresses';
 import { enterByName } from '../desk/agents';
 import { giveUp, sendLead, untilSent } from '../desk/desk-lead';
 import { desk } from '../desk/desk-page';
 import { openChat } from '../desk/desk-visitor';
 import { searchFor, searchOf, unknownText } from '../search/search';
-import { apiOrigin } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { productRoutes, profileRoutes } from '@/app/testing/pages';
-import { staticRoutes } from '@/app/testing/specification';
+import { productRoutes, profileRoutes } from '@/testing/pages';
+import { staticRoutes } from '@/testing/specification';
 import { offer, openChat, say, sayElsewhere } from '../chat/chat';
 import { test } from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright/test';
-import { browserArguments, findSystemBrowser } from '../../scripts/find-programs.mjs';
+import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
 
 const executablePath = findSystemBrowser();
 

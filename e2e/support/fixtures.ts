@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { siteOrigin } from './addresses';
+import { siteOrigin } from '../../testing/addresses';
 import { skipUnknownEmulation } from './firefox';
 import { noteHydration } from './hydrated';
 

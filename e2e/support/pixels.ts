@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { product } from '@/app/testing/pages';
+import { product } from '@/testing/pages';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOrigin } from '@/e2e/support/addresses';
+import { siteOrigin } from '@/testing/addresses';
 
 const ask = (method: string, headers: Record<string, string> = {}) =>
   fetch(`${siteOrigin}/cookie-consent`, {

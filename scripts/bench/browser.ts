@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
-import { browserArguments, findSystemBrowser } from '../find-programs.mjs';
+import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
 
 /** Lighthouse's slow 4G, as DevTools applies it: 150 ms and 1.6 Mbit/s at the far end. */
 const slow4G = {

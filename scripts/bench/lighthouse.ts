@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { findPort } from '../../e2e/support/nginx';
+import { findPort } from '../../testing/nginx';
 import { withBrowser } from './browser';
 import type { Check } from './budgets';
 import type { Calibration } from './calibrate';

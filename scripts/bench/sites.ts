@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { exportSite } from '../../deploy/export/export-site';
 import { renderSite } from '../../deploy/nginx/render';
-import { startNginx } from '../../e2e/support/nginx';
+import { startNginx } from '../../testing/nginx';
 
 /** Below the checkout, where Node.js finds the packages. */
 const benchFolder = resolve('reports/bench');

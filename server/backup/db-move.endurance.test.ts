@@ -1,13 +1,13 @@
 import type { Challenge } from 'altcha-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatRoom } from '@/lib/contracts/chat';
+import type { TestSmtp } from '../../testing/smtp';
 import { solve } from '../testing/captcha';
 import { openRoomAt, postAt } from '../testing/chat-browser';
 import type { TestPlace } from '../testing/database';
 import { makePlace, runServer, runSmtp } from '../testing/per-test';
 import { contactEnquiry, personMeta, postDemoAt, siteOrigin } from '../testing/requests';
 import { runBundled, type ServerProcess } from '../testing/server-process';
-import type { TestSmtp } from '../testing/smtp';
 
 let place: TestPlace;
 let postgres: TestPlace;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { TestSmtp } from '../../testing/smtp';
 import { openDatabase } from '../db/open';
 import { openRoomAt, postAt } from '../testing/chat-browser';
 import type { TestPlace } from '../testing/database';
 import { makePlace, runServer, runSmtp } from '../testing/per-test';
 import { noLimits, postDemoAt, visitorLead } from '../testing/requests';
 import { runBundled } from '../testing/server-process';
-import type { TestSmtp } from '../testing/smtp';
 import { readStored } from '../testing/stored';
 import { openFile } from './sqlite-file';
 

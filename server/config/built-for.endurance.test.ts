@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBundle } from '../testing/bundle';
+import { buildBundle } from '../../testing/bundle';
 import { makePlace, runServer } from '../testing/per-test';
 import { postDemoAt, siteOrigin, smallDemoRequest } from '../testing/requests';
 import { startServerProcess } from '../testing/server-process';

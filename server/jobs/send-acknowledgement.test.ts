@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestSmtp } from '../../testing/smtp';
 import type { OutboxRow } from '../db/schema';
 import { prepareDatabase } from '../testing/database';
 import { addJob, fromNow, hourMs, runOutbox } from '../testing/outbox';
 import { runSmtp } from '../testing/per-test';
-import type { TestSmtp } from '../testing/smtp';
 import { clearStored, readStored } from '../testing/stored';
 import { visitorMailKinds } from './jobs-table';
 

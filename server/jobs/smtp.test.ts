@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestSmtp } from '../../testing/smtp';
 import { subscribe } from '../newsletter/subscribe';
 import { prepareDatabase } from '../testing/database';
 import { dispatch, hourMs, runOutbox } from '../testing/outbox';
 import { runSmtp } from '../testing/per-test';
 import { contactEnquiry, leadsTo } from '../testing/requests';
-import type { TestSmtp } from '../testing/smtp';
 import { clearStored, readStored } from '../testing/stored';
 import { storeTestLead } from '../testing/stored-lead';
 import { createSendMail } from './send-mail';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../testing/free-port';
+import { findFreePort } from '../../testing/free-port';
 import { scrape } from '../testing/metrics';
 import { makePlace, runServer } from '../testing/per-test';
 import { postDemoAt } from '../testing/requests';

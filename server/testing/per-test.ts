@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { startSmtp, type TestSmtp } from '../../testing/smtp';
 import {
   createTestDatabase,
   createTestPlace,
@@ -7,7 +8,6 @@ import {
   type TestPlace,
 } from './database';
 import { type ServerProcess, startServerProcess } from './server-process';
-import { startSmtp, type TestSmtp } from './smtp';
 
 // All that is made here goes when its test is over, the last first.
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../../testing/free-port';
 import { describeError, errorCode } from '../config/start-error';
-import { findFreePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {

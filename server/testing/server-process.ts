@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { bundle } from '../../testing/bundle';
 import { serverEnvNames } from '../config/env-schema';
-import { bundle } from './bundle';
 import type { TestPlace } from './database';
 
 /** The real server as a process of its own, on a free port. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '@/server/testing/free-port';
+import { findFreePort } from '@/testing/free-port';
 
 /** The program for this machine. */
 const { default: program }: { default: string } = createRequire(import.meta.url)('workerd');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@/app/testing/pages';
+import { paths } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
 import { outlineOf } from './outline';

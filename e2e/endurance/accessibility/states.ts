@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { paths, product } from '@/app/testing/pages';
-import { firstSolution, thirdSolution } from '@/app/testing/solutions';
+import { paths, product } from '@/testing/pages';
+import { firstSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf, endAtDesk, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../../forms/enquiries';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/app/testing/pages';
-import { firstSolution } from '@/app/testing/solutions';
+import { paths } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
 import { openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { searchFor, searchOf, unknownText } from '../../search/search';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { paths } from '@/app/testing/pages';
+import { paths } from '@/testing/pages';
 import { chatOf } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteOrigin } from '../../support/addresses';
+import { siteOrigin } from '../../../testing/addresses';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { watchPaints } from '../../support/paints';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { apiPort } from '../../support/addresses';
+import { apiPort } from '../../../testing/addresses';
 
 /** A way to the API that can be cut as a network is: open connections break, new ones fail. */
 export async function openNetwork() {

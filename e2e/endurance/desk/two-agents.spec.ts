@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { apiOrigin, siteOrigin } from '../../../testing/addresses';
 import { openChat, say } from '../../chat/chat';
 import { enterByName, removeAccount, sendAnswer } from '../../desk/agents';
 import { partsOf } from '../../desk/desk-page';
-import { apiOrigin, siteOrigin } from '../../support/addresses';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { openNetwork } from './cut-network';

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { findPort } from '../../support/nginx';
+import { findPort } from '../../../testing/nginx';
 import { copySources } from '../other-build';
 
 /** Starts `npm run edit` on a copy of the working tree that git watches. */
@@ -21,10 +21,14 @@ export async function startEditor() {
 
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'edit/edit.ts', `--port=${port}`], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/edit/edit.ts', `--port=${port}`],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (words) => {
     said += words;

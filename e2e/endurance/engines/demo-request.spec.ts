@@ -1,4 +1,4 @@
-import { product } from '@/app/testing/pages';
+import { product } from '@/testing/pages';
 import { button, dialog, field, heading } from './drivers/tab';
 import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 

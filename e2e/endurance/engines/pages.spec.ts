@@ -1,5 +1,5 @@
-import { productRoutes, profileRoutes } from '@/app/testing/pages';
-import { staticRoutes } from '@/app/testing/specification';
+import { productRoutes, profileRoutes } from '@/testing/pages';
+import { staticRoutes } from '@/testing/specification';
 import { button, dialog, heading } from './drivers/tab';
 import { expect, expectSeen, openPage, test } from './drivers/test';
 

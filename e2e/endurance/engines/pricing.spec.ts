@@ -1,4 +1,4 @@
-import { firstSolution, type Solution, thirdSolution } from '@/app/testing/solutions';
+import { firstSolution, type Solution, thirdSolution } from '@/testing/solutions';
 import { heading, link, type Tab } from './drivers/tab';
 import { expect, expectRead, expectSeen, openPage, test } from './drivers/test';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { firstSolution } from '@/app/testing/solutions';
+import { firstSolution } from '@/testing/solutions';
 import { openChat } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';

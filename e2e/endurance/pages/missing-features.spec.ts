@@ -1,4 +1,4 @@
-import { thirdSolution } from '@/app/testing/solutions';
+import { thirdSolution } from '@/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
 import { sendDemoRequest } from '../../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../../pages/pricing';

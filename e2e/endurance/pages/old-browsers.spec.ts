@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { product } from '@/app/testing/pages';
+import { product } from '@/testing/pages';
 import { expectCookies, expectReloaded, markDocument, partsOf } from '../../consent/consent';
 import { expect, test } from '../../support/fixtures';
 import { holdBack, holdBackLateScripts } from '../../support/hold-back';

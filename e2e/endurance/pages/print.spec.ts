@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { firstSolution } from '@/app/testing/solutions';
+import { firstSolution } from '@/testing/solutions';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
 

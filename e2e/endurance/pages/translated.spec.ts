@@ -1,4 +1,4 @@
-import { firstSolution, thirdSolution } from '@/app/testing/solutions';
+import { firstSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
 import { enquiries, fill, partsOf } from '../../forms/enquiries';
 import { newsletterOf } from '../../forms/newsletter';

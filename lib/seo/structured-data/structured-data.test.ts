@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
-import { profile } from '@/app/testing/pages';
-import { type Solution, solutions } from '@/app/testing/solutions';
-import { addOns } from '@/app/testing/specification-facts';
 import { listProducts } from '@/lib/content';
+import { profile } from '@/testing/pages';
+import { type Solution, solutions } from '@/testing/solutions';
+import { addOns } from '@/testing/specification-facts';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePages } from './pages';
 

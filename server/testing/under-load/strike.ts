@@ -4,12 +4,12 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { bundle } from '../../../testing/bundle';
+import { startSmtp, type TestSmtp } from '../../../testing/smtp';
 import { openDatabase } from '../../db/open';
-import { bundle } from '../bundle';
 import { createTestPlace, type TestPlace } from '../database';
 import { noLimits } from '../requests';
 import { type ServerProcess, startServerProcess } from '../server-process';
-import { startSmtp, type TestSmtp } from '../smtp';
 import { readStored, readSubscribers } from '../stored';
 import { type Load, startVisitors } from './visitors';
 

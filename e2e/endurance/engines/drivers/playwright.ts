@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { siteOrigin } from '../../../support/addresses';
+import { siteOrigin } from '../../../../testing/addresses';
 import type { Engine, Part, Tab, Visit } from './tab';
 
 /** An engine that Playwright drives. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from 'playwright/test';
 import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver';
-import { webKitPaths } from '../../../../scripts/find-programs.mjs';
-import { siteOrigin } from '../../../support/addresses';
-import { findPort } from '../../../support/nginx';
+import { siteOrigin } from '../../../../testing/addresses';
+import { webKitPaths } from '../../../../testing/find-programs.mjs';
+import { findPort } from '../../../../testing/nginx';
 import type { Engine, Part, Tab, Visit } from './tab';
 
 /** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { entriesOf } from '../lib/content/fields';
+import { entriesOf } from '../../lib/content/fields';
 
 type Option = { label: string; value: unknown };
 

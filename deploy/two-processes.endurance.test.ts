@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listMessages } from './chat/messages-table';
-import { type Database, openDatabase } from './db/open';
-import { type ApiBehindNginx, startBehindNginx } from './testing/behind-nginx';
+import { listMessages } from '../server/chat/messages-table';
+import { type Database, openDatabase } from '../server/db/open';
 import {
   type ChatBrowser,
   type Counts,
@@ -11,9 +10,10 @@ import {
   noFaults,
   openChatBrowser,
   sumFaults,
-} from './testing/chat-browser';
-import { postDemoAt } from './testing/requests';
-import { readStored } from './testing/stored';
+} from '../server/testing/chat-browser';
+import { postDemoAt } from '../server/testing/requests';
+import { readStored } from '../server/testing/stored';
+import { type ApiBehindNginx, startBehindNginx } from './testing/behind-nginx';
 
 const senders = 4;
 const visitors = 16;

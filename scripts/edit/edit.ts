@@ -1,6 +1,6 @@
 /** `npm run edit`: opens the content of this folder in the browser, until Ctrl-C. */
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '../lib/env';
+import { loadEnvFile } from '../../lib/env';
 import { serveEditor } from './serve';
 
 loadEnvFile();

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findContentMistakes } from '../lib/content/check';
-import type { ContentMistake } from '../lib/content/content-error';
+import { findContentMistakes } from '../../lib/content/check';
+import type { ContentMistake } from '../../lib/content/content-error';
 
 /**
  * The mistakes that the content would have with other texts in some files, by name below `content/`.

@@ -1,9 +1,9 @@
-import { renderApi } from '../../deploy/nginx/render';
-import { startNginx } from '../../e2e/support/nginx';
-import { createTestPlace, type TestPlace } from './database';
-import { findFreePort } from './free-port';
-import { noLimits, siteOrigin } from './requests';
-import { type ServerProcess, startServerProcess } from './server-process';
+import { createTestPlace, type TestPlace } from '../../server/testing/database';
+import { noLimits, siteOrigin } from '../../server/testing/requests';
+import { type ServerProcess, startServerProcess } from '../../server/testing/server-process';
+import { findFreePort } from '../../testing/free-port';
+import { startNginx } from '../../testing/nginx';
+import { renderApi } from '../nginx/render';
 
 const variables = {
   ...noLimits,

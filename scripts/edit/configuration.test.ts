@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { splitFrontMatter } from '../lib/content/markdown';
+import { splitFrontMatter } from '../../lib/content/markdown';
 import { makeConfiguration } from './collections';
 import { forDecap } from './content-text';
 import type { Field } from './fields';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ContentError } from '../lib/content/content-error';
+import { ContentError } from '../../lib/content/content-error';
 import { applyEdit } from './content-text';
 import { findMistakesWith } from './find-mistakes';
 import { schemaOf } from './schema';

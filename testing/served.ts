@@ -1,4 +1,4 @@
-import { siteOrigin } from '@/e2e/support/addresses';
+import { siteOrigin } from './addresses';
 
 /** What the built site answers, without following a redirect. */
 export async function get(path: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentFiles } from '../lib/content/content-files';
+import { contentFiles } from '../../lib/content/content-files';
 
 /** What a content file, or a part of it, has to be, as JSON Schema. */
 export type Schema = z.core.JSONSchema.BaseSchema;

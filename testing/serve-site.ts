@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { sitePort } from '@/e2e/support/addresses';
+import { sitePort } from './addresses';
 
 /** Serves the build by `next start`. */
 export async function startNext(port: number) {

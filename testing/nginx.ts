@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNginx } from '../../scripts/find-programs.mjs';
+import { findNginx } from './find-programs.mjs';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { splitFrontMatter } from '../lib/content/markdown';
+import { splitFrontMatter } from '../../lib/content/markdown';
 import { applyEdit, forDecap } from './content-text';
 import { schemaOf } from './schema';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../server/testing/free-port';
+import { findFreePort } from '../../testing/free-port';
 import { serveEditor } from './serve';
 
 const port = await findFreePort();

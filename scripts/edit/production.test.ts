@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dependencies } from '../package.json';
+import { dependencies } from '../../package.json';
 
 const sources = ['app', 'components', 'deploy', 'lib', 'public', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { splitFrontMatter } from '../lib/content/markdown';
+import { splitFrontMatter } from '../../lib/content/markdown';
 import { listField } from './collections';
 import { entrySchemaOf, mayBeEmpty, propertiesOf, type Schema } from './schema';
 import { writeValues } from './write-values';

@@ -1,4 +1,4 @@
-import { ContentError } from '../lib/content/content-error';
+import { ContentError } from '../../lib/content/content-error';
 import type { Handler, Response } from './decap-server';
 import { findMistakesWith } from './find-mistakes';
 
