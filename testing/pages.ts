@@ -25,3 +25,6 @@ const live = first(listLiveProducts());
 export const product = { path: `/product/${live.slug}`, name: live.name };
 /** The page of a leader. */
 export const profile = { path: first(profileRoutes)[0], name: first(profileRoutes)[1] };
+
+/** One page of each kind, for what is looked at on these alone. */
+export const kinds = ['/', '/pricing', product.path, '/contact', '/faq', '/privacypolicy'];

@@ -1,6 +1,6 @@
-import { paths } from '@/testing/pages';
+import { kinds, paths } from '@/testing/pages';
 import { test } from '../support/fixtures';
-import { expectSamePixels, kinds } from '../support/pixels';
+import { expectSamePixels } from '../support/pixels';
 
 const all = [...paths, '/404'];
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/testing/pages';
+import { kinds, paths } from '@/testing/pages';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
-import { kinds } from '../support/pixels';
 import { findViolations } from '../support/violations';
 
 /*

@@ -1,10 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { product } from '@/testing/pages';
 import { holdBack } from './hold-back';
 import { expectHydrated } from './hydrated';
-
-/** One page of each kind, compared in every run of the suite; the endurance run has the others. */
-export const kinds = ['/', '/pricing', product.path, '/contact', '/faq', '/privacypolicy'];
 
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
-import type { AddOn, Product } from '@/lib/content';
+import type { AddOn } from '../content/schemas/add-ons';
+import type { Product } from '../content/schemas/product';
 
 type Plan = Product['pricings'][number];
 type Prices = Pick<Plan, 'corePrice' | 'monthlyPrice' | 'annualPrice'> &

@@ -1,6 +1,6 @@
+import { kinds } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { kinds } from '../../support/pixels';
 import { countFocusable, walkByTab } from './tab-stops';
 
 for (const path of [...kinds, '/404']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { kinds } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { kinds } from '../../support/pixels';
 
 /** The spacing of WCAG 1.4.12, in a style sheet that the policy does not block. */
 const spaceOut = (page: Page) =>

@@ -1,8 +1,9 @@
+import { kinds } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
 import { watchPaints } from '../../support/paints';
-import { expectSamePixels, kinds } from '../../support/pixels';
+import { expectSamePixels } from '../../support/pixels';
 
 for (const [hasConsented, width, paths] of [
   [true, 1280, [...kinds, '/faq#see-a-demo']],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { kinds } from '@/testing/pages';
 import { enquiries, fill, partsOf } from '../../forms/enquiries';
 import { expect, test } from '../../support/fixtures';
-import { kinds } from '../../support/pixels';
 
 /** A proxy on the way takes all scripts out of the pages; the browser could run them. */
 async function stripScripts(page: Page) {

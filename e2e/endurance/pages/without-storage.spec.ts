@@ -1,10 +1,10 @@
+import { kinds } from '@/testing/pages';
 import { openChat, say } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf } from '../../forms/enquiries';
 import { sendDemoRequest } from '../../forms/send-demo-request';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { kinds } from '../../support/pixels';
 
 // Like a browser that blocks all data of sites: storage throws, and scripts see no cookies.
 test.use({ hasConsented: false });
