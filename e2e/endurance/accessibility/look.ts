@@ -1,6 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import { product, profile } from '@/testing/pages';
+import { staticRoutes } from '@/testing/specification';
 import { nameViolations, runAxe } from '../../support/violations';
 import { listUndecided } from './decided-by-hand';
+
+/** One page of each template. */
+export const templates = [...staticRoutes.map(([path]) => path), product.path, profile.path];
 
 /** The widths at which axe looks at each state. */
 export const widths = [320, 390, 1280];
