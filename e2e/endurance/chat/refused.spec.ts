@@ -3,10 +3,14 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ expectedErrors: [/chat-|users|Failed to load resource/] });
 
-test('a room is made when Web Locks are blocked', async ({ page }) => {
+test('messages are sent where Web Locks are blocked and crypto.randomUUID is missing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     LockManager.prototype.request = () =>
       Promise.reject(new DOMException('Access to locks is denied', 'SecurityError'));
+    // As over plain HTTP.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
   });
   await page.goto('/');
   const { own } = await openChat(page);
@@ -37,30 +41,4 @@ test('a browser without cookies makes no second room and keeps the text', async 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chat'))).toBe(null);
   expect(rooms).toBe(1);
   await expect(page.locator('.chat-form textarea')).toHaveValue('Not to be lost');
-});
-
-test('messages are sent over plain http, where crypto.randomUUID is missing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
-  });
-  await page.goto('/');
-  const { own } = await openChat(page);
-  await say(page, 'Hello');
-  await expect(own).toHaveText('You: Hello');
-});
-
-test.describe('where no id can be made', () => {
-  test.use({ expectedCrashes: [/no chance/] });
-  test('a message that cannot be queued stays in the input', async ({ page }) => {
-    await page.addInitScript(() => {
-      crypto.getRandomValues = () => {
-        throw new Error('no chance');
-      };
-    });
-    await page.goto('/');
-    const { input } = await openChat(page);
-    await input.fill('Not to be lost');
-    await input.press('Enter');
-    await expect(input).toHaveValue('Not to be lost');
-  });
 });
