@@ -2,48 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteOrigin } from '../../../testing/addresses';
 import { expect, test } from '../../support/fixtures';
-import { holdBack } from '../../support/hold-back';
-import { watchPaints } from '../../support/paints';
 
 test.use({ hasConsented: false });
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } });
-
-    test('making it modal moves nothing and keeps the shade', async ({ page }) => {
-      const releaseScripts = await holdBack(page, '**/*.js');
-      await page.goto('/security', { waitUntil: 'commit' });
-      // The dialog may have no styles until then.
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      );
-      const dialog = page.getByRole('dialog', { name: 'We Use Cookies' });
-      await expect(dialog).toBeVisible();
-      const before = await dialog.boundingBox();
-      const shadeOf = (pseudo: string) =>
-        dialog.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
-      const shade = await shadeOf('::before');
-      releaseScripts();
-      await expect(dialog).toBeFocused();
-      expect(await dialog.boundingBox()).toEqual(before);
-      expect(await shadeOf('::backdrop')).toBe(shade);
-    });
-  });
-}
-
-// On a phone, `pages/every-page.spec.ts` asks this of every page.
-test('the dialog is in the first paint of a desktop, shifts nothing and is not the largest paint', async ({
-  page,
-}) => {
-  const readPaints = await watchPaints(page);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('#consent-intro:modal')).toBeVisible();
-  const { shifts, largest } = await readPaints();
-  expect(shifts).toEqual([]);
-  expect(largest?.isDialog).toBe(false);
-});
 
 /** Serves the site, but sends a page's HTML up to `middle` first, the rest once it is let go. */
 async function serveInTwoParts(path: string, middle: string) {

@@ -35,7 +35,6 @@ for (const [hasConsented, place, paths] of [
   [true, 'the whole page', kinds],
   [true, 'the screen 600 px down', ['/']],
   [false, 'the first screen', ['/']],
-  [false, 'the screen 600 px down', ['/']],
 ] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${width} px wide, ${hasConsented ? 'after' : 'before'} a choice`, () => {
@@ -55,59 +54,3 @@ for (const [hasConsented, place, paths] of [
     });
   }
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test('the first screen of home is complete and nothing on it is hidden', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(
-      page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
-    ).toBeInViewport();
-    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    for (const section of await page.getByRole('main').locator('[data-reveal]').all()) {
-      await expect(section).toHaveCSS('opacity', '1');
-    }
-  });
-
-  test('the plans of every solution can be read', async ({ page }) => {
-    await page.goto('/pricing');
-    for (const price of ['Rp 799.000', 'Rp 1.041.700', 'Rp 608.333', 'Rp 10.200.000']) {
-      await expect(page.getByText(price, { exact: false }).first()).toBeVisible();
-    }
-  });
-});
-
-test.describe('preferences of the visitor', () => {
-  test('forced colours draw the ticks in the colour of text, and print keeps them', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/pricing');
-    const cell = page.getByRole('table').first().getByRole('cell', { name: 'Included' }).first();
-    const [drawn, printed, text] = await cell.evaluate((element) => [
-      getComputedStyle(element, '::before').backgroundColor,
-      getComputedStyle(element, '::before').printColorAdjust,
-      getComputedStyle(document.body).color,
-    ]);
-    expect(drawn).toBe(text);
-    expect(printed).toBe('exact');
-  });
-
-  test('print shows both periods and collapsed content, and no controls', async ({ page }) => {
-    await page.goto('/pricing');
-    await page.emulateMedia({ media: 'print' });
-    for (const price of ['Rp 1.199.000', 'Rp 1.041.700', 'Rp 12.500.000']) {
-      await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
-    }
-    const addOn = page.getByRole('listitem').filter({ hasText: 'Custom invoice template' });
-    await expect(addOn.getByRole('paragraph')).toHaveCount(3);
-    await expect(page.getByLabel('Choose Solutions')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Request for Demo' })).toHaveCount(0);
-    await page.goto('/faq');
-    await expect(
-      page.getByRole('main').getByRole('group').first().getByRole('paragraph').first(),
-    ).toBeVisible();
-  });
-});
