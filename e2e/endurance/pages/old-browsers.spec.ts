@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { product } from '@/testing/pages';
 import { expectCookies, expectReloaded, markDocument, partsOf } from '../../consent/consent';
 import { expect, test } from '../../support/fixtures';
-import { holdBack, holdBackLateScripts } from '../../support/hold-back';
+import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
 
 /**
@@ -100,33 +100,6 @@ test('the Solutions dropdown opens, closes on Escape and a press outside, and it
   await expect(link).toBeHidden();
 });
 
-/** The page is hydrated; the menus are not there yet. */
-const waitForIslands = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-
-test('ArrowDown pressed before the menus have loaded opens the dropdown afterwards', async ({
-  page,
-}) => {
-  const letMenusCome = await holdBackLateScripts(page, '/about');
-  await page.goto('/about');
-  await waitForIslands(page);
-  await page.getByRole('button', { name: 'Solutions' }).press('ArrowDown');
-  letMenusCome();
-  await expect(page.getByRole('banner').getByRole('link', { name: product.name })).toBeVisible();
-});
-
-test('a window that grows before the menus have loaded breaks nothing', async ({ page }) => {
-  const letMenusCome = await holdBackLateScripts(page, '/about');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/about');
-  await waitForIslands(page);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  const button = page.getByRole('button', { name: 'Solutions' });
-  await button.click();
-  letMenusCome();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -140,36 +113,10 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
     ).toBeInViewport();
+    await expect(page.getByRole('main')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  });
-
-  test('the menu opens over the page and closes again', async ({ page }) => {
-    await page.goto('/about');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await expect(menu).toBeHidden();
-    await open.click();
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeInViewport();
-    await expect(page.getByRole('main')).toBeHidden();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
     await expect(page.getByRole('main')).toBeVisible();
-    await open.click();
-    await menu.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveTitle('Sedia | Home');
-    await expect(menu).toBeHidden();
-  });
-
-  test('chat and demo form open', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-    await expect(dialog).toHaveCSS('opacity', '1');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: /^Chat with our assistant/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Sedia' })).toHaveCSS('opacity', '1');
   });
 });
