@@ -3,16 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPort } from '../../testing/nginx';
-import { copySources } from './other-build';
-
-async function waitFor(address: string): Promise<void> {
-  const isUp = () =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) await new Promise((proceed) => setTimeout(proceed, 200));
-}
+import { copySources, waitFor } from './other-build';
 
 /** Ends a group of processes and waits for the last one, which may still write its cache. */
 async function endGroup(pid: number): Promise<void> {
@@ -58,9 +49,10 @@ export async function startDevelopment() {
   };
   await once(start('content'), 'exit');
   start('dev:content');
-  start('dev:site', '--port', String(sitePort));
-  start('dev:api');
-  await Promise.all([waitFor(origin), waitFor(`${api}/readyz`)]);
+  await Promise.all([
+    waitFor(origin, start('dev:site', '--port', String(sitePort))),
+    waitFor(`${api}/readyz`, start('dev:api')),
+  ]);
 
   const inCopy = (file: string) => join(folder, file);
   return {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -20,10 +20,10 @@ const sources = [
   'components',
   'content',
   'deploy',
-  'edit',
   'instrumentation-client.ts',
   'lib',
   'public',
+  'scripts/edit',
   'server',
   'middleware.ts',
   'next.config.mjs',
@@ -99,6 +99,19 @@ export async function makeOtherBuild({ content, code = [], env }: Difference) {
   return { folder, options, remove };
 }
 
+/** Waits for an answer of a server that is about to start. */
+export async function waitFor(address: string, child: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${address} did not start`);
+    await new Promise((proceed) => setTimeout(proceed, 100));
+  }
+}
+
 /** Builds it and starts it on its own port. The API of the other tests refuses its calls. */
 export async function startOtherBuild({ env, ...difference }: Difference) {
   const port = await findPort();
@@ -110,15 +123,7 @@ export async function startOtherBuild({ env, ...difference }: Difference) {
     [next, 'start', '--hostname', 'localhost', '--port', String(port)],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const isUp = () =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error('The other build did not start');
-    await new Promise((proceed) => setTimeout(proceed, 100));
-  }
+  await waitFor(origin, child);
   return {
     origin,
     async stop() {
