@@ -4,21 +4,19 @@ import { thirdSolution } from '@/testing/solutions';
 import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { type Enquiry, enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
+import { enquiries, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { holdBack } from '../support/hold-back';
 import { heardOn, type Place } from './slow-phone';
 
-export const narrow = { width: 412, height: 823 };
-export const tall = { width: 412, height: 4400 };
+const narrow = { width: 412, height: 823 };
 const wide = { width: 1280, height: 2000 };
-/** Has the whole of a page with a form on it. */
-const wideAndTall = { width: 1280, height: 4400 };
 
 const dropdown = (page: Page) => page.getByRole('button', { name: 'Solutions' });
 const name = 'Dewi Lestari';
+const [contact] = enquiries;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** For a control that another press reveals: nobody presses it sooner. */
@@ -49,33 +47,6 @@ type WatchedPlace = Place & {
   name: string;
   begin: (page: Page) => Promise<() => Promise<void>>;
 };
-
-/** Field, boxes and button of a form; the answer to the button names what is missing. */
-const placeOfForm = (enquiry: Enquiry): WatchedPlace => ({
-  name: `field, boxes and button of the ${enquiry.name} form`,
-  path: enquiry.path,
-  screen: wideAndTall,
-  controls: [
-    { find: (page) => formOf(page, enquiry).field('Full name'), use: (field) => field.fill(name) },
-    ...(enquiry.name === 'partner'
-      ? [{ find: (page: Page) => formOf(page, enquiry).reseller }]
-      : []),
-    { find: (page) => formOf(page, enquiry).marketing },
-    { find: (page) => formOf(page, enquiry).captcha },
-    { find: (page) => formOf(page, enquiry).button },
-  ],
-  begin: async (page) => async () => {
-    const { captcha, field, form, marketing, reseller } = formOf(page, enquiry);
-    await expect(form.getByText('Email is required')).toBeVisible();
-    await expect(form.getByText('Checked, thank you')).toBeVisible();
-    await expect(field('Full name')).toHaveValue(name);
-    await expect(captcha).toBeChecked();
-    await expect(marketing).toBeChecked();
-    if (enquiry.name === 'partner') await expect(reseller).toBeChecked();
-    const { type } = enquiry;
-    await expectOnce(page, `change ${type}-marketing`, `change ${type}-captcha`);
-  },
-});
 
 /** Controls as a visitor presses them one after the other; what opens a modal comes last. */
 export const places: WatchedPlace[] = [
@@ -173,19 +144,31 @@ export const places: WatchedPlace[] = [
     },
   },
   {
-    name: 'the menu and the button that closes it',
-    path: '/security',
-    screen: narrow,
+    name: 'field, boxes and button of the contact form',
+    path: contact.path,
+    // Has the whole of the page on it.
+    screen: { width: 1280, height: 4400 },
     controls: [
-      { find: (page) => page.getByRole('button', { name: 'Open menu' }) },
-      { find: (page) => page.getByRole('button', { name: 'Close menu' }), use: tapOnceShown },
+      {
+        find: (page) => formOf(page, contact).field('Full name'),
+        use: (field) => field.fill(name),
+      },
+      { find: (page) => formOf(page, contact).marketing },
+      { find: (page) => formOf(page, contact).captcha },
+      { find: (page) => formOf(page, contact).button },
     ],
     begin: async (page) => async () => {
-      await expectOnce(page, 'beforetoggle mobile-menu');
-      await expect(menuOf(page)).toBeHidden();
+      const { captcha, field, form, marketing } = formOf(page, contact);
+      // The answer to the button names what is missing.
+      await expect(form.getByText('Email is required')).toBeVisible();
+      await expect(form.getByText('Checked, thank you')).toBeVisible();
+      await expect(field('Full name')).toHaveValue(name);
+      await expect(captcha).toBeChecked();
+      await expect(marketing).toBeChecked();
+      const { type } = contact;
+      await expectOnce(page, `change ${type}-marketing`, `change ${type}-captcha`);
     },
   },
-  ...enquiries.map(placeOfForm),
   {
     name: "the consent dialog's 'Accept All'",
     path: '/about',

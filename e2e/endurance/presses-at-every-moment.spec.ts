@@ -1,15 +1,11 @@
-import type { Page } from 'playwright/test';
-import { profile } from '@/testing/pages';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
 } from '../../testing/find-programs.mjs';
-import { newsletterOf } from '../forms/newsletter';
-import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
-import { narrow, places, tall } from './pressed-places';
-import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
+import { places } from './pressed-places';
+import { countSteps, findPoints, pressFrom } from './slow-phone';
 
 /*
  * The visitor moves at the first paint, so the scripts start to run. Each page is opened once for every
@@ -21,7 +17,7 @@ import { countSteps, findPoints, type Place, pressFrom } from './slow-phone';
 const executablePath = findHeadlessShell() ?? findSystemBrowser();
 test.use({
   launchOptions: {
-    // With or without its font, which comes in time or not, the page has other places for its controls.
+    // Controls move when the font arrives late.
     args: [...browserArguments, '--disable-remote-fonts'],
     ...(executablePath && { executablePath }),
   },
@@ -47,50 +43,3 @@ for (const place of places) {
     expect(failures).toEqual([]);
   });
 }
-
-test('a demo form opened 0.3 s after first paint ends as one durable lead', async ({
-  browser,
-  leadsOf,
-}) => {
-  const email = 'dewi@slow-phone.example';
-  const place: Place = {
-    path: '/',
-    screen: narrow,
-    controls: [{ find: (page) => page.locator('main').getByText('Request for Demo').first() }],
-  };
-  const begin = async (page: Page) => async () => {
-    const form = demoDialog(page);
-    await form.getByLabel('Full name').fill('Dewi Lestari');
-    await form.getByLabel('Email address').fill(email);
-    await form.getByLabel('Country code').selectOption('Indonesia (+62)');
-    await form.getByLabel('Phone number').fill('0812345');
-    await form.getByLabel('Company size').selectOption('16 - 100');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Request for Demo' }).dblclick();
-    await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
-  };
-  await pressFrom(browser, { ...place, begin }, await findPoints(browser, place), 3);
-  expect(leadsOf(email)).toHaveLength(1);
-});
-
-test('a newsletter address submitted 0.3 s after first paint ends as one subscription', async ({
-  browser,
-  mailsAbout,
-}) => {
-  const email = 'rina@slow-phone.example';
-  const place: Place = {
-    path: profile.path,
-    screen: tall,
-    controls: [
-      {
-        find: (page) => newsletterOf(page).address,
-        use: (field) => field.fill(email),
-      },
-      { find: (page) => newsletterOf(page).submit },
-    ],
-  };
-  const begin = async (page: Page) => async () =>
-    expect(newsletterOf(page).confirmation).toContainText('Thank you');
-  await pressFrom(browser, { ...place, begin }, await findPoints(browser, place), 2);
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-});

@@ -102,7 +102,7 @@ async function findPoint(control: Locator, screenHeight: number): Promise<Point>
 export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
   const { page, close } = await openPlace(browser, place);
   await holdBack(page, '**/*.js');
-  // Painted, it has its styles; not before it is parsed has it all of its controls.
+  // After first paint the styles are there; after parsing, all controls.
   await Promise.all([
     momentOf(page, 'painted'),
     page.goto(siteOrigin + place.path, { waitUntil: 'commit' }),
