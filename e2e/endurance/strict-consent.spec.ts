@@ -34,7 +34,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startOtherBui
 });
 
 test.describe.configure({ mode: 'default' });
-test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
+test.use({ hasConsented: false });
 
 const reject = (page: Page) => partsOf(page).intro.getByRole('button', { name: 'Reject' });
 const expectChoice = (context: BrowserContext, values: [string, string, string]) =>
@@ -45,6 +45,7 @@ test('Reject has the size and weight of Accept All, and allows nothing', async (
   context,
   site,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.origin}/about`);
   const { intro, acceptAll, settings, toggle } = partsOf(page);
   await expect(intro).toBeFocused();

@@ -5,15 +5,15 @@ import { expectHydrated } from '../../support/hydrated';
 import { watchPaints } from '../../support/paints';
 import { expectSamePixels } from '../../support/pixels';
 
-for (const [hasConsented, width, paths] of [
-  [true, 1280, [...kinds, '/faq#see-a-demo']],
-  [true, 360, [...kinds, '/faq#see-a-demo']],
-  [false, 1280, ['/']],
-  [false, 360, ['/']],
+for (const [hasConsented, width] of [
+  [true, 1280],
+  [true, 360],
+  // On a phone: pages/every-page.spec.ts.
+  [false, 1280],
 ] as const) {
   test.describe(`${hasConsented ? 'after a choice' : 'before a choice'}, ${width} px wide`, () => {
     test.use({ hasConsented, viewport: { width, height: 800 } });
-    for (const path of paths) {
+    for (const path of hasConsented ? [...kinds, '/faq#see-a-demo'] : ['/']) {
       test(`nothing shifts while ${path} loads, even with a late font`, async ({ page }) => {
         const readPaints = await watchPaints(page);
         const letFontCome = await holdBack(page, /\.woff2/);
