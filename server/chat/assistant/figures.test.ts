@@ -51,12 +51,8 @@ it.each(typedQuestions.map((one) => ({ ...one, name: one.asked.join(' > ') })))(
   },
 );
 
-it.each([
-  'How much is the Starter plan for appointments?',
-  'Which plan for 5000 visitors a day?',
-  'How much is a one-to-one video call site?',
-])('says that the content lacks a figure, and offers a person: %s', (text) => {
-  const reply = ask(text);
+it('says that the content lacks a figure, and offers a person', () => {
+  const reply = ask('Which plan for 5000 visitors a day?');
   expect(reply.step).toBe(script.lacking);
   expect(reply.replyOptions.map((option) => option.text)).toContain('Talk to a person');
 });

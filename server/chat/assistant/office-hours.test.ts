@@ -14,10 +14,7 @@ it.each([
   ['2026-11-16T10:00:00', true],
   ['2026-11-16T17:59:59.999', true],
   ['2026-11-16T18:00:00', false],
-  ['2026-11-16T00:00:00', false],
-  ['2026-11-20T17:59:59', true],
   ['2026-11-21T12:00:00', false],
-  ['2026-11-22T12:00:00', false],
 ])('at %s in Jakarta the team is there: %s', (time, expected) => {
   expect(isOpen(jakarta(time), hours)).toBe(expected);
 });
@@ -25,20 +22,15 @@ it.each([
 it.each([
   ['2026-11-16T09:59:59', 'Monday 10:00, Jakarta time'],
   ['2026-11-16T18:00:00', 'Tuesday 10:00, Jakarta time'],
-  ['2026-11-17T00:30:00', 'Tuesday 10:00, Jakarta time'],
   ['2026-11-20T18:00:00', 'Monday 10:00, Jakarta time'],
-  ['2026-11-21T12:00:00', 'Monday 10:00, Jakarta time'],
   ['2026-11-22T23:59:59', 'Monday 10:00, Jakarta time'],
 ])('at %s in Jakarta it is back %s', (time, expected) => {
   expect(describeReturn(jakarta(time), hours)).toBe(expected);
 });
 
 it('uses the weekday in Jakarta, not in UTC', () => {
-  expect(isOpen(new Date('2026-11-16T02:59:59Z'), hours)).toBe(false);
-  expect(isOpen(new Date('2026-11-16T03:00:00Z'), hours)).toBe(true);
-  expect(describeReturn(new Date('2026-11-15T20:00:00Z'), hours)).toBe(
-    'Monday 10:00, Jakarta time',
-  );
+  const sunday = new Date('2026-11-15T20:00:00Z');
+  expect(describeReturn(sunday, hours)).toBe('Monday 10:00, Jakarta time');
 });
 
 it('finds the day of a team that works on one day only', () => {
