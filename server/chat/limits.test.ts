@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   callAs,
   collectEvents,
@@ -10,31 +9,15 @@ import {
   joinRoom,
   listenFreely,
   openChat,
-  transports,
 } from '../testing/chat';
-import { createTestDatabase, dialects, type TestDatabase } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 import { siteOrigin } from '../testing/requests';
-import { clearStored } from '../testing/stored';
 
 const handshake = '/socket.io/?EIO=4&transport=';
 
-describe.each(dialects)('limits of the chat on %s', (dialect) => {
-  let test: TestDatabase;
-  const apps: FastifyInstance[] = [];
-  beforeAll(async () => {
-    test = await createTestDatabase(dialect);
-  });
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-    await clearStored(test.database.queries);
-  });
-  afterAll(() => test.remove());
-
-  function start(variables: Record<string, string> = {}): FastifyInstance {
-    const app = createTestApp(test.database, variables);
-    apps.push(app);
-    return app;
-  }
+describe('limits of the chat', () => {
+  const { start, clear } = prepareApp('sqlite');
+  afterEach(clear);
 
   const init = (app: FastifyInstance) =>
     callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
@@ -54,8 +37,8 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     const two = await openChat(app);
     expect((await one.say('1')).statusCode).toBe(200);
     expect((await two.say('1')).statusCode).toBe(200);
-    const name = { name: 'Siti' };
-    const renamed = await two.call('PATCH', `/users/details/name/${two.user.id}`, name);
+    const address = `/users/details/name/${two.user.id}`;
+    const renamed = await two.call('PATCH', address, { name: 'Siti' });
     for (const answer of [await one.say('2'), renamed, await init(app)]) {
       expect(answer.statusCode).toBe(429);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -138,24 +121,6 @@ describe.each(dialects)('limits of the chat on %s', (dialect) => {
     expect(heard.length).toBeLessThanOrEqual(41);
     quiet.disconnect();
   });
-
-  it.each(transports)(
-    'an event over 32 KiB by %s closes only its own socket',
-    async (transport) => {
-      const app = start();
-      const url = await listenFreely(app);
-      const visitor = await openChat(app);
-      const large = connectSocket(url, visitor.cookie, { transports: [transport] });
-      const other = connectSocket(url, visitor.cookie, { transports: [transport] });
-      for (const tab of [large, other]) await joinRoom(tab, visitor.room.id, visitor.user.id);
-      const gone = once(large as never, 'disconnect');
-      large.emit('new-message', visitor.room.id, 3, 'x'.repeat(33 * 1024));
-      await gone;
-      await joinRoom(other, visitor.room.id, visitor.user.id);
-      expect(other.connected).toBe(true);
-      other.disconnect();
-    },
-  );
 
   it('rejects a body over 32 KiB, a text that is too long and characters that are not text', async () => {
     const visitor = await openChat(start());

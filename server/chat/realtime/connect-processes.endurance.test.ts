@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { afterEach, expect, it, vi } from 'vitest';
+import { prepareDatabase } from '../../testing/database';
 import { connectProcesses } from './connect-processes';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase('postgres');
-});
+const test = prepareDatabase('postgres');
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => test.remove());
 
 /** Connects with an adapter that reconnects at once and is never told to stop. */
 function connect() {
@@ -28,7 +24,7 @@ function connect() {
 async function countConnections(): Promise<number> {
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'
-  `.execute(test.database.queries);
+  `.execute(test.queries);
   return rows.length;
 }
 
