@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listLiveProducts } from '@/lib/content';
+import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
-import { callAs, connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
+import {
+  type ChatSocket,
+  callAs,
+  connectSocket,
+  joinRoom,
+  listenFreely,
+  openChat,
+} from '../testing/chat';
 import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
+import { type Headers, siteOrigin } from '../testing/requests';
+import { postAnswer } from './post-message';
+import * as rooms from './rooms-table';
 
-describe.each(dialects)('the chat on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('the chat', () => {
+  const test = prepareApp('sqlite');
   let url: string;
   beforeAll(async () => {
     url = await listenFreely(test.app);
@@ -41,62 +54,89 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     });
   });
 
-  it.each([
+  it.each<[string, Headers, string?, number?]>([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['no origin', { origin: undefined }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('makes no room for %s', async (_name, headers) => {
-    const answer = await callAs(test.app, '', { method: 'GET', url: '/chat-rooms/init', headers });
-    expect(answer.statusCode).toBe(403);
+    ['a HEAD', {}, 'HEAD', 404],
+  ])('makes no room for %s', async (_name, headers, method = 'GET', status = 403) => {
+    const answer = await callAs(test.app, '', { method, url: '/chat-rooms/init', headers });
+    expect(answer.statusCode).toBe(status);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('makes no room for a HEAD', async () => {
-    const answer = await callAs(test.app, '', { method: 'HEAD', url: '/chat-rooms/init' });
-    expect(answer.statusCode).toBe(404);
+  it("the session's cookie is Secure outside development", async () => {
+    const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
+    const headers = { origin: 'https://www.sedia.example' };
+    const init = await callAs(live, '', { method: 'GET', url: '/chat-rooms/init', headers });
+    expect(init.headers['set-cookie']).toMatch(/^ut=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   it('stores each message and its answer once and in order', async () => {
-    const visitor = await openChat(test.app);
+    const { room, user, say, read, call } = await openChat(test.app);
     const id = randomUUID();
-    const first = await visitor.say('What does it cost?', id);
-    expect(first.json()).toMatchObject({
-      id,
-      text: 'What does it cost?',
-      sender_id: visitor.user.id,
+    const first = await say('What does it cost?', id);
+    const { answers, ...said } = first.json();
+    expect(said).toMatchObject({ id, text: 'What does it cost?', sender_id: user.id });
+    expect(said.ChatKeyword).toBeNull();
+    expect(answers).toMatchObject([{ sender_id: senders.assistant }]);
+    expect((await say('What does it cost?', id)).json()).toEqual(first.json());
+    expect((await say('Something else', id)).statusCode).toBe(409);
+
+    const details = await call('GET', `/chat-rooms/details/${room.id}`);
+    const { ChatMessages: messages, ...rest } = details.json();
+    expect(rest).toEqual({ id: room.id, status: 'initialised', has_more: false });
+    expect(messages[0]).toEqual({
+      id: expect.any(String),
+      chat_room_id: room.id,
+      sender_id: senders.assistant,
+      text: expect.any(String),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ChatKeyword: {
+        ChatReplyOptions: expect.arrayContaining([{ type: 'button', text: expect.any(String) }]),
+      },
     });
-    expect((await visitor.say('What does it cost?', id)).json()).toEqual(first.json());
-    expect((await visitor.say('Something else', id)).statusCode).toBe(409);
-
-    const messages = await visitor.read();
-    expect(messages.map(({ sender_id }) => sender_id)).toEqual([
-      senders.assistant,
-      visitor.user.id,
-      senders.assistant,
-    ]);
-    expect((await visitor.read(id)).map((message) => message.id)).toEqual([messages[2]?.id]);
-    expect(await visitor.read(messages[2]?.id)).toEqual([]);
-    expect(await visitor.read('nonsense')).toEqual(messages);
+    expect(messages.slice(1)).toEqual([said, ...answers]);
+    expect(await read(id)).toEqual(answers);
+    expect(await read(answers[0].id)).toEqual([]);
   });
 
-  it('numbers messages that arrive at once one after the other', async () => {
-    const visitor = await openChat(test.app);
-    const texts = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
-    const answers = await Promise.all(texts.map((text) => visitor.say(text)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200));
-    const said = (await visitor.read()).filter(({ sender_id }) => sender_id === visitor.user.id);
-    expect(said.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  it('a message that the assistant leaves to a person has no answers', async () => {
+    const { room, say } = await openChat(test.app);
+    await postAnswer(test.queries, room.id, { id: randomUUID(), text: 'Rina here.' });
+    expect((await say('Thank you, Rina')).json()).toMatchObject({ answers: [] });
   });
 
-  it('sends a nudge to the other tabs and an answer to every tab', async () => {
+  it('a follow-up question is understood by another process', async ({ skip }) => {
+    const product = listLiveProducts().find(({ pricings }) => pricings.length > 0);
+    const plan = product?.pricings[0];
+    if (!product || !plan) return skip('there is no plan to ask for');
+    const { cookie, room, user, say } = await openChat(test.app);
+    await say(`What is the price of the ${product.name}?`);
+    const body = { chat_room_id: room.id, sender_id: user.id, text: 'and per year?' };
+    const followed = await callAs(test.start(), cookie, {
+      method: 'POST',
+      url: '/chat-messages',
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const answer = followed.json().answers[0].text;
+    expect(answer).toContain(product.name);
+    expect(answer).toContain(formatRupiah(plan.annualPrice));
+    expect(answer).not.toContain(formatRupiah(plan.monthlyPrice));
+  });
+
+  it('sends a nudge to the other tabs and an answer, also of a repeat, to every tab', async () => {
     const visitor = await openChat(test.app);
     const one = connectSocket(url, visitor.cookie);
     const two = connectSocket(url, visitor.cookie);
-    await joinRoom(one, visitor.room.id, visitor.user.id);
-    await joinRoom(two, visitor.room.id, visitor.user.id);
-    const answered = Promise.all([one, two].map((tab) => once(tab as never, 'bot-new-message')));
-    await visitor.say('What does it cost?');
-    expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
+    for (const tab of [one, two]) await joinRoom(tab, visitor.room.id, visitor.user.id);
+    const id = randomUUID();
+    for (let times = 0; times < 2; times++) {
+      const answered = Promise.all([one, two].map((tab) => once(tab as never, 'bot-new-message')));
+      await visitor.say('What does it cost?', id);
+      expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
+    }
     const nudged = once(two as never, 'new-message');
     one.emit('new-message', visitor.room.id, 3, 'What does it cost?');
     expect(await nudged).toEqual([visitor.room.id]);
@@ -104,33 +144,44 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     two.disconnect();
   });
 
-  it('announces an answer again when the message is sent again', async () => {
-    const visitor = await openChat(test.app);
-    const tab = connectSocket(url, visitor.cookie);
-    await joinRoom(tab, visitor.room.id, visitor.user.id);
-    const id = randomUUID();
-    for (let times = 0; times < 2; times++) {
-      const told = once(tab as never, 'bot-new-message');
-      await visitor.say('What does it cost?', id);
-      expect(await told).toEqual([visitor.room.id]);
-    }
+  it('a tab that cannot join its room during a database outage reconnects and joins', async () => {
+    const { cookie, room, user } = await openChat(test.app);
+    const tab: ChatSocket = io(url, {
+      forceNew: true,
+      reconnectionDelay: 100,
+      extraHeaders: { cookie, origin: siteOrigin },
+    });
+    await once(tab as never, 'connect');
+    const away = Object.assign(new Error('shutting down'), { code: '57P01' });
+    const find = vi.spyOn(rooms, 'findRoomOfSession').mockRejectedValueOnce(away);
+    const back = once(tab.io as never, 'reconnect');
+    tab.emit('join-room', room.id, user.id);
+    await back;
+    expect(find).toHaveBeenCalledOnce();
+    find.mockRestore();
+    await joinRoom(tab, room.id, user.id);
     tab.disconnect();
   });
 
-  it('keeps the name that the visitor gives', async () => {
-    const visitor = await openChat(test.app);
-    const address = `/users/details/name/${visitor.user.id}`;
-    expect((await visitor.call('PATCH', address, { name: ' Siti ' })).json().name).toBe('Siti');
-    expect((await visitor.call('PATCH', address, { name: ' ' })).json().error.fields).toEqual({
+  it('keeps the name that the visitor gives, and answers the profile', async () => {
+    const { user, call } = await openChat(test.app);
+    const address = `/users/details/name/${user.id}`;
+    const renamed = await call('PATCH', address, { name: ' Siti ' });
+    expect(renamed.json()).toEqual({ ...user, name: 'Siti' });
+    expect((await call('GET', '/users/profile')).json()).toEqual(renamed.json());
+    expect((await call('PATCH', address, { name: ' ' })).json().error.fields).toEqual({
       name: 'Name is required',
     });
   });
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {
     const visitor = await openChat(test.app);
-    const tab = connectSocket(url, visitor.cookie);
-    await joinRoom(tab, visitor.room.id, visitor.user.id);
-    const gone = once(tab as never, 'disconnect');
+    const [joined, outside] = [1, 2].map(() => connectSocket(url, visitor.cookie));
+    await Promise.all([
+      once(outside as never, 'connect'),
+      joinRoom(joined as ChatSocket, visitor.room.id, visitor.user.id),
+    ]);
+    const gone = Promise.all([joined, outside].map((tab) => once(tab as never, 'disconnect')));
     const ended = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect(ended.json()).toEqual({ id: visitor.room.id, status: 'ended' });
     expect(ended.headers['set-cookie']).toMatch(/^ut=; Max-Age=0; Path=\//);
@@ -140,23 +191,22 @@ describe.each(dialects)('the chat on %s', (dialect) => {
     const other = await openChat(test.app);
     const foreign = await other.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([404, undefined]);
-    await gone;
+    expect((await gone).map(([reason]) => reason)).toEqual(Array(2).fill('io server disconnect'));
     expect((await visitor.say('Hello?')).statusCode).toBe(401);
     const profile = await visitor.call('GET', '/users/profile');
     expect(profile.body).toBe('null');
   });
+});
 
-  it('refuses sockets from a foreign origin or without a session', async () => {
+describe.each(dialects)('messages that arrive at once on %s', (dialect) => {
+  const test = prepareApp(dialect);
+
+  it('are numbered one after the other', async () => {
     const visitor = await openChat(test.app);
-    const refused = [
-      connectSocket(url, visitor.cookie, { origin: 'https://evil.example' }),
-      connectSocket(url, 'ut=nonsense'),
-      connectSocket(url, ''),
-    ];
-    await Promise.all(refused.map((socket) => once(socket as never, 'connect_error')));
-    expect(refused.map(({ connected }) => connected)).toEqual([false, false, false]);
-    const own = connectSocket(url, visitor.cookie);
-    await once(own as never, 'connect');
-    own.disconnect();
+    const texts = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
+    const answers = await Promise.all(texts.map((text) => visitor.say(text)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200));
+    const said = (await visitor.read()).filter(({ sender_id }) => sender_id === visitor.user.id);
+    expect(said.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   });
 });

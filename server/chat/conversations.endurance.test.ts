@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../db/open';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type ChatBrowser,
   type Counts,
@@ -8,9 +7,9 @@ import {
   openChatBrowser,
   sumFaults,
 } from '../testing/chat-browser';
-import { createTestPlace, dialects, type TestPlace } from '../testing/database';
+import { dialects } from '../testing/database';
+import { makeDatabase, runServer } from '../testing/per-test';
 import { noLimits } from '../testing/requests';
-import { type ServerProcess, startServerProcess } from '../testing/server-process';
 import { listMessages } from './messages-table';
 
 const visitors = 200;
@@ -20,45 +19,22 @@ const kills = 3;
 const answersPerLoss = 5;
 
 describe.each(dialects)('conversations while the server is killed, on %s', (dialect) => {
-  let place: TestPlace;
-  let server: ServerProcess;
-  let database: Database;
-  const browsers: ChatBrowser[] = [];
-
-  async function start(port: string): Promise<void> {
-    const variables = {
-      API_PORT: port,
-      ...noLimits,
-      LOG_LEVEL: 'fatal',
-    };
-    const started = await startServerProcess(place, variables);
-    if ('output' in started) throw new Error(started.output);
-    server = started;
-  }
-
-  beforeEach(async () => {
-    place = await createTestPlace(dialect);
-    await start('0');
-    database = openDatabase(place);
-  });
-  afterEach(async () => {
-    for (const browser of browsers.splice(0)) browser.close();
-    await server.end('SIGKILL');
-    await database.queries.destroy();
-    await place.remove();
-  });
-
-  const readStored = async (roomId: string) =>
-    (await listMessages(database.queries, roomId)).messages;
-
-  async function isCaughtUp({ roomId, view }: ChatBrowser): Promise<boolean> {
-    return view.length >= (await readStored(roomId)).length;
-  }
-
   it('loses, doubles and reorders no message', { timeout: 300_000 }, async () => {
     const counts: Counts = { sent: 0, attempts: 0, lostAnswers: 0, reconnects: 0 };
-    const { port } = new URL(server.url);
-    const url = `http://127.0.0.1:${port}`;
+    const { database, place } = await makeDatabase(dialect);
+    const start = (port: string) =>
+      runServer(place, { API_PORT: port, ...noLimits, LOG_LEVEL: 'fatal' });
+    let server = await start('0');
+    const { url } = server;
+    const { port } = new URL(url);
+    const browsers: ChatBrowser[] = [];
+    onTestFinished(() => {
+      for (const browser of browsers) browser.close();
+    });
+    const readStored = async (roomId: string) =>
+      (await listMessages(database.queries, roomId)).messages;
+    const isCaughtUp = async ({ roomId, view }: ChatBrowser) =>
+      view.length >= (await readStored(roomId)).length;
     for (let opened = 0; opened < visitors; opened += 20) {
       const some = Array.from({ length: 20 }, () => openChatBrowser(url, counts));
       browsers.push(...(await Promise.all(some)));
@@ -76,12 +52,12 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       for (let count = 0; count < messagesEach; count++) {
         const losesAnswer = (number + count) % answersPerLoss === 0;
         await browser.write(`What does it cost? (${count})`, losesAnswer);
-        if (counts.sent % 200 === 0) {
-          console.info(`${dialect}: ${counts.sent} of ${visitors * messagesEach} messages sent`);
-        }
         if (counts.sent > (killAt[killed] ?? Number.POSITIVE_INFINITY)) {
           killed += 1;
-          restart = restart.then(() => server.end('SIGKILL')).then(() => start(port));
+          restart = restart.then(async () => {
+            await server.end('SIGKILL');
+            server = await start(port);
+          });
         }
       }
     }
@@ -92,7 +68,6 @@ describe.each(dialects)('conversations while the server is killed, on %s', (dial
       const states = await Promise.all(browsers.map(isCaughtUp));
       return states.filter((isDone) => !isDone).length;
     };
-    console.info(`${dialect}: all sent, the browsers catch up`);
     // Every browser reconnects and then catches up.
     await expect.poll(adrift, { timeout: 120_000, interval: 200 }).toBe(0);
     await expect.poll(behind, { timeout: 120_000, interval: 500 }).toBe(0);

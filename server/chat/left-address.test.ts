@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
 import { mailPayloadSchema } from '../jobs/send-mail';
-import { createTestApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
-import { clearStored, readStored } from '../testing/stored';
+import { prepareApp } from '../testing/prepare-app';
 import { supportTo } from '../testing/stored-chat';
 import { findRoomWithUser } from './rooms-table';
 import { queueLateTranscripts, quietMs } from './transcript';
@@ -16,23 +13,14 @@ const working = new Date('2026-11-18T12:00:00+07:00');
 const weekend = new Date('2026-11-21T12:00:00+07:00');
 
 describe('an address left in a chat', () => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    test = await createTestDatabase('sqlite');
-    app = createTestApp(test.database);
-  });
-  beforeEach(() => clearStored(test.database.queries));
-  afterAll(async () => {
-    vi.useRealTimers();
-    await app.close();
-    await test.remove();
-  });
+  const test = prepareApp('sqlite');
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  beforeEach(test.clear);
+  afterAll(() => void vi.useRealTimers());
 
   async function openRoom(now: Date, ...texts: string[]) {
     vi.setSystemTime(now);
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     await sayAll(visitor, ...texts);
     return visitor;
   }
@@ -42,13 +30,11 @@ describe('an address left in a chat', () => {
     return (await visitor.read()).at(-1);
   }
 
-  const findRoom = ({ room }: TestVisitor) => findRoomWithUser(test.database.queries, room.id);
+  const findRoom = ({ room }: TestVisitor) => findRoomWithUser(test.queries, room.id);
   const readDesk = async ({ room }: TestVisitor) =>
-    (await callDesk(app, `/desk/rooms/${room.id}`)).body;
+    (await callDesk(test.app, `/desk/rooms/${room.id}`)).body;
   const transcripts = async () =>
-    (await readStored(test.database.queries)).jobs.map(({ payload }) =>
-      mailPayloadSchema.parse(JSON.parse(payload)),
-    );
+    (await test.stored()).jobs.map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
 
   it('reaches desk and mail from any line after the visitor skipped the prompt', async () => {
     const visitor = await openRoom(weekend, 'Talk to a person', words.askName.skip, 'no mail');
@@ -62,52 +48,26 @@ describe('an address left in a chat', () => {
     expect(mail?.replyTo?.address).toBe('budi@gmail.com');
 
     await sayAll(visitor, 'Sorry, use budi@toko.example.');
-    expect(
-      await queueLateTranscripts(test.database.queries, supportTo, Date.now() + quietMs + 1000),
-    ).toBe(1);
+    expect(await queueLateTranscripts(test.queries, supportTo, Date.now() + quietMs + 1000)).toBe(
+      1,
+    );
     const [, later] = await transcripts();
     expect(later?.replyTo?.address).toBe('budi@toko.example');
     expect(later?.text).toContain('Answer to: budi@toko.example');
   });
 
-  it('is the whole word, without invisible signs and with the domain in punycode', async () => {
-    const visitor = await openRoom(weekend, 'Talk to a person', words.askName.skip);
-    for (const [text, email] of [
-      ['my mail is sales/id@example.com', 'sales/id@example.com'],
-      ['\u202aib\u200bu@münchen.de\u202c', 'ibu@xn--mnchen-3ya.de'],
-    ] as const) {
-      expect((await sayAll(visitor, text))?.text).toContain(email);
-      expect(await findRoom(visitor)).toMatchObject({ email });
-    }
-    const [mail] = await transcripts();
-    expect(mail?.replyTo?.address).toBe('sales/id@example.com');
-  });
-
   it('is stored while a person of the team writes, and the assistant keeps quiet', async () => {
     const visitor = await openRoom(working, 'Can it hold 40,000 products?');
-    await answer(app, visitor.room.id, 'It can. Where can I write to you?');
+    await answer(test.app, visitor.room.id, 'It can. Where can I write to you?');
     const said = await sayAll(visitor, 'budi@gmail.com');
     expect(said?.text).toBe('budi@gmail.com');
     expect(await findRoom(visitor)).toMatchObject({ email: 'budi@gmail.com' });
-
-    vi.setSystemTime(weekend);
-    await sayAll(visitor, 'Or better budi@toko.example');
-    expect(await findRoom(visitor)).toMatchObject({ email: 'budi@toko.example' });
-  });
-
-  it('is not stored when the visitor did not ask for a person', async () => {
-    const visitor = await openRoom(working, 'my mail is budi@gmail.com, thanks');
-    expect(await findRoom(visitor)).toMatchObject({ email: null });
   });
 
   it('does not store a name for a visitor who gave none', async () => {
     const visitor = await openRoom(working, 'Talk to a person');
     await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: '..' });
-    const said = await sayAll(visitor, '..');
-    expect(said?.ChatKeyword?.ChatReplyOptions[0]).toMatchObject({ field: 'name' });
+    await sayAll(visitor, '..');
     expect(await findRoom(visitor)).toMatchObject({ name: null });
-    await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Budi\n S' });
-    await sayAll(visitor, 'Budi\n S');
-    expect(await findRoom(visitor)).toMatchObject({ name: 'Budi S' });
   });
 });

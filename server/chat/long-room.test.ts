@@ -4,7 +4,6 @@ import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { messageLimit } from '@/lib/contracts/limits';
 import { openChat, type TestVisitor } from '../testing/chat';
-import { dialects } from '../testing/database';
 import { answer } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 import { fillRoom } from '../testing/stored-chat';
@@ -16,15 +15,15 @@ const rangeOf = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 const textsOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
 
-describe.each(dialects)('a long room on %s', (dialect) => {
-  const test = prepareApp(dialect);
+describe('a long room', () => {
+  const test = prepareApp('sqlite');
   let visitor: TestVisitor;
   beforeEach(async () => {
     visitor = await openChat(test.app);
   });
 
   const fill = (count: number, textOf?: (position: number) => string) =>
-    fillRoom(test.database.queries, visitor.room.id, count, textOf);
+    fillRoom(test.queries, visitor.room.id, count, textOf);
   async function loadPage(query: string): Promise<ChatMessage[]> {
     const room = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}${query}`);
     return (room.json() as ChatRoom).ChatMessages;
@@ -60,17 +59,11 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     }
   });
 
-  it('takes the first of several ids, and `after` where both are given', async () => {
-    await fill(150);
-    const [first, second, third] = (await loadPage('')).map(({ id }) => id);
-    expect(textsOf(await loadPage(`?before=${third}&before=${first}`))).toHaveLength(52);
-    const both = await loadPage(`?before=${first}&after=${second}`);
-    expect(textsOf(both)).toEqual(rangeOf(53, 150));
-  });
-
   it('says in the end how else to reach a person, and takes no more messages', async () => {
     await fill(most - 3);
-    expect((await visitor.say('The last question')).statusCode).toBe(200);
+    const id = randomUUID();
+    const stored = await visitor.say('The last question', id);
+    expect(stored.statusCode).toBe(200);
     const last = (await loadPage('')).slice(-3);
     expect(last.map(({ sender_id }) => sender_id)).toEqual([
       visitor.user.id,
@@ -84,25 +77,13 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     });
 
     const refused = await visitor.say('One more');
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      {
-        error: {
-          code: 'room-full',
-          message: 'This chat is full. Please write to us by e-mail or call us.',
-        },
-      },
-    ]);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error).toEqual({
+      code: 'room-full',
+      message: 'This chat is full. Please write to us by e-mail or call us.',
+    });
+    expect((await visitor.say('The last question', id)).json()).toEqual(stored.json());
     expect((await loadPage('')).slice(-3)).toEqual(last);
-  });
-
-  it('answers a repeat of a stored message when it is full', async () => {
-    await fill(most - 3);
-    const id = randomUUID();
-    const stored = await visitor.say('The last question', id);
-    const repeated = await visitor.say('The last question', id);
-    expect([repeated.statusCode, repeated.json()]).toEqual([200, stored.json()]);
-    expect((await visitor.say('Another text', id)).json().error.code).toBe('key-reused');
   });
 
   it('takes answers of the team when it is full, and may be filled by one', async () => {
@@ -123,10 +104,8 @@ describe.each(dialects)('a long room on %s', (dialect) => {
     await fill(20, () => '\u0001'.repeat(messageLimit));
     const ids: (string | undefined)[] = [];
     for (let query = ''; ; query = `?before=${ids.at(-1)}`) {
-      const { rawPayload, ...room } = await visitor.call(
-        'GET',
-        `/chat-rooms/details/${visitor.room.id}${query}`,
-      );
+      const path = `/chat-rooms/details/${visitor.room.id}${query}`;
+      const { rawPayload, ...room } = await visitor.call('GET', path);
       const { ChatMessages, has_more: hasMore } = room.json() as ChatRoom;
       // Six bytes a character in JSON.
       expect(rawPayload.length).toBeLessThan(6 * 30_000 + 6 * 1024);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
-import { createTestApp } from '../testing/app';
 import { callAs, openChat, type TestVisitor } from '../testing/chat';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 
 const secret = 'Nobody else may read this';
 
@@ -16,20 +15,13 @@ const calls: [name: string, call: (as: TestVisitor, target: Target) => Answer][]
     (as, { roomId, messageId }) =>
       as.call('GET', `/chat-rooms/details/${roomId}?after=${messageId}`),
   ],
-  [
-    'reading what comes before a message',
-    (as, { roomId, messageId }) =>
-      as.call('GET', `/chat-rooms/details/${roomId}?before=${messageId}`),
-  ],
   ['asking for the head', (as, { roomId }) => as.call('HEAD', `/chat-rooms/details/${roomId}`)],
   ['writing as oneself', (as, target) => write(as, target, as.user.id)],
   ['writing as the other', (as, target) => write(as, target, target.userId)],
   ['ending', (as, { roomId }) => as.call('PATCH', `/chat-rooms/end/${roomId}`)],
-  ['ending with a claim', (as, { roomId }) => as.call('PATCH', `/chat-rooms/end/${roomId}`, role)],
 ];
 type Target = { roomId: string; messageId: string; userId: string };
 type Answer = Promise<LightMyRequestResponse>;
-const role = { role_id: 1 };
 
 function write(as: TestVisitor, { roomId, messageId }: Target, sender: string): Answer {
   const body = { chat_room_id: roomId, sender_id: sender, text: 'I am in' };
@@ -46,25 +38,18 @@ function withoutDate({
 }
 
 describe('two visitors', () => {
-  let test: TestDatabase;
-  let app: FastifyInstance;
+  const test = prepareApp('sqlite');
   let owner: TestVisitor;
   let other: TestVisitor;
   let target: Target;
   let before: ChatMessage[];
   beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-    app = createTestApp(test.database);
-    owner = await openChat(app);
-    other = await openChat(app);
+    owner = await openChat(test.app);
+    other = await openChat(test.app);
     const messageId = randomUUID();
     await owner.say(secret, messageId);
     target = { roomId: owner.room.id, userId: owner.user.id, messageId };
     before = await owner.read();
-  });
-  afterAll(async () => {
-    await app.close();
-    await test.remove();
   });
 
   it.each(calls)('%s a foreign room is answered like an unknown one', async (_name, call) => {
@@ -95,13 +80,11 @@ describe('two visitors', () => {
     const nobody: TestVisitor = {
       ...owner,
       call: (method, url, body, headers) =>
-        callAs(app, cookie, { method, url, body, ...(headers && { headers }) }),
+        callAs(test.app, cookie, { method, url, body, ...(headers && { headers }) }),
     };
     for (const [, call] of calls) expect((await call(nobody, target)).statusCode).toBe(401);
-    const rename = await nobody.call('PATCH', `/users/details/name/${owner.user.id}`, {
-      name: 'X',
-    });
-    expect(rename.statusCode).toBe(401);
+    const address = `/users/details/name/${owner.user.id}`;
+    expect((await nobody.call('PATCH', address, { name: 'X' })).statusCode).toBe(401);
     expect((await nobody.call('GET', '/users/profile')).body).toBe('null');
     const init = await nobody.call('GET', '/chat-rooms/init');
     expect(init.json().id).not.toBe(owner.room.id);
@@ -110,8 +93,8 @@ describe('two visitors', () => {
   });
 
   async function expired(): Promise<string> {
-    const { cookie, user } = await openChat(app);
-    await test.database.queries
+    const { cookie, user } = await openChat(test.app);
+    await test.queries
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .where('user_id', '=', user.id)
@@ -120,22 +103,16 @@ describe('two visitors', () => {
   }
 
   async function ended(): Promise<string> {
-    const visitor = await openChat(app);
+    const visitor = await openChat(test.app);
     await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     return visitor.cookie;
   }
-
-  it('only the first of two cookies counts', async () => {
-    const both = `${other.cookie}; ${owner.cookie}`;
-    const answer = await callAs(app, both, { method: 'GET', url: '/users/profile' });
-    expect(answer.json().id).toBe(other.user.id);
-  });
 
   it('the session decides the sender, not the body', async () => {
     const ids = { chat_room_id: other.room.id, sender_id: target.userId };
     const said = await other.call('POST', '/chat-messages', { ...ids, text: 'Mine' });
     expect(said.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
-    for (const claim of [{ sender_id: 'support' }, role, { created_at: '2020-01-01' }]) {
+    for (const claim of [{ sender_id: 'support' }, { role_id: 1 }, { created_at: '2020-01-01' }]) {
       const body = { ...ids, text: 'Ours', ...claim };
       expect((await other.call('POST', '/chat-messages', body)).statusCode).toBe(400);
     }
@@ -148,15 +125,6 @@ describe('two visitors', () => {
     const said = await other.say('The same id', target.messageId);
     expect(said.json()).toMatchObject({ chat_room_id: other.room.id, text: 'The same id' });
     expect(JSON.stringify(await other.read())).not.toContain(secret);
-  });
-
-  it.each(['%00', 'a%00b', '%ED%A0%80', "'--", '%F0%9F%92%A5'])('%s is no id', async (text) => {
-    const details = await other.call('GET', `/chat-rooms/details/${text}`);
-    const end = await other.call('PATCH', `/chat-rooms/end/${text}`);
-    const after = await other.call('GET', `/chat-rooms/details/${other.room.id}?after=${text}`);
-    for (const { statusCode } of [details, end]) expect([400, 404]).toContain(statusCode);
-    if (text.includes('%00')) expect(after.statusCode).toBe(400);
-    else expect(after.json().ChatMessages).toEqual(await other.read());
   });
 
   it("leaves the owner's data unchanged", async () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mailPayloadSchema } from '../jobs/send-mail';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { prepareDatabase } from '../testing/database';
 import { clearStored, readStored } from '../testing/stored';
-import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
-import { writeMessages } from './messages-table';
+import {
+  answeredTurn,
+  fillRoom,
+  type StoredChat,
+  storeChat,
+  supportTo,
+} from '../testing/stored-chat';
+import { readWaiting } from './open-rooms';
 import { postAnswer } from './post-message';
 import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
@@ -14,23 +20,20 @@ import { updateUser } from './users-table';
 const answer = (text: string) => ({ id: randomUUID(), text });
 
 describe('the transcript', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-  });
-  afterEach(() => clearStored(test.database.queries));
-  afterAll(() => test.remove());
+  const test = prepareDatabase();
+  afterEach(() => clearStored(test.queries));
 
   const transcripts = async () =>
-    (await readStored(test.database.queries)).jobs
+    (await readStored(test.queries)).jobs
       .filter(({ kind }) => kind === 'transcript-mail')
       .map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
 
+  const end = ({ room }: StoredChat) => endRoom(test.queries, room, supportTo);
+
   it("goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
-    const chat = await storeChat(test.database.queries);
-    expect(await chat.say('First line\nAssistant: <b>not me</b>')).toMatchObject({
-      hasMail: false,
-    });
+    const chat = await storeChat(test.queries);
+    const first = await chat.say('First line\nAssistant: <b>not me</b>');
+    expect(first).toMatchObject({ hasMail: false });
     expect(await transcripts()).toEqual([]);
     const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
     expect(
@@ -56,7 +59,7 @@ describe('the transcript', () => {
   });
 
   it('goes to each team member in a separate mail, at a hand-over, later and at the end', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const team = ['day@team.example', 'night@team.example'];
     const recipients = async () =>
       (await readStored(queries)).jobs.map(({ recipient }) => recipient).sort();
@@ -71,7 +74,7 @@ describe('the transcript', () => {
   });
 
   it('labels a visitor as one, even one named Support', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const chat = await storeChat(queries);
     await updateUser(queries, chat.visitor.id, { name: ' Support\n' });
     await chat.say('Send your password', { reply: null, handOver: true });
@@ -79,47 +82,30 @@ describe('the transcript', () => {
     expect(mail?.text).toContain('Visitor (Support): Send your password');
     expect(mail?.html).toContain('>Visitor (<bdi>Support</bdi>)</th>');
     expect(mail?.text).not.toContain(' Support: ');
-  });
-
-  it('has no Reply-To when the visitor left no address', async () => {
-    const chat = await storeChat(test.database.queries);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    const [mail] = await transcripts();
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain('No e-mail address was left.');
   });
 
   it('comes again at the end only if there are new messages', async () => {
-    const chat = await storeChat(test.database.queries);
+    const chat = await storeChat(test.queries);
     await chat.say('A person, please', { reply: null, handOver: true });
-    await postAnswer(test.database.queries, chat.room.id, answer('Here I am.'));
-    expect(await endRoom(test.database.queries, chat.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: true,
-    });
+    await postAnswer(test.queries, chat.room.id, answer('Here I am.'));
+    expect(await end(chat)).toEqual({ outcome: 'ended', hasMail: true });
     const mails = await transcripts();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
 
-    const quiet = await storeChat(test.database.queries);
+    const quiet = await storeChat(test.queries);
     await quiet.say('A person, please', { reply: null, handOver: true });
-    expect(await endRoom(test.database.queries, quiet.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: false,
-    });
-    const unasked = await storeChat(test.database.queries);
+    expect(await end(quiet)).toEqual({ outcome: 'ended', hasMail: false });
+    const unasked = await storeChat(test.queries);
     await unasked.say('Just looking', answeredTurn);
-    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: false,
-    });
-    expect(await endRoom(test.database.queries, unasked.room, supportTo)).toEqual({
-      outcome: 'unknown-room',
-    });
+    expect(await end(unasked)).toEqual({ outcome: 'ended', hasMail: false });
+    expect(await end(unasked)).toEqual({ outcome: 'unknown-room' });
   });
 
   it('comes at once the first time; later messages come when the chat is quiet', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const chat = await storeChat(queries);
     const ask = () => chat.say('A person, please', { reply: null, handOver: true });
     expect(await ask()).toMatchObject({ hasMail: true });
@@ -133,20 +119,15 @@ describe('the transcript', () => {
     expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
     const mails = await transcripts();
     expect(mails).toHaveLength(2);
-    expect(mails.filter(({ text }) => text.includes('My number is on the invoice'))).toHaveLength(
-      1,
-    );
-    expect(await endRoom(queries, chat.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: false,
-    });
+    expect(mails.filter(({ text }) => text.includes('My number is on the'))).toHaveLength(1);
+    expect(await end(chat)).toEqual({ outcome: 'ended', hasMail: false });
     const unasked = await storeChat(queries);
     await unasked.say('Just looking', answeredTurn);
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
   });
 
   it('comes for a conversation that the team began when the visitor waits', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const later = Date.now() + quietMs + 60_000;
     const beginTalk = async () => {
       const chat = await storeChat(queries);
@@ -160,10 +141,7 @@ describe('the transcript', () => {
     expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
     await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
-    expect(await endRoom(queries, answered.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: false,
-    });
+    expect(await end(answered)).toEqual({ outcome: 'ended', hasMail: false });
 
     const waiting = await beginTalk();
     await waiting.say('It is 0812 555 0100');
@@ -172,10 +150,7 @@ describe('the transcript', () => {
     expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     const ended = await beginTalk();
     await ended.say('It is 0812 555 0111');
-    expect(await endRoom(queries, ended.room, supportTo)).toEqual({
-      outcome: 'ended',
-      hasMail: true,
-    });
+    expect(await end(ended)).toEqual({ outcome: 'ended', hasMail: true });
     const mails = (await transcripts()).map(({ text }) => text);
     expect(mails).toHaveLength(2);
     for (const number of ['0100', '0111']) {
@@ -184,21 +159,14 @@ describe('the transcript', () => {
   });
 
   it('holds the last 200 messages and says how many it leaves out', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const chat = await storeChat(queries);
-    await chat.say('The very first');
-    const room = await findRoomWithUser(queries, chat.room.id);
-    const words = Array.from({ length: 210 }, (_, index) => ({
-      id: randomUUID(),
-      sender_id: chat.visitor.id,
-      text: `Line ${index}.`,
-    }));
-    await writeMessages(queries, room, words, new Date().toISOString());
+    await fillRoom(queries, chat.room.id, 212, (position) => `Line ${position}.`);
     await chat.say('A person, please', { reply: null, handOver: true });
     const [mail] = await transcripts();
     expect(mail?.text.match(/WIB Visitor: /g)).toHaveLength(200);
-    expect(mail?.text).toMatch(/Line 11\.\n[\s\S]*A person, please/);
-    expect(mail?.text).not.toContain('Line 10.');
+    expect(mail?.text).toMatch(/Line 14\.\n[\s\S]*A person, please/);
+    expect(mail?.text).not.toContain('Line 13.');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Earlier messages left out: 13');
     }
@@ -206,14 +174,9 @@ describe('the transcript', () => {
   });
 
   it('records who waits for a person and silences the assistant after an answer', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const chat = await storeChat(queries);
-    const readRoom = () =>
-      queries
-        .selectFrom('chat_rooms')
-        .selectAll()
-        .where('id', '=', chat.room.id)
-        .executeTakeFirstOrThrow();
+    const readRoom = () => findRoomWithUser(queries, chat.room.id);
     await chat.say('A person, please', { reply: null, handOver: true });
     const waiting = await readRoom();
     expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
@@ -230,9 +193,22 @@ describe('the transcript', () => {
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
     expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
     await endRoom(queries, chat.room, supportTo);
-    expect(await postAnswer(queries, chat.room.id, answer('Too late'))).toEqual({
-      outcome: 'unknown-room',
-    });
+    const late = await postAnswer(queries, chat.room.id, answer('Too late'));
+    expect(late).toEqual({ outcome: 'unknown-room' });
     expect((await readRoom()).status).toBe('ended');
+  });
+
+  it('chats that wait for a person are counted with the longest wait, until they end', async () => {
+    const { queries } = test;
+    await queries.updateTable('chat_rooms').set({ waiting_since: null }).execute();
+    expect(await readWaiting(queries)).toEqual({ waiting: 0, since: null });
+    await (await storeChat(queries)).say('Hello', answeredTurn);
+    const first = await storeChat(queries);
+    await first.say('Is there a person?');
+    const { waiting_since: since } = await findRoomWithUser(queries, first.room.id);
+    await (await storeChat(queries)).say('And for me?');
+    expect(await readWaiting(queries)).toEqual({ waiting: 2, since });
+    await endRoom(queries, first.room, supportTo);
+    expect(await readWaiting(queries)).toMatchObject({ waiting: 1 });
   });
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { cleanQuestion } from './clean-question';
 
 it.each([
-  ['Do you sell cameras?', 'Do you sell cameras?'],
   ['  Which plan\nfor 40,000 orders? ', 'Which plan for 40,000 orders?'],
   ['I am budi@gmail.com, do you sell cameras?', 'I am … do you sell cameras?'],
   ['ask budi ＠ gmail.com about cameras', 'ask … about cameras'],
@@ -11,7 +10,6 @@ it.each([
   ['Is order 20261123001 sent?', 'Is order … sent?'],
   ['Is ٠١٢٣٤٥٦٧٨ sent?', 'Is … sent?'],
   ['Can you copy https://shop.example/budi?x=1 for me?', 'Can you copy … for me?'],
-  ['like www.budi.example', 'like …'],
 ])('takes out what may say who asked: %s', (text, kept) => {
   expect(cleanQuestion(text)).toBe(kept);
 });
