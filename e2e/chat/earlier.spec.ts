@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, chatOf, openChat, say, sayElsewhere } from './chat';
+import { answerAtDesk, chatOf, openChat, sayElsewhere } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
@@ -127,25 +127,5 @@ test.describe('when the API fails', () => {
     await expect(show).toBeEnabled();
     await show.click();
     await expect(own).toHaveCount(149);
-  });
-});
-
-test.describe('in a full room', () => {
-  test.use({ expectedErrors: [/chat-messages|Failed to load resource/] });
-  test('a message that a full room refuses stays in the input', async ({ page }) => {
-    let posts = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/chat-messages')) posts += 1;
-    });
-    const { input, log, sendAgain, assistant } = await reopen(page, 1997);
-    await say(page, 'The last question');
-    await expect(assistant.last()).toContainText('This chat is full');
-    await expect(log.getByRole('link', { name: /Open the messaging app/ }).last()).toBeVisible();
-    await input.fill('Not to be lost');
-    await input.press('Enter');
-    await expect.poll(() => posts).toBe(2);
-    await expect(input).toBeEnabled();
-    await expect(input).toHaveValue('Not to be lost');
-    await expect(sendAgain).toHaveCount(0);
   });
 });

@@ -3,23 +3,6 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
 
-test('No and Escape return to the chat, which goes on', async ({ page }) => {
-  await page.goto('/');
-  const { end, confirmation, panel, own } = await openChat(page);
-  await say(page, 'Still here');
-  await end.click();
-  await expect(confirmation).toContainText('All your message will be lost');
-  await expect(confirmation.getByRole('button', { name: 'No' })).toBeFocused();
-  await confirmation.getByRole('button', { name: 'No' }).click();
-  await expect(confirmation).toBeHidden();
-  await expect(end).toBeFocused();
-  await end.click();
-  await page.keyboard.press('Escape');
-  await expect(confirmation).toBeHidden();
-  await expect(panel).toBeVisible();
-  await expect(own).toHaveText('You: Still here');
-});
-
 test('Yes ends the room, leaves nothing in the browser and reloads the page', async ({ page }) => {
   await page.goto('/about');
   const { end, confirmation, panel, input, own } = await openChat(page);
@@ -88,10 +71,25 @@ test('an end in one tab closes the other one, which starts afresh', async ({ pag
 test.describe('when the API fails', () => {
   test.use({ expectedErrors: [/chat-|Failed to load resource/] });
 
-  test('a chat that could not be ended stays as it is', async ({ page }) => {
+  test('No, Escape and an end that fails lead back to the chat, which goes on', async ({
+    page,
+  }) => {
     await page.goto('/');
     const { end, confirmation, panel, own } = await openChat(page);
     await say(page, 'Still here');
+    await end.click();
+    await expect(confirmation).toContainText('All your message will be lost');
+    const no = confirmation.getByRole('button', { name: 'No' });
+    await expect(no).toBeFocused();
+    await no.click();
+    await expect(confirmation).toBeHidden();
+    await expect(end).toBeFocused();
+    await end.click();
+    await page.keyboard.press('Escape');
+    await expect(confirmation).toBeHidden();
+    await expect(panel).toBeVisible();
+    await expect(own).toHaveText('You: Still here');
+
     await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
     await end.click();
     await confirmation.getByRole('button', { name: 'Yes' }).click();
@@ -100,20 +98,6 @@ test.describe('when the API fails', () => {
     await expect(own).toHaveText('You: Still here');
     await say(page, 'And going on');
     expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
-  });
-
-  test('a new room replaces one that is gone and takes the unsent message @endurance', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/');
-    const { own, input, assistant } = await openChat(page);
-    await say(page, 'In the old room');
-    await context.clearCookies({ name: 'ut' });
-    await input.fill('Not to be lost');
-    await input.press('Enter');
-    await expect(own).toHaveText(['You: Not to be lost']);
-    await expect(assistant).toHaveCount(2);
   });
 
   test('Yes leaves a chat without a session @endurance', async ({ page, context }) => {

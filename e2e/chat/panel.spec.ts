@@ -1,31 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { changeLastMessage, chatOf, openChat } from './chat';
-
-test('the keyboard alone opens, writes, reads and closes; on a desktop it can reach the page too', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { launcher, input, panel, own, assistant, log } = chatOf(page);
-  await launcher.focus();
-  await page.keyboard.press('Enter');
-  await expect(input).toBeFocused();
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Enter');
-  await expect(own).toHaveText('You: By keyboard');
-  await expect(assistant).toHaveCount(2);
-  await expect(input).toBeEnabled();
-  await expect(input).toBeFocused();
-  await log.focus();
-  await expect(log).toBeFocused();
-  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).focus();
-  await expect(panel).toBeVisible();
-  await input.focus();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(launcher).toBeFocused();
-});
+import { changeLastMessage, openChat } from './chat';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -1,33 +1,31 @@
 import { apiOrigin } from '../../testing/addresses';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
 
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
-for (const way of ['by itself', 'after a reload'] as const) {
-  test(`a first message written while the API is down is sent from a closed panel ${way}${onlyEndurance(way === 'by itself')}`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { launcher, input, close, sendAgain, own, assistant } = chatOf(page);
-    await page.route(`${apiOrigin}/**`, (route) => route.abort());
-    await launcher.click();
-    await input.fill('Please call me');
-    await input.press('Enter');
-    await expect(sendAgain).toBeVisible();
-    await close.click();
-    const stored = page.waitForResponse(
-      (response) => response.url().endsWith('/chat-messages') && response.ok(),
-    );
-    if (way === 'after a reload') await page.goto('about:blank');
-    await page.unroute(`${apiOrigin}/**`);
-    if (way === 'after a reload') await page.goBack();
-    await stored;
-    await launcher.click();
-    await expect(own).toHaveText(['You: Please call me']);
-    await expect(assistant).toHaveCount(2);
-  });
-}
+test('a first message written while the API is down is sent from a closed panel after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { launcher, input, close, sendAgain, own, assistant } = chatOf(page);
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await launcher.click();
+  await input.fill('Please call me');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  await close.click();
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/chat-messages') && response.ok(),
+  );
+  await page.goto('about:blank');
+  await page.unroute(`${apiOrigin}/**`);
+  await page.goBack();
+  await stored;
+  await launcher.click();
+  await expect(own).toHaveText(['You: Please call me']);
+  await expect(assistant).toHaveCount(2);
+});
 
 test('a waiting message outlives its room @endurance', async ({ page, context }) => {
   await page.goto('/');
@@ -63,17 +61,4 @@ test('the chat looks again for a room that it could not reach at page load @endu
   await sayElsewhere(page, 'Hello?');
   await page.unroute(`${apiOrigin}/**`);
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-});
-
-test('messages stored in a room that is gone do not show in the new one @endurance', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const { own, options } = await openChat(page);
-  await say(page, 'In the old room');
-  await context.clearCookies({ name: 'ut' });
-  await page.reload();
-  await expect(options.first()).toBeVisible();
-  await expect(own).toHaveCount(0);
 });

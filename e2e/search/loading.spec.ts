@@ -1,7 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { holdBackLateScripts } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { searchFor, searchOf } from './search';
 
@@ -28,32 +26,13 @@ test('code and index load on the first use, and stay within their budget', async
   expect(bytes).toBeLessThanOrEqual(searchBudget);
 });
 
-test('the field keeps and answers what is typed while the code is on its way @endurance', async ({
-  page,
-}) => {
-  const letCodeCome = await holdBackLateScripts(page, '/about');
-  await page.goto('/about');
-  await expectHydrated(page);
-  const { field, status, options, words } = await searchFor(page, 'pri');
-  await expect(status).toHaveText(words.loading);
-  letCodeCome();
-  await field.pressSequentially('ce');
-  await expect(options.first()).toBeVisible();
-  await expect(field).toHaveValue('price');
-});
-
-const blockLateScripts = async (page: Page) => {
-  const html = await (await page.request.get('/about')).text();
-  const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
-  await page.route(isLate, (route) => route.abort());
-  return () => page.unroute(isLate);
-};
-
 test.describe('when the code cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource|The search could not be loaded/] });
 
   test('it says so, leads to the FAQ, keeps what was typed, and tries again', async ({ page }) => {
-    const unblock = await blockLateScripts(page);
+    const html = await (await page.request.get('/about')).text();
+    const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
+    await page.route(isLate, (route) => route.abort());
     await page.goto('/about');
     await expectHydrated(page);
     const { dialog, field, again, faq, options, words } = await searchFor(page, 'price');
@@ -61,7 +40,7 @@ test.describe('when the code cannot be had', () => {
     await expect(faq).toHaveAttribute('href', '/faq');
     await again.click();
     await expect(dialog.getByText(words.failed)).toBeVisible();
-    await unblock();
+    await page.unroute(isLate);
     await again.click();
     await expect(options.first()).toBeVisible();
     await expect(field).toHaveValue('price');
