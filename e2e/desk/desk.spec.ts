@@ -140,28 +140,6 @@ test('a press on a chat opens it, also when the list has changed before its rele
   await expect(page).toHaveURL(`${desk}/rooms/${visitor.room.id}#end`);
 });
 
-test('a visitor who was answered by phone no longer counts as waiting @endurance', async ({
-  page,
-  request,
-  letWait,
-}) => {
-  const visitor = await openChat(request, 'Bayu by phone');
-  await visitor.say('Please call me');
-  letWait(visitor.room.id, 5);
-  await page.goto(desk);
-  const row = page.getByRole('listitem').filter({ hasText: 'Bayu by phone' });
-  await expect(row).toContainText('Waiting for 5 minutes');
-  await row.getByRole('link').click();
-  const done = page.getByRole('button', { name: 'Done' });
-  await expect(done).toHaveAccessibleDescription('Answered by e-mail or phone?');
-  await done.click();
-  await expect(page.getByRole('status')).toHaveText('The visitor no longer counts as waiting.');
-  await expect(row).not.toContainText('Waiting for');
-  await row.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Bayu by phone' })).toBeVisible();
-  await expect(done).toBeHidden();
-});
-
 test.describe('when the visitor ends the chat', () => {
   test.use({ expectedErrors: [/404/] });
   test('the desk says so, and nothing typed is lost', async ({ page, request }) => {

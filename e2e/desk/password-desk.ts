@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '../support/fixtures';
 
-/** The password of that desk. */
-export const secret = 'a secret of the tests';
 const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
 /**
@@ -27,7 +25,7 @@ export const test = base.extend<{
       ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       API_PORT: '0',
       DATA_DIR: dataDir,
-      DESK_SECRET: secret,
+      DESK_SECRET: 'a secret of the tests',
     });
     rmSync(dataDir, { recursive: true });
   },
