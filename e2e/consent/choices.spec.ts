@@ -1,5 +1,5 @@
 import { thirdSolution } from '@/testing/solutions';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 
@@ -28,6 +28,8 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/about');
     const { intro, acceptAll } = partsOf(page);
+    await expect(intro).toBeFocused();
+    await expect(intro.getByText('Global Privacy Control')).toHaveCount(0);
     await markDocument(page);
     await acceptAll.click();
     await expectReloaded(page);
@@ -80,103 +82,79 @@ test.describe('on a phone', () => {
     await expectReloaded(page);
     await expectCookies(context, ['false', 'false', 'false']);
   });
-});
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } });
-
-    test(`the second of two quick presses on Manage Cookies changes nothing${onlyEndurance(width !== 360)}`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expectHydrated(page);
-      const { manage, preferences, cancel, intro } = partsOf(page);
-      const box = await manage.boundingBox();
-      if (!box) throw new Error('The button is not on the screen');
-      for (const part of [0.1, 0.5, 0.9]) {
-        await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
-        await expect(preferences).toBeVisible();
-        for (const one of await preferences.getByRole('switch').all())
-          await expect(one).toBeChecked();
-        // A press on what is seen later counts.
-        await cancel.click();
-        await expect(preferences).toBeHidden();
-        await expect(intro).toBeVisible();
-      }
-    });
-
-    test('the second of two quick presses on Manage Cookies changes nothing under reduced motion @endurance', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      await expectHydrated(page);
-      const { manage, preferences, intro } = partsOf(page);
-      await manage.dblclick();
+  test('the second of two quick presses on Manage Cookies changes nothing', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    const { manage, preferences, cancel, intro } = partsOf(page);
+    const box = await manage.boundingBox();
+    if (!box) throw new Error('The button is not on the screen');
+    for (const part of [0.1, 0.5, 0.9]) {
+      await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
       await expect(preferences).toBeVisible();
-      await expect(intro).toBeHidden();
-    });
-
-    test(`both views fit the screen${onlyEndurance(width !== 360)}`, async ({ page }) => {
-      await page.goto('/');
-      const { intro, manage, acceptAll, preferences, save } = partsOf(page);
-      await expect(intro).toBeVisible();
-      await expect(acceptAll).toBeInViewport({ ratio: 1 });
-      await manage.click();
-      await expect(preferences).toBeVisible();
-      await expect(save).toBeInViewport({ ratio: 1 });
-    });
-
-    test(`the keyboard alone makes a choice and cannot reach the page behind${onlyEndurance(width !== 360)}`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/security');
-      const { intro, manage, acceptAll, preferences, toggle, save } = partsOf(page);
-      await expect(intro).toBeFocused();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(intro).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(intro.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(manage).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(acceptAll).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(preferences).toBeVisible();
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(() => !!document.activeElement?.closest('main, header, footer')),
-        ).toBe(false);
-      }
-      await page.keyboard.press('Escape');
+      for (const one of await preferences.getByRole('switch').all())
+        await expect(one).toBeChecked();
+      // A press on what is seen later counts.
+      await cancel.click();
       await expect(preferences).toBeHidden();
-      await expect(manage).toBeFocused();
-      await page.keyboard.press('Enter');
-      await toggle('Functional').focus();
-      await page.keyboard.press('Space');
-      await save.focus();
-      await markDocument(page);
-      await page.keyboard.press('Enter');
-      await expectReloaded(page);
-      await expectCookies(context, ['true', 'false', 'true']);
-    });
+      await expect(intro).toBeVisible();
+    }
   });
-}
 
-test('both views lead to the privacy policy in a new tab', async ({ page }) => {
-  await page.goto('/');
-  const { intro, manage, preferences } = partsOf(page);
-  for (const view of [intro, preferences]) {
-    const link = view.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
-    await expect(link).toHaveAttribute('href', '/privacypolicy');
-    await expect(link).toHaveAttribute('target', '_blank');
-    if (view === intro) await manage.click();
-  }
+  test('both views fit the screen and lead to the privacy policy in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const { intro, manage, acceptAll, preferences, save } = partsOf(page);
+    for (const [view, last] of [
+      [intro, acceptAll],
+      [preferences, save],
+    ] as const) {
+      await expect(last).toBeInViewport({ ratio: 1 });
+      const link = view.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
+      await expect(link).toHaveAttribute('href', '/privacypolicy');
+      await expect(link).toHaveAttribute('target', '_blank');
+      if (view === intro) await manage.click();
+    }
+  });
+
+  test('the keyboard alone makes a choice and cannot reach the page behind', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/security');
+    const { intro, manage, acceptAll, preferences, toggle, save } = partsOf(page);
+    await expect(intro).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(intro).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(intro.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(manage).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(acceptAll).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(preferences).toBeVisible();
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => !!document.activeElement?.closest('main, header, footer')),
+      ).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(manage).toBeFocused();
+    await page.keyboard.press('Enter');
+    await toggle('Functional').focus();
+    await page.keyboard.press('Space');
+    await save.focus();
+    await markDocument(page);
+    await page.keyboard.press('Enter');
+    await expectReloaded(page);
+    await expectCookies(context, ['true', 'false', 'true']);
+  });
 });
 
 test('the privacy policy does not ask; a client navigation away from it does', async ({ page }) => {
@@ -194,37 +172,4 @@ test('the privacy policy does not ask; a client navigation away from it does', a
   await expectReloaded(page);
   await expect(page).toHaveTitle('Sedia | Our Leadership');
   await expect(intro).toHaveCount(0);
-});
-
-test('a browser without cookies is not asked in a loop', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-  });
-  await page.goto('/about');
-  const { intro, acceptAll } = partsOf(page);
-  await expect(intro).toBeFocused();
-  await markDocument(page);
-  await acceptAll.click();
-  await expect(intro).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Leadership');
-  await expect(intro).toBeHidden();
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-});
-
-test.describe('when the code that stores a choice does not load', () => {
-  test.use({ expectedErrors: [/could not be stored by script|Failed to load|ERR_FAILED/] });
-
-  test('the form posts to the site', async ({ page, context }) => {
-    await page.goto('/faq');
-    const { intro, acceptAll } = partsOf(page);
-    await expect(intro).toBeFocused();
-    await page.route('**/*.js', (route) => route.abort());
-    const posted = page.waitForRequest('**/cookie-consent');
-    await acceptAll.click();
-    expect((await posted).method()).toBe('POST');
-    await expect(page).toHaveURL('/faq');
-    await expect(intro).toHaveCount(0);
-    await expectCookies(context, ['true', 'true', 'true']);
-  });
 });
