@@ -64,39 +64,3 @@ test('an enquiry keeps the values that the browser restored, and saves them as t
   await page.reload();
   await expectFilled(page);
 });
-
-test.describe('before the consent choice', () => {
-  test.use({ hasConsented: false });
-  test('the reload after the choice keeps the text', async ({ page }) => {
-    await page.goto('/privacypolicy');
-    await page.evaluate(() =>
-      sessionStorage.setItem(
-        'draft:contact-us',
-        JSON.stringify({ values: { full_name: 'Dewi Lestari' }, touchedAt: 0 }),
-      ),
-    );
-    await page.goto(contact.path);
-    await page.getByRole('button', { name: 'Accept All' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(partsOf(page, contact).field('Full name')).toHaveValue('Dewi Lestari');
-  });
-});
-
-test('the demo form keeps its text over a reload', async ({ page }) => {
-  await page.goto('/');
-  await expectHydrated(page);
-  const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-  await open.click();
-  await dialog.getByLabel('Full name').fill('Siti Rahma');
-  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
-  await dialog.getByLabel('Department').selectOption('Sales');
-  await dialog.getByRole('checkbox').check();
-  await page.reload();
-  await expectHydrated(page);
-  await open.click();
-  await expect(dialog.getByLabel('Full name')).toHaveValue('Siti Rahma');
-  await expect(dialog.getByLabel('Country code')).toHaveValue('ID');
-  await expect(dialog.getByLabel('Department')).toHaveValue('Sales');
-  await expect(dialog.getByRole('checkbox')).toBeChecked();
-});

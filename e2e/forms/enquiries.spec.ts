@@ -107,18 +107,6 @@ test('an enquiry rejects an invalid address on submit and sends nothing', async 
   expect(posts).toEqual([]);
 });
 
-test('an enquiry asks for the captcha when all else is filled', async ({ page }) => {
-  await page.goto(contact.path);
-  await expectHydrated(page);
-  const posts = watchPosts(page, '/email/contact-us');
-  const { field, captcha, captchaMessage } = partsOf(page, contact);
-  await fill(page, contact);
-  await field('Phone number').press('Enter');
-  await expect(captchaMessage).toBeVisible();
-  await expect(captcha).toBeFocused();
-  expect(posts).toEqual([]);
-});
-
 test('an enquiry that is on its way reloads no other page, and is confirmed on the way back', async ({
   page,
 }) => {
@@ -163,11 +151,11 @@ test('a link that was followed while a form is on its way leads to its page', as
   await expect(page).toHaveTitle('Sedia | Our Leadership');
 });
 
-test('the contact button waits for every field, the agreement and the captcha', async ({
+test('the contact button waits for every field, the agreement and the captcha, and says what is missing', async ({
   page,
 }) => {
   await page.goto(contact.path);
-  const { button, captcha, marketing, field } = partsOf(page, contact);
+  const { button, captcha, captchaMessage, field, form, marketing } = partsOf(page, contact);
   await fill(page, contact);
   await captcha.check();
   await expect(button).toBeEnabled();
@@ -182,26 +170,6 @@ test('the contact button waits for every field, the agreement and the captcha', 
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Still needed: your agreement to our news.');
   const posts = watchPosts(page, '/email/contact-us');
-  await field('Subject').press('Enter');
-  await expect(marketing).toBeFocused();
-  expect(posts).toEqual([]);
-
-  await marketing.check();
-  await captcha.uncheck();
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
-  await button.focus();
-  await expect(button).toBeFocused();
-});
-
-test('the contact form says that the agreement is missing, and shows the focus there', async ({
-  page,
-}) => {
-  await page.goto(contact.path);
-  const { button, captcha, marketing, form } = partsOf(page, contact);
-  await fill(page, contact);
-  await captcha.check();
-  await marketing.uncheck();
   // A mouse presses it although it looks disabled.
   await button.click({ force: true });
   const message = 'Please agree to our news before you proceed';
@@ -210,10 +178,22 @@ test('the contact form says that the agreement is missing, and shows the focus t
   await expect(marketing).toHaveAccessibleDescription(message);
   await expect(marketing).toBeFocused();
   await expect(marketing).toHaveCSS('outline-style', 'solid');
+  expect(posts).toEqual([]);
   await marketing.check();
   await expect(form.getByText(message)).toBeHidden();
   await marketing.uncheck();
   await expect(form.getByText(message)).toBeVisible();
+
+  await marketing.check();
+  await captcha.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
+  await button.focus();
+  await expect(button).toBeFocused();
+  await field('Subject').press('Enter');
+  await expect(captchaMessage).toBeVisible();
+  await expect(captcha).toBeFocused();
+  expect(posts).toEqual([]);
 });
 
 test('the partner button is disabled only while sending', async ({ page }) => {

@@ -78,18 +78,6 @@ test('is sent with a lead once the visitor has agreed, and removed on withdrawal
   expect(originsOf(leadsOf(email))).toEqual([origin, null]);
 });
 
-test('is not sent after a refusal', async ({ page, leadsOf }) => {
-  const { manage, toggle, save } = partsOfConsent(page);
-  await page.goto(`/faq${query}`, { referer });
-  await expectHydrated(page);
-  await manage.click();
-  await toggle('Performance').uncheck();
-  await choose(page, () => save.click());
-  await askForDemo(page, 'refused@toko.example');
-  expect(originsOf(leadsOf('refused@toko.example'))).toEqual([null]);
-  expect(await stored(page)).toBeNull();
-});
-
 test('travels with an enquiry', async ({ page }) => {
   const [contact] = enquiries;
   const posts = watchPosts(page, '/email/contact-us');

@@ -65,20 +65,6 @@ test('a demo request does the work that a busy API asks for, and stays as typed 
   expect(leadsOf(email)).toHaveLength(1);
 });
 
-test('the newsletter box does the work that a busy API asks for @endurance', async ({
-  page,
-  mailsAbout,
-}) => {
-  const proofs = await askForProof(page, '/users/newsletter/on');
-  await page.goto('/about');
-  const { address, submit, confirmation } = newsletterOf(page);
-  await address.fill('busy@kebun-ramai.example');
-  await submit.click();
-  await expect(confirmation).toContainText('Thank you');
-  expect(proofs()).toEqual(['newsletter']);
-  await expect.poll(async () => (await mailsAbout('busy@kebun-ramai.example')).length).toBe(1);
-});
-
 test('the chat does the work that a busy API asks for, and greets @endurance', async ({ page }) => {
   const proofs = await askForProof(page, '/chat-rooms/init');
   await page.goto('/about');
