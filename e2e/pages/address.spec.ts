@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { getLegalPage, listFaqEntries } from '@/lib/content';
+import { listFaqEntries } from '@/lib/content';
 import { product } from '@/testing/pages';
 import { firstSolution, secondSolution } from '@/testing/solutions';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { expectPricing, partsOf } from './pricing';
 
@@ -22,46 +22,38 @@ const addLink = (page: Page, href: string) =>
   }, href);
 const pressAdded = (page: Page) => page.locator('#added').click();
 
-const parts: [string, string][] = [
-  [product.path, '#features'],
-  ['/privacypolicy', `#${getLegalPage('privacypolicy').sections.at(-1)?.id}`],
-  ['/partner-program', '#registration'],
-  ['/termsandconditions', `#${getLegalPage('termsandconditions').sections[1]?.id}`],
-];
-for (const [path, part] of parts) {
-  test.describe('in a browser that nobody has touched yet', () => {
-    test.use({ isActive: false });
-    test(`Back to ${part} shows its page, made before or after hydration${onlyEndurance(path !== product.path)}`, async ({
-      page,
-    }) => {
-      const heading = page.getByRole('heading', { level: 1 });
-      const readNames = async () => [await page.title(), await heading.textContent()];
-      await page.goto(path);
-      const named = await readNames();
-      // As by a press before hydration, on 'Skip to content'.
-      await page.evaluate(() => location.assign('#content'));
-      await page.dispatchEvent('body', 'focusin');
-      await expectHydrated(page);
-      await page.locator(`a[href="${part}"]`).first().click();
-      await expect(page).toHaveURL(path + part);
-      await expect(page.locator(part)).toBeInViewport();
-      await inHeader(page, 'Pricing').click();
-      await expect(page).toHaveTitle('Sedia | Our Pricing');
-      const prices = await readNames();
-      for (const [steps, address, shown] of [
-        [-1, path + part, named],
-        [1, '/pricing', prices],
-        [-3, path, named],
-        [3, '/pricing', prices],
-        [-2, `${path}#content`, named],
-      ] as const) {
-        await page.evaluate((by) => history.go(by), steps);
-        await expect(page).toHaveURL(address);
-        await expect.poll(readNames).toEqual(shown);
-      }
-    });
+test.describe('in a browser that nobody has touched yet', () => {
+  test.use({ isActive: false });
+  test('Back to a part of a page shows its page, made before or after hydration', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const readNames = async () => [await page.title(), await heading.textContent()];
+    await page.goto(product.path);
+    const named = await readNames();
+    // As by a press before hydration, on 'Skip to content'.
+    await page.evaluate(() => location.assign('#content'));
+    await page.dispatchEvent('body', 'focusin');
+    await expectHydrated(page);
+    await page.locator('a[href="#features"]').first().click();
+    await expect(page).toHaveURL(`${product.path}#features`);
+    await expect(page.locator('#features')).toBeInViewport();
+    await inHeader(page, 'Pricing').click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    const prices = await readNames();
+    for (const [steps, address, shown] of [
+      [-1, `${product.path}#features`, named],
+      [1, '/pricing', prices],
+      [-3, product.path, named],
+      [3, '/pricing', prices],
+      [-2, `${product.path}#content`, named],
+    ] as const) {
+      await page.evaluate((by) => history.go(by), steps);
+      await expect(page).toHaveURL(address);
+      await expect.poll(readNames).toEqual(shown);
+    }
   });
-}
+});
 
 test('each press on a link shows what it names, also on its own page', async ({ page }) => {
   const { id = '', question } = listFaqEntries().at(-1) ?? {};

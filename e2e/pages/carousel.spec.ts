@@ -55,17 +55,6 @@ test('stays on the slide that the visitor scrolled to before its script @enduran
 }) => {
   const releaseScripts = await holdBack(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await carousel(page)
-    .getByRole('group', { name: `3 of ${count}` })
-    .scrollIntoViewIfNeeded();
-  releaseScripts();
-  await expectSlide(page, 3);
-  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
-});
-
-test('shows no other slide while its script takes over @endurance', async ({ page }) => {
-  const releaseScripts = await holdBack(page, '**/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
   const slide = carousel(page).getByRole('group', { name: `3 of ${count}` });
   await slide.scrollIntoViewIfNeeded();
   const places = await slide.evaluateHandle((element) => {
@@ -81,46 +70,44 @@ test('shows no other slide while its script takes over @endurance', async ({ pag
   releaseScripts();
   await expectSlide(page, 3);
   expect(await places.evaluate((seen) => [...seen])).toEqual([0]);
-});
-
-test('leads where its slides say', async ({ page }) => {
-  await page.goto('/');
-  const hrefs = await carousel(page)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(slidesOfContent.map(({ link }) => link.href));
-});
-
-test('the button pauses it and lets it go on', async ({ page }) => {
-  await openCarousel(page);
-  await toggle(page).click();
   await expect(toggle(page)).toHaveAccessibleName('Play the slides');
-  await page.mouse.move(5, 5);
-  await expectRest(page, 1);
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName('Pause the slides');
-  await page.clock.runFor(3000);
-  await expectSlide(page, 2);
 });
 
-test('a hovering pointer stops it, and leaving lets it go on', async ({ page }) => {
+test('the button, a hovering pointer and the focus stop it, and it goes on after each', async ({
+  page,
+}) => {
   await openCarousel(page);
+  const live = carousel(page).getByText(new RegExp(`^\\d of ${count}$`));
+  const expectOn = async (number: number) => {
+    await page.clock.runFor(3000);
+    await expectSlide(page, number);
+    await expect(live).toHaveAttribute('aria-live', 'off');
+  };
   await carousel(page).getByRole('heading').first().hover();
   await expectRest(page, 1);
   await page.mouse.move(5, 5);
-  await page.clock.runFor(3000);
-  await expectSlide(page, 2);
-});
+  await expectOn(2);
 
-test('focus stops it', async ({ page }) => {
-  await openCarousel(page);
-  await carousel(page).getByRole('link').first().focus();
-  await expectRest(page, 1);
+  const second = carousel(page).getByRole('group', { name: `2 of ${count}` });
+  await second.getByRole('link').focus();
+  await expectRest(page, 2);
   await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
     link.focus({ preventScroll: true });
   });
-  await page.clock.runFor(3000);
-  await expectSlide(page, 2);
+  await expectOn(3);
+
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+  await page.mouse.move(5, 5);
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await expectRest(page, 3);
+  await dots(page).nth(0).click();
+  await expectSlide(page, 1);
+  await expect(live).toHaveText(`1 of ${count}`);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Pause the slides');
+  await page.mouse.move(5, 5);
+  await expectOn(2);
 });
 
 test('a mouse press on a slide button does not stop it, a key pressed there does @endurance', async ({
@@ -139,15 +126,13 @@ test('a mouse press on a slide button does not stop it, a key pressed there does
   await expectRest(page, 3);
 });
 
-test('pauses off the screen @endurance', async ({ page }) => {
+test('pauses off the screen and in a hidden tab @endurance', async ({ page }) => {
   await openCarousel(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(carousel(page)).not.toBeInViewport();
   await expectRest(page, 1);
-});
-
-test('pauses in a hidden tab @endurance', async ({ page }) => {
-  await openCarousel(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expectTurning(page);
   const setVisibility = (state: DocumentVisibilityState) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -171,13 +156,7 @@ test('arrow keys turn it and move the focus to the visible slide', async ({ page
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expectSlide(page, 4);
-});
-
-test('Alt and an arrow key are left to the browser, which goes back @endurance', async ({
-  page,
-}) => {
-  await openCarousel(page);
-  await carousel(page).getByRole('link').first().focus();
+  // With Alt, Control or Meta they are the browser's, which goes back.
   const isLeft = await carousel(page).evaluate((box) =>
     ['altKey', 'ctrlKey', 'metaKey'].map((key) =>
       box.dispatchEvent(
@@ -191,18 +170,7 @@ test('Alt and an arrow key are left to the browser, which goes back @endurance',
     ),
   );
   expect(isLeft).toEqual([true, true, true]);
-  await expectSlide(page, 1);
-});
-
-test('announces the slide only while it does not turn by itself', async ({ page }) => {
-  await openCarousel(page);
-  const live = carousel(page).getByText(new RegExp(`^\\d of ${count}$`));
-  await expect(live).toHaveAttribute('aria-live', 'off');
-  await toggle(page).click();
-  await page.mouse.move(5, 5);
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-  await dots(page).nth(2).click();
-  await expect(live).toHaveText(`3 of ${count}`);
+  await expectSlide(page, 4);
 });
 
 test('can be dragged @endurance', async ({ page }) => {
@@ -255,18 +223,5 @@ test.describe('under reduced motion', () => {
     await expectSlide(page, 1);
     await dots(page).nth(2).click();
     await expectSlide(page, 3);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all slides are there to scroll to @endurance', async ({ page }) => {
-    await page.goto('/');
-    for (const number of numbers) {
-      const slide = carousel(page).getByRole('group', { name: `${number} of ${count}` });
-      await slide.getByRole('link').scrollIntoViewIfNeeded();
-      await expect(slide.getByRole('link')).toBeInViewport();
-    }
   });
 });

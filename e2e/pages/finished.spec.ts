@@ -6,22 +6,6 @@ const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1
 const starterOf = (html: string) =>
   /<script data-files="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-test.describe('without a sign of the visitor', () => {
-  test.use({ isActive: false });
-
-  test('a page is hydrated all the same', async ({ page }) => {
-    await page.goto('/about');
-    await expectHydrated(page);
-  });
-
-  test('the first press of a visitor is answered once', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-    await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
-    await expect(page).toHaveURL('/about');
-  });
-});
-
 test.describe('an inline script that is added by hand', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 

@@ -140,21 +140,3 @@ test('in a page translated before its scripts the caret and an emptied field sta
   await expect(message).toHaveValue('long');
   await expect(subject).toHaveValue('');
 });
-
-test('in a page translated before its scripts an early press counts, and a menu stays open', async ({
-  page,
-}) => {
-  const button = page.getByRole('banner').getByRole('button');
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-  const letMenuCome = await openWithoutScripts(page, '/about');
-  await button.filter({ hasText: 'Solutions' }).click();
-  await page.evaluate(translation);
-  await letMenuCome();
-  await expect(page.locator('#solutions-menu')).toBeVisible();
-  const letDialogCome = await openWithoutScripts(page, '/about');
-  await button.filter({ hasText: 'Get a demo' }).click();
-  await page.evaluate(translation);
-  await letDialogCome();
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  await expect(page).toHaveURL('/about');
-});

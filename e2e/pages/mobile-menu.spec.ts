@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openChat } from '../chat/chat';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -30,77 +30,57 @@ const placeOfFocus = (page: Page) =>
     return activeElement.closest('#mobile-menu') ? 'menu' : 'page';
   });
 
-for (const width of [320, 360, 768]) {
-  test.describe(`at ${width} px${onlyEndurance(width !== 360)}`, () => {
-    test.use({ viewport: { width, height: 740 } });
-
-    test('a screen reader finds only the open menu, and Tab stays in it both ways', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expectHydrated(page);
-      await openButton(page).click();
-      await expect(closeButton(page)).toBeFocused();
-      await expectMenuAlone(page);
-      for (const key of ['Tab', 'Shift+Tab']) {
-        const places = new Set<string>();
-        for (let press = 0; press < 20; press++) {
-          await page.keyboard.press(key);
-          places.add(await placeOfFocus(page));
-        }
-        expect([...places].filter((place) => place !== 'nowhere')).toEqual(['menu']);
-      }
-    });
-
-    test('Escape and the close button return the focus and keep the scroll position', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expectHydrated(page);
-      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-      // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
-      const box = await openButton(page).boundingBox();
-      if (!box) throw new Error('The menu button is not on the page');
-      for (const close of [
-        () => page.keyboard.press('Escape'),
-        () => page.keyboard.press('Enter'),
-        // First press something that cannot be focused, which takes the focus out of the menu.
-        async () => {
-          await page.mouse.click(width - 100, 36);
-          await page.keyboard.press('Escape');
-        },
-      ]) {
-        await page.mouse.click(box.x + 24, box.y + 24);
-        await expect(closeButton(page)).toBeFocused();
-        await close();
-        await expect(menuOf(page)).toBeHidden();
-        await expect(openButton(page)).toBeFocused();
-        expect(await page.evaluate(() => window.scrollY)).toBe(900);
-      }
-    });
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the demo form opened from the menu takes the focus and returns it to the menu button', async ({
+  test('a screen reader finds only the open menu, and Tab stays in it both ways', async ({
     page,
   }) => {
     await page.goto('/');
     await expectHydrated(page);
     await openButton(page).click();
-    await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-    await expect(dialog).toBeVisible();
-    await expect(menuOf(page)).toBeHidden();
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
+    await expect(closeButton(page)).toBeFocused();
+    await expectMenuAlone(page);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const places = new Set<string>();
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press(key);
+        places.add(await placeOfFocus(page));
+      }
+      expect([...places].filter((place) => place !== 'nowhere')).toEqual(['menu']);
+    }
   });
 
-  test('a link of the menu closes it and shows the page it leads to', async ({ page }) => {
+  test('Escape and the close button return the focus and keep the scroll position', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
+    const box = await openButton(page).boundingBox();
+    if (!box) throw new Error('The menu button is not on the page');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Enter'),
+      // First press something that cannot be focused, which takes the focus out of the menu.
+      async () => {
+        await page.mouse.click(260, 36);
+        await page.keyboard.press('Escape');
+      },
+    ]) {
+      await page.mouse.click(box.x + 24, box.y + 24);
+      await expect(closeButton(page)).toBeFocused();
+      await close();
+      await expect(menuOf(page)).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    }
+  });
+
+  test('a link of the menu closes it, and Back shows the page before without the menu', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectHydrated(page);
     await openButton(page).click();
@@ -108,14 +88,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Sedia | Our Pricing');
     await expect(menuOf(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('Back shows the page before without the menu', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    await openButton(page).click();
-    await menuOf(page).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveTitle('Sedia | Our Pricing');
     await openButton(page).click();
     await expect(closeButton(page)).toBeFocused();
     await page.evaluate(() => history.back());
@@ -123,21 +95,6 @@ test.describe('on a phone', () => {
     await expect(menuOf(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeVisible();
     await expect(openButton(page)).toBeFocused();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('a screen reader finds only the open menu, on the pricing page too @endurance', async ({
-      page,
-    }) => {
-      await page.goto('/pricing');
-      await openButton(page).click();
-      await expect(closeButton(page)).toBeFocused();
-      await expectMenuAlone(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(openButton(page)).toBeFocused();
-    });
   });
 
   test.describe('on a first visit', () => {
