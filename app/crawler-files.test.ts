@@ -1,7 +1,5 @@
-import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
-import { middleware } from '@/middleware';
 import { paths } from '@/testing/pages';
 import { solutions } from '@/testing/solutions';
 import { addOns } from '@/testing/specification-facts';
@@ -84,9 +82,4 @@ it.each([
   ['/about', undefined],
 ])('%s names the file that says the same to programs', (path, types) => {
   expect(createMetadata(path).alternates?.types).toEqual(types);
-});
-
-it.each(['/llms.txt', '/pricing.json'])('%s is no unknown path', async (path) => {
-  const answer = await middleware(new NextRequest(`${siteOrigin}${path}`));
-  expect(answer.headers.get('x-middleware-rewrite')).toBeNull();
 });

@@ -104,10 +104,6 @@ it('the sitemap lists every page and nothing else', async () => {
   }
 });
 
-it('outside production robots.txt allows nothing', async () => {
-  expect((await get('/robots.txt')).text.trim()).toBe('User-Agent: *\nDisallow: /');
-});
-
 it('the sitemap has the date at which the words of each page last changed', async () => {
   const dates = JSON.parse(readFileSync(datesFile, 'utf8'));
   const xml = (await get('/sitemap.xml')).text;

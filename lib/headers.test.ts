@@ -12,8 +12,3 @@ it.each([
   expect(sent['strict-transport-security']).toBe(transport);
   expect(sent['x-robots-tag']).toBe(robots);
 });
-
-it('names the endpoint of the API for reports', () => {
-  const { documents } = siteHeaders({ ...addresses, appEnv: 'production' });
-  expect(documents['reporting-endpoints']).toBe('reports="https://api.sedia.example/reports"');
-});

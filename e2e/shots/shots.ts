@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { productRoutes, profileRoutes } from '@/testing/pages';
 import { staticRoutes } from '@/testing/specification';
-import { offer, openChat, say, sayElsewhere } from '../chat/chat';
+import { openChat, say, sayElsewhere } from '../chat/chat';
+import { type State, states } from '../endurance/accessibility/states';
 import { test } from '../support/fixtures';
 
 const widths = [360, 768, 1280, 1536];
@@ -25,49 +26,17 @@ async function reveal(page: Page) {
   );
 }
 
-const states: Record<string, (page: Page) => Promise<void>> = {
-  modal: async (page) => {
-    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-    await expect(page.getByLabel('Full name')).toBeVisible();
-  },
-  'modal-errors': async (page) => {
-    await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Request for Demo' }).click();
-    await expect(page.getByText('Full name is required')).toBeVisible();
-  },
-  menu: async (page) => {
-    const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
-    await page.getByRole('button', { name: isNarrow ? 'Open menu' : 'Solutions' }).click();
-    if (isNarrow) await page.getByRole('navigation').getByText('Solutions').click();
-  },
+/** States for the eye alone, beside those that axe looks at. */
+const looks: Record<string, (page: Page) => Promise<unknown>> = {
   'chat-buttons': async (page) => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
-  },
-  chat: async (page) => {
-    await openChat(page);
   },
   'chat-conversation': async (page) => {
     const { options } = await openChat(page);
     await say(page, 'What does an online shop cost, and how long until it is live?');
     await say(page, 'And what if I want my own invoice template with my logo on it?');
     await expect(options.last()).toBeInViewport({ ratio: 1 });
-  },
-  'chat-prompt': async (page) => {
-    await offer(page, [
-      { type: 'button', text: 'Not now' },
-      { type: 'input', text: 'Your e-mail address', field: 'email' },
-    ]);
-    await openChat(page);
-    await page.getByLabel('Your e-mail address').fill('dewi@toko-melati.example');
-  },
-  'chat-waiting': async (page) => {
-    const { input, sendAgain, log } = await openChat(page);
-    await page.context().setOffline(true);
-    await input.fill('Do you also build for two shops under one account?');
-    await input.press('Enter');
-    await expect(sendAgain).toBeVisible();
-    await expect(log.getByText('The assistant is writing')).toBeHidden();
   },
   'chat-typing': async (page) => {
     const { input, log } = await openChat(page);
@@ -88,11 +57,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await openChat(page);
     await say(page, 'What does an online shop cost?');
   },
-  'chat-end': async (page) => {
-    const { end, confirmation } = await openChat(page);
-    await end.click();
-    await expect(confirmation).toBeVisible();
-  },
   'chat-unread': async (page) => {
     const { close, launcher } = await openChat(page);
     await close.click();
@@ -104,6 +68,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
   },
 };
+const shown = [
+  ...states.filter(({ name }) => !/^(as loaded|on a first visit)$/.test(name)),
+  ...Object.entries(looks).map(([name, enter]): State => ({ path: '/', name, widths, enter })),
+];
 
 for (const width of widths) {
   test.describe(`${width} px`, () => {
@@ -128,18 +96,24 @@ for (const width of widths) {
         await save(page, `${name}-${width}`, true);
       });
     }
-    for (const [name, enter] of Object.entries(states)) {
+    for (const { path, name: words, hasConsented = true, prepare, enter, ...state } of shown) {
+      // The dropdown is for wide screens alone, the menu for narrow ones.
+      if (!state.widths.some((one) => one < 1024 === width < 1024)) continue;
+      const name = `${path} ${words}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
       if (only && !only.includes(name)) continue;
-      test.use({ expectedErrors: [/404|chat-|socket|ERR_/] });
-      test(name, async ({ page }) => {
-        await page.goto('/');
-        await enter(page);
-        await page.evaluate(() =>
-          document.getAnimations().forEach((one) => {
-            if (one instanceof CSSTransition) one.finish();
-          }),
-        );
-        await save(page, `${name}-${width}`, false);
+      test.describe(() => {
+        test.use({ hasConsented, expectedErrors: [/404|chat-|socket|ERR_|Failed to load/] });
+        test(name, async ({ page }) => {
+          await prepare?.(page);
+          await page.goto(path);
+          await enter(page);
+          await page.evaluate(() =>
+            document.getAnimations().forEach((one) => {
+              if (one instanceof CSSTransition) one.finish();
+            }),
+          );
+          await save(page, `${name}-${width}`, false);
+        });
       });
     }
     test.describe('first visit', () => {
@@ -148,8 +122,6 @@ for (const width of widths) {
       test('consent', async ({ page }) => {
         await page.goto('/');
         await save(page, `consent-${width}`, false);
-        await page.getByRole('button', { name: 'Manage Cookies' }).click();
-        await save(page, `consent-manage-${width}`, false);
       });
     });
   });
