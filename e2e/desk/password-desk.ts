@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '../support/fixtures';
+import { test as base } from '../support/fixtures';
 
 const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
@@ -59,5 +59,3 @@ async function readAddress({ stdout }: ChildProcess): Promise<string> {
     output += String(await once(stdout, 'data'));
   }
 }
-
-export { expect };
