@@ -13,6 +13,7 @@ test('it works by keyboard alone', async ({ page, context, request, letWait }) =
   await expect(page.getByRole('heading', { name: 'Keyboard Kadek' })).toBeVisible();
   const { answer, send, log, end, confirm } = partsOf(page);
   await typeInto(page, [[answer, 'Good morning, Kadek']]);
+  await expect(answer).toHaveValue('Good morning, Kadek');
   await pressOn(send);
   await expect(log.getByRole('listitem').last()).toContainText('Good morning, Kadek');
   await page.reload();

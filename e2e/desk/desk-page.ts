@@ -28,6 +28,6 @@ export const partsOf = (page: Page) => ({
   log: page.getByRole('log', { name: 'Conversation' }),
   answer: page.getByRole('textbox', { name: 'Your answer' }),
   send: page.getByRole('button', { name: 'Send' }),
-  end: page.getByRole('group').getByText('End chat'),
+  end: page.locator('summary', { hasText: 'End chat' }),
   confirm: page.getByRole('button', { name: 'Yes, end it' }),
 });

@@ -14,9 +14,3 @@ export async function holdBack(page: Page, address: Address): Promise<() => void
   });
   return letGo;
 }
-
-/** Holds back scripts that are loaded by a script; scripts in the HTML load. */
-export async function holdBackLateScripts(page: Page, path: string): Promise<() => void> {
-  const html = await (await page.request.get(path)).text();
-  return holdBack(page, ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname));
-}
