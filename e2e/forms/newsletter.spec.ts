@@ -1,8 +1,58 @@
+import { apiOrigin } from '../../testing/addresses';
 import { markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { newsletterOf } from './newsletter';
+
+const linkTo = (purpose: string, text = '') =>
+  new RegExp(`${apiOrigin}/newsletter/${purpose}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
+
+test('a subscription is confirmed by mail and ended again', async ({
+  page,
+  request,
+  mailsAbout,
+}) => {
+  const email = 'rina/shop@kedai-rina.example';
+  await page.goto('/');
+  const box = page.getByRole('contentinfo');
+  await box.getByLabel('Email address').fill(`\u200b${email}`);
+  await box.getByRole('button', { name: 'Submit' }).click();
+  await expect(box.getByRole('status')).toContainText('Thank you');
+
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  const [mail] = await mailsAbout(email);
+  expect(mail?.text).not.toContain(email);
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+  await page.goto(linkTo('confirm', mail?.text));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+
+  const oneClick = await request.post(linkTo('unsubscribe', mail?.text), {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(oneClick.status()).toBe(200);
+});
+
+test('two submits in the same moment send one address', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(apiOrigin))
+      sent.push(request.url());
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  const box = page.getByRole('contentinfo');
+  await box.getByLabel('Email address').fill('twice@kedai-rina.example');
+  await box.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(box.getByRole('status')).toContainText('Thank you');
+  expect(sent).toEqual([`${apiOrigin}/users/newsletter/on`]);
+});
 
 test('an answer that comes on the next page is told there, without a reload', async ({ page }) => {
   await page.goto('/about');
