@@ -117,6 +117,17 @@ test('axe finds nothing on the unanswered questions, and keys alone forget one',
 passwordTest.describe('with a password', () => {
   passwordTest.use({ expectedErrors: [/403/], expectedCrashes: favicon });
   passwordTest(
+    'axe finds nothing where the desk refuses a password',
+    async ({ page, desk: own }) => {
+      await page.goto(own);
+      const password = page.getByLabel('Password');
+      await password.fill('not the password');
+      await password.press('Enter');
+      await expect(page.getByText('This is not the password.')).toBeVisible();
+      await expectInOrder(page);
+    },
+  );
+  passwordTest(
     'axe finds nothing where somebody signs in by name, with the keyboard alone',
     async ({ page, desk: own, addAccount }) => {
       const password = addAccount('Somebody-With-A-Long-Name');

@@ -1,9 +1,34 @@
 /** What an outline names: landmarks, headings and controls. */
 const roles = [
-  'banner|navigation|main|region|complementary|contentinfo|form|heading|link|button|textbox|combobox',
-  'checkbox|radio|radiogroup|switch|spinbutton|group|img|table|columnheader|status|dialog|alertdialog|log',
-].join('|');
-const node = new RegExp(`^'?((?:${roles})\\b(?: "(?:[^"\\\\]|\\\\.)*")?(?: \\[[^\\]]*\\])*)`);
+  'banner',
+  'navigation',
+  'main',
+  'region',
+  'complementary',
+  'contentinfo',
+  'form',
+  'heading',
+  'link',
+  'button',
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'radiogroup',
+  'switch',
+  'spinbutton',
+  'group',
+  'img',
+  'table',
+  'columnheader',
+  'status',
+  'dialog',
+  'alertdialog',
+  'log',
+];
+const node = new RegExp(
+  `^'?((?:${roles.join('|')})\\b(?: "(?:[^"\\\\]|\\\\.)*")?(?: \\[[^\\]]*\\])*)`,
+);
 
 /** Landmarks, headings and controls of an ARIA snapshot with their names, nested as on the page. */
 export function outlineOf(snapshot: string): string {

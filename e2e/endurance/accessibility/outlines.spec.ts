@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { templates } from './look';
 import { outlineOf } from './outline';
 
 /*
@@ -29,7 +29,7 @@ test.beforeEach(({}, { config }) => {
   test.skip(!isOfThisContent && !isTaking, 'the content has changed since: npm run outlines');
 });
 
-for (const path of [...templates, '/404']) {
+for (const path of [...paths, '/404']) {
   test.describe(() => {
     test.use({ expectedErrors: path === '/404' ? [/404/] : [] });
     test(`${path} has its headings, landmarks and names`, async ({ page }) => {

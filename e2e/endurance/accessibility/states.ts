@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { product } from '@/testing/pages';
+import { paths, product } from '@/testing/pages';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf, endAtDesk, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../../forms/enquiries';
 import { newsletterOf } from '../../forms/newsletter';
-import { searchFor, unknownText } from '../../search/search';
+import { searchFor, searchOf, unknownText } from '../../search/search';
 import { expectHydrated } from '../../support/hydrated';
-import { templates, widths } from './look';
+import { widths } from './look';
 
 /** What a visitor has done on a page. */
 export type State = {
@@ -26,13 +26,22 @@ export type State = {
 const desktop = [1280];
 const phones = [320, 390];
 
-const asLoaded: State[] = [...templates, '/404'].map((path) => ({
-  path,
-  name: 'as loaded',
-  widths,
-  expectedErrors: path === '/404' ? [/404/] : [],
-  enter: expectHydrated,
-}));
+const notFound = '/404';
+const missingPage = [/404/];
+const asLoaded: State[] = [...paths, notFound].flatMap((path) => {
+  const page = { path, widths, expectedErrors: path === notFound ? missingPage : [] };
+  return [
+    { ...page, name: 'as loaded', enter: expectHydrated },
+    {
+      ...page,
+      name: 'on a first visit',
+      hasConsented: false,
+      // The privacy policy never asks.
+      enter: (tab: Page) =>
+        expect(tab.locator('#consent-intro:modal')).toHaveCount(path === '/privacypolicy' ? 0 : 1),
+    },
+  ];
+});
 
 const demoOf = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
 
@@ -85,6 +94,7 @@ const menus: State[] = [
 ];
 
 const dialogs: State[] = [
+  { path: '/', name: 'demo form open', widths, enter: openDemo },
   {
     path: '/',
     name: 'demo form with its errors',
@@ -96,13 +106,6 @@ const dialogs: State[] = [
     },
   },
   { path: '/', name: 'demo request sent', widths, prepare: keepThanks, enter: sendDemo },
-  {
-    path: '/',
-    name: 'on a first visit',
-    widths,
-    hasConsented: false,
-    enter: (page) => expect(page.locator('#consent-intro:modal')).toHaveCount(1),
-  },
   {
     path: '/',
     name: 'consent preferences open',
@@ -117,6 +120,17 @@ const dialogs: State[] = [
 ];
 
 const searches: State[] = [
+  {
+    path: '/',
+    name: 'search open',
+    widths,
+    enter: async (page) => {
+      await expectHydrated(page);
+      const { opener, status, words } = searchOf(page);
+      await opener.click();
+      await expect(status).toHaveText(words.results.hint);
+    },
+  },
   {
     path: '/',
     name: 'search with results',
@@ -178,7 +192,7 @@ const forms: State[] = [
       await expect(confirmation).toContainText('Thank you');
     },
   },
-  ...['/contact#not-received', '/#subscribed'].map(
+  ...['/contact#received', '/contact#not-received', '/#subscribed'].map(
     (path): State => ({
       path,
       name: 'result of a form that was sent without JavaScript',
@@ -188,7 +202,12 @@ const forms: State[] = [
   ),
 ];
 
+const openAddOns = async (page: Page) => {
+  for (const summary of await page.getByText('Read more').all()) await summary.click();
+};
+
 const choices: State[] = [
+  { path: '/pricing', name: 'by the month, add-ons expanded', widths, enter: openAddOns },
   {
     path: thirdSolution.onPricing,
     name: 'by the year, add-ons expanded',
@@ -196,7 +215,7 @@ const choices: State[] = [
     enter: async (page) => {
       await expectHydrated(page);
       await page.getByText('Annual', { exact: true }).first().click();
-      for (const summary of await page.getByText('Read more').all()) await summary.click();
+      await openAddOns(page);
     },
   },
   {
@@ -221,6 +240,15 @@ const choices: State[] = [
 ];
 
 const chats: State[] = [
+  {
+    path: '/about',
+    name: 'chat greeted, with options',
+    widths,
+    enter: async (page) => {
+      const { options } = await openChat(page);
+      await expect(options.first()).toBeVisible();
+    },
+  },
   {
     path: '/about',
     name: 'chat with a prompt for the name',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
+import { paths } from '@/testing/pages';
 import { firstSolution } from '@/testing/solutions';
 import { openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { searchFor, searchOf, unknownText } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { templates } from './look';
 
 /*
  * axe measures every target at 24 px or its spacing (axe.spec.ts). Here are the main ones, as a finger
@@ -40,7 +40,7 @@ const listSmall = (page: Page, within = 'body') =>
     });
   }, within);
 
-for (const path of [...templates, '/404']) {
+for (const path of [...paths, '/404']) {
   test.describe(() => {
     test.use({ expectedErrors: path === '/404' ? [/404/] : [] });
     test(`the main controls of ${path} are large enough for a finger`, async ({ page }) => {
@@ -51,26 +51,35 @@ for (const path of [...templates, '/404']) {
   });
 }
 
-test('so are those of search, demo form, menu and chat', async ({ page }) => {
+test('so are those of the search', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
-  const { options: results, ask } = await searchFor(page, 'price');
-  expect((await results.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const { options, ask } = await searchFor(page, 'price');
+  await expect(options.first()).toBeVisible();
+  expect((await options.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await listSmall(page, '#search')).toEqual([]);
   await searchOf(page).field.fill(unknownText);
   await expect(ask).toBeVisible();
   expect(await listSmall(page, '#search')).toEqual([]);
-  await page.keyboard.press('Escape');
+});
 
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  expect(await listSmall(page, 'dialog:modal')).toEqual([]);
-  await page.keyboard.press('Escape');
-
+test('so are those of the menu', async ({ page }) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Solutions').click();
   expect(await listSmall(page, '#mobile-menu')).toEqual([]);
-  await page.keyboard.press('Escape');
+});
 
+test('so are those of the demo form', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  expect(await listSmall(page, 'dialog:modal')).toEqual([]);
+});
+
+test('so are those of the chat', async ({ page }) => {
+  await page.goto('/');
   const { options, end, confirmation } = await openChat(page);
   await expect(options.first()).toBeVisible();
   expect(await listSmall(page, '#chat-panel')).toEqual([]);
