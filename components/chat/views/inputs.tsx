@@ -15,8 +15,11 @@ function useOffers() {
   const { messages, pending, isSending, roomId } = chat.use();
   // While a send is in flight they stay, disabled (specification §4).
   const isCurrent = roomId && (pending.length === 0 || isSending);
-  const options = (isCurrent && messages.at(-1)?.ChatKeyword?.ChatReplyOptions) || [];
+  const last = messages.at(-1);
+  const options = (isCurrent && last?.ChatKeyword?.ChatReplyOptions) || [];
   return {
+    /** Offers of another message are other elements: a screen reader is told of the same words again. */
+    key: last?.id,
     buttons: options.filter(({ type }) => type !== 'input'),
     prompt: options.find(({ type }) => type === 'input'),
   };
@@ -24,12 +27,12 @@ function useOffers() {
 
 export function ReplyOptions() {
   const { isSending } = chat.use();
-  const { buttons, prompt } = useOffers();
+  const { key, buttons, prompt } = useOffers();
   return (
     <div className="chat-offers">
       {buttons.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div role="group" aria-label={copy.options}>
+        <div key={key} role="group" aria-label={copy.options}>
           {buttons.map(({ text }) => (
             <Button
               key={text}
@@ -43,7 +46,7 @@ export function ReplyOptions() {
           ))}
         </div>
       )}
-      {prompt && <PromptForm {...prompt} />}
+      {prompt && <PromptForm key={key} {...prompt} />}
     </div>
   );
 }

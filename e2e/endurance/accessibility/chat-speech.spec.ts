@@ -67,7 +67,7 @@ test('a screen reader is told the greeting with its options, then each message o
   expect(opening).toEqual([typing, greeting, offered]);
 
   // If the answer came at once, the notice that it is being written would not show.
-  const letAnswerCome = await holdBack(page, '**/chat-rooms/details/*');
+  const letAnswerCome = await holdBack(page, '**/chat-messages');
   await write(page, 'Hello');
   await expect(log).toContainText(typing);
   letAnswerCome();
