@@ -1,7 +1,7 @@
 import { consentPath, findVariant } from './consent/consent';
 import type { Redirect } from './content';
 
-/** What decides which answer a request gets, for the middleware, the edge worker and the configuration of nginx. */
+/** The data of the rule, shared by the middleware, the edge worker and the configuration of nginx. */
 export type SiteMap = {
   /** Addresses of the pages; each is prerendered for both consent variants. */
   pages: string[];
@@ -45,7 +45,7 @@ export function findEnding(headers: Headers): string {
   return new RegExp(routerPattern).test(asked) ? '.rsc' : '.html';
 }
 
-/** The one rule of which answer a request gets. `isFile` knows the addresses of files. */
+/** Makes the rule that maps a request to its answer. `isFile` knows the addresses of files. */
 export function makeRule(
   { pages, solutions, redirects }: SiteMap,
   isFile: (path: string) => boolean,

@@ -9,10 +9,10 @@ import { findNginx } from './find-programs.mjs';
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Writes what stands in the http block, for a folder and a port. */
+/** Writes the content of the http block, for a folder and a port. */
 type Configure = (folder: string, port: number) => string;
 
-/** The configuration of an nginx that runs as any user in its own folder. */
+/** A whole configuration that any user can run, with all files of nginx in one folder. */
 function surround(folder: string, inside: string): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',

@@ -18,7 +18,7 @@ export type Control = {
 
   /** Before hydration: an earlier visit. */
   before?: (page: Page) => Promise<unknown>;
-  /** Before hydration: uses the control; `press` is for buttons of which each quick press counts once. */
+  /** Before hydration: uses the control. Buttons where every quick press counts use `press`. */
   early?: (page: Page, press: (button: Locator) => Promise<void>) => Promise<Check>;
 
   /** Back and after a deploy: what the visitor does first. */

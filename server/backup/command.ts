@@ -31,7 +31,7 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Throws StartError when DATABASE_URL names a PostgreSQL, whose own `program` does this. */
+/** Throws StartError if DATABASE_URL names PostgreSQL: its own tool, `program`, does this. */
 export function requireSqlite(databaseUrl: string | undefined, program: string): void {
   if (databaseUrl)
     throw new StartError(`DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.`);

@@ -17,7 +17,7 @@ import { batchSize, inBatches } from './batches';
 
 const created_at = fromNow(-40 * 24 * hourMs);
 const removed = 'removed what is older than RETENTION_DAYS';
-const keptOnes = 'kept older leads whose mail is still to be sent';
+const keptLine = 'kept older leads whose mail is still to be sent';
 
 describe('the retention of leads', () => {
   const test = prepareDatabase();
@@ -57,7 +57,7 @@ describe('the retention of leads', () => {
     const kinds = async () => (await readStored(test.queries)).jobs.map(({ kind }) => kind);
     const info = await tidyUp(test.database);
     expect([await kinds(), await leadIds()]).toEqual([['mail'], [id]]);
-    expect(info).toHaveBeenCalledWith({ leads: 1, retentionDays: 30 }, keptOnes);
+    expect(info).toHaveBeenCalledWith({ leads: 1, retentionDays: 30 }, keptLine);
     await test.queries.updateTable('outbox').set({ status: ended }).execute();
     await tidyUp(test.database);
     expect([await kinds(), await leadIds()]).toEqual([[], []]);

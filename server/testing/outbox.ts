@@ -12,7 +12,7 @@ export const hourMs = 3_600_000;
 /** The time in so many milliseconds, or that many ago. */
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** A log whose lines a test may look at. */
+/** A log that records its lines for the assertions of a test. */
 export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 /** Stores a job, which is due unless `change` says otherwise, and gives its id. */

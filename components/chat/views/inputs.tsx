@@ -18,7 +18,7 @@ function useOffers() {
   const last = messages.at(-1);
   const options = (isCurrent && last?.ChatKeyword?.ChatReplyOptions) || [];
   return {
-    /** Offers of another message are other elements: a screen reader is told of the same words again. */
+    /** Recreates the elements for each message, so that a screen reader announces equal offers again. */
     key: last?.id,
     buttons: options.filter(({ type }) => type !== 'input'),
     prompt: options.find(({ type }) => type === 'input'),
