@@ -12,8 +12,7 @@ const { findAnswer } = makeRule({ ...paths, redirects }, (path) => files.has(pat
 export function middleware(request: NextRequest) {
   const { pathname, origin } = request.nextUrl;
   // Only `next dev` has this page; a build replaces the condition with false.
-  if (process.env.NODE_ENV === 'development' && pathname === '/styleguide')
-    return NextResponse.next();
+  if (process.env.NODE_ENV === 'development' && pathname === '/icons') return NextResponse.next();
 
   const answer = findAnswer(request.nextUrl, request.method, request.headers.get('cookie'));
   // Next takes only whole addresses, and sends them as paths.

@@ -52,7 +52,7 @@ export default function configure(phase) {
     }),
     // A build copies the pictures there (deploy/finish/adapter.mjs).
     ...(phase === PHASE_DEVELOPMENT_SERVER && { rewrites }),
-    // `page.dev.tsx` is a page under `next dev` alone: /styleguide is in no build.
+    // `page.dev.tsx` is a page under `next dev` alone: /icons is in no build.
     pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };
 }

@@ -78,7 +78,7 @@ for (const path of [
   '/pricing/monthly/ecommerce-website',
   '/pricing/annual',
   '/images/none.png',
-  '/styleguide',
+  '/icons',
 ]) {
   for (const headers of [{}, given]) {
     it(`${path} is an honest 404 ${headers === given ? 'with' : 'without'} consent`, async () => {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
-export const buttonVariants = {
+const buttonVariants = {
   primary: 'button-primary',
   dark: 'button-dark',
   outline: 'button-outline',
   quiet: 'button-quiet',
   link: 'underline underline-offset-4',
 } as const;
-export const buttonSizes = {
+const buttonSizes = {
   small: 'button-small',
   medium: 'button-medium',
 } as const;

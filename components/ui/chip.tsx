@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const chipTones = {
+const chipTones = {
   kunyit: 'bg-kunyit text-ink',
   paper: 'bg-paper text-ink',
   sand: 'bg-sand text-ink',

@@ -49,5 +49,5 @@ export const iconNames = [
 /** Name of an icon of the set drawn in `components/ui/content-icon.tsx`. */
 export const iconName = z
   .enum(iconNames)
-  .describe('The icon beside the title. `npm run dev` shows all of them on /styleguide.');
+  .describe('The icon beside the title. `npm run dev` shows all of them on /icons.');
 export type IconName = z.infer<typeof iconName>;
