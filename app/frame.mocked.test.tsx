@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({
 
 const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const [footer = ''] = readAll(html, 'footer');
-const [wide = '', mobile = ''] = readAll(html, 'nav');
+const [mobile = '', wide = ''] = readAll(html, 'nav');
 const [dropdown = ''] = readAll(wide, 'ul');
 
 const pages = [

@@ -6,7 +6,7 @@ import { DemoRequestModal } from '@/components/demo-request/demo-request-modal';
 import { HydrationMark } from '@/components/hydration/hydration-mark';
 import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
+import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
 import { SearchModal } from '@/components/search/search-modal';
@@ -23,9 +23,16 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Activity>
-        <a href="#content" className="skip-link behind-menu">
+        <a href="#content" className="skip-link">
           {getInterface().skipToContent}
         </a>
+      </Activity>
+      {/* Before what they hide while they are open: menus.css, consent.css. */}
+      <Activity>
+        <HeaderMenu />
+      </Activity>
+      <Activity>
+        <ConsentPreferences copy={getConsentCopy()} />
       </Activity>
       <Activity>
         <Header />
@@ -48,9 +55,6 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </Activity>
       <Activity>
         <ChatWidget />
-      </Activity>
-      <Activity>
-        <ConsentPreferences copy={getConsentCopy()} />
       </Activity>
       <Activity>
         <ConsentKeeper />

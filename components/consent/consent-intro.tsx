@@ -47,7 +47,6 @@ export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
             {copy.intro.acceptAll}
           </Button>
         </div>
-        <span className="consent-end" hidden />
       </form>
     </ConsentIntroDialog>
   );

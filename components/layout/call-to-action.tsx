@@ -7,7 +7,7 @@ export function CallToAction() {
   const { title, description, buttonLabel } = getSharedSections().callToAction;
   return (
     <Activity>
-      <section aria-labelledby="call-title" className="call-to-action behind-menu on-ink">
+      <section aria-labelledby="call-title" className="call-to-action on-ink">
         <KawungPattern id="kawung-call" className="-z-10 text-pandan" />
         <div>
           <div className="max-w-2xl">

@@ -13,75 +13,81 @@ import { SolutionsMenu } from './solutions-menu';
 import { Wordmark } from './wordmark';
 
 export function Header() {
-  const { header, home } = getNavigation();
+  const { header } = getNavigation();
   const words = getInterface();
   const { products, more } = listMenuProducts();
 
   return (
-    <>
-      <HeaderBar>
-        <div>
-          <a href="/" aria-label={getSite().name} className="rounded-control">
-            <Wordmark />
-          </a>
-          <div className="header-items">
-            <nav aria-label={words.mainNavigation}>
-              {header.map((item) => {
-                if ('path' in item)
-                  return <NavLink key={item.label} href={item.path} label={item.label} />;
-                if ('isDemo' in item) {
-                  return (
-                    <DemoRequestButton key={item.label} variant="dark" size="small">
-                      {item.label}
-                    </DemoRequestButton>
-                  );
-                }
+    <HeaderBar>
+      <div>
+        <a href="/" aria-label={getSite().name} className="rounded-control">
+          <Wordmark />
+        </a>
+        <div className="header-items">
+          <nav aria-label={words.mainNavigation}>
+            {header.map((item) => {
+              if ('path' in item)
+                return <NavLink key={item.label} href={item.path} label={item.label} />;
+              if ('isDemo' in item) {
                 return (
-                  <SolutionsMenu key={item.label} label={item.label}>
-                    {products.map((product) => (
-                      <li key={product.slug}>
-                        <a href={`/product/${product.slug}`}>
-                          <span className={`tile ${tintBackground[product.tint]}`}>
-                            <ContentIcon name={product.icon} className="size-6" />
-                          </span>
-                          <span>
-                            <span className="block font-semibold">{product.name}</span>
-                            <span className="block text-ink-soft text-small">
-                              {product.description}
-                            </span>
-                          </span>
-                        </a>
-                      </li>
-                    ))}
-                    {more.map((link) => (
-                      <li key={link.path}>
-                        <a href={link.path} className="font-semibold">
-                          {link.label}
-                        </a>
-                      </li>
-                    ))}
-                  </SolutionsMenu>
+                  <DemoRequestButton key={item.label} variant="dark" size="small">
+                    {item.label}
+                  </DemoRequestButton>
                 );
-              })}
-            </nav>
-            <div className="search-opener">
-              <SearchButton label={words.search.open} />
-              <noscript>
-                <a href="/faq" aria-label={words.search.results.faq}>
-                  <SvgIcon node={Search} />
-                </a>
-              </noscript>
-            </div>
+              }
+              return (
+                <SolutionsMenu key={item.label} label={item.label}>
+                  {products.map((product) => (
+                    <li key={product.slug}>
+                      <a href={`/product/${product.slug}`}>
+                        <span className={`tile ${tintBackground[product.tint]}`}>
+                          <ContentIcon name={product.icon} className="size-6" />
+                        </span>
+                        <span>
+                          <span className="block font-semibold">{product.name}</span>
+                          <span className="block text-ink-soft text-small">
+                            {product.description}
+                          </span>
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                  {more.map((link) => (
+                    <li key={link.path}>
+                      <a href={link.path} className="font-semibold">
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </SolutionsMenu>
+              );
+            })}
+          </nav>
+          <div className="search-opener">
+            <SearchButton label={words.search.open} />
+            <noscript>
+              <a href="/faq" aria-label={words.search.results.faq}>
+                <SvgIcon node={Search} />
+              </a>
+            </noscript>
           </div>
-          <MobileMenuButton label={words.openMenu} />
         </div>
-      </HeaderBar>
-      <MobileMenu
-        items={header}
-        home={home}
-        solutions={listMenuLinks()}
-        words={{ close: words.closeMenu, navigation: words.mainNavigation }}
-      />
-    </>
+        <MobileMenuButton label={words.openMenu} />
+      </div>
+    </HeaderBar>
+  );
+}
+
+/** The same items for narrow screens. */
+export function HeaderMenu() {
+  const { header, home } = getNavigation();
+  const words = getInterface();
+  return (
+    <MobileMenu
+      items={header}
+      home={home}
+      solutions={listMenuLinks()}
+      words={{ close: words.closeMenu, navigation: words.mainNavigation }}
+    />
   );
 }

@@ -39,8 +39,8 @@ export function MobileMenuButton({ label }: { label: string }) {
 }
 
 /**
- * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It is
- * a sibling of the elements that it hides (menus.css).
+ * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It stands
+ * before the elements that it hides (menus.css).
  */
 export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);

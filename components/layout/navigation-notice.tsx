@@ -13,7 +13,7 @@ export function NavigationNotice() {
   useEffect(leaveComposedKeys, []);
   const isWaiting = useIsNavigationWaiting();
   return (
-    <div role="status" className="navigation-notice behind-menu">
+    <div role="status" className="navigation-notice">
       {isWaiting && (
         <p className="appear-late flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
           <KawungMark className="size-6 motion-safe:animate-spin" />

@@ -13,6 +13,9 @@ export async function isDrawn(element: HTMLElement): Promise<boolean> {
   return width > 1 && height > 1 && buttons.some((one) => one.checkVisibility?.(seen) ?? true);
 }
 
+/** The open modals, the topmost last. */
+const opened = new Set<HTMLDialogElement>();
+
 /**
  * Opens a dialog as a modal, and closes it again as soon as it is not drawn. Content blockers hide dialogs or
  * remove them, and the page below a modal takes no press.
@@ -21,15 +24,17 @@ export function showModal(dialog: HTMLDialogElement): void {
   if (!dialog.isConnected) return;
   // The starter may have opened it.
   if (!dialog.open) dialog.showModal();
+  opened.delete(dialog);
+  opened.add(dialog);
   const look = async () => {
     const isSeen = await isDrawn(dialog);
     // The preferences hide the consent dialog below them.
-    if (!isSeen && [...document.querySelectorAll('dialog:modal')].at(-1) === dialog) {
+    if (!isSeen && [...opened].at(-1) === dialog) {
       // Without this attribute, which a blocker may remove, a dialog does not close.
       dialog.open = true;
       dialog.close();
     }
-    if (!dialog.open) stop();
+    if (!(dialog.open && dialog.isConnected)) stop();
   };
   // Tells after the next layout, and when a later style takes it away.
   const observer = new IntersectionObserver(look);
@@ -37,6 +42,9 @@ export function showModal(dialog: HTMLDialogElement): void {
   const stopListening = listen(window, ['pointermove', 'pointerdown', 'keydown', 'wheel'], look);
   function stop() {
     observer.disconnect();
+    opened.delete(dialog);
     stopListening();
+    // A dialog that was removed tells nobody, and the starter holds the page still.
+    window.dispatchEvent(new Event('close'));
   }
 }

@@ -7,6 +7,8 @@ const flight = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.p
 /** How a chunk begins: it gives its modules to the runtime, with the script that it is in. */
 const registration =
   /^(\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\()\["object"==typeof document\?document\.currentScript:void 0,/;
+/** The dialog that asks for consent, which is open in the HTML. */
+const openIntro = '<dialog id="consent-intro" open=""';
 const headStart = '<head><meta charSet="utf-8"/>';
 
 /** Markup that the policy blocks, or that only makes sense with the scripts in the HTML. */
@@ -112,7 +114,9 @@ export function finishPage(taken, { starter, shared, code, structuredData }) {
     const [found] = pattern.exec(rest) ?? [];
     if (found) throw new Error(`the page has ${what}: ${quote(found)}`);
   }
-  const parts = shortenDrawings(rest).split(headStart);
+  // The starter says it of what opens later. A root that changes while the page loads costs another style.
+  const root = rest.includes(openIntro) ? '<html data-shows="intro" ' : '<html ';
+  const parts = shortenDrawings(rest).replace('<html ', root).split(headStart);
   if (parts.length !== 2) throw new Error(`the page does not begin with ${headStart}`);
   const script = `<script data-files="${files.join(' ')}">${starter}</script>`;
   const html = parts.join(headStart + script);

@@ -7,7 +7,7 @@ const data = '<script type="application/ld+json">{"@type":"Organization"}</scrip
 
 /** A page as Next 16.4 writes it. */
 const built = [
-  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
   '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
   '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
@@ -42,7 +42,7 @@ it('leaves the starter and the text, with nothing else moved, and adds the struc
   const { html, files, own } = finish(built);
   expect(html).toBe(
     [
-      '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+      '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
       `<script data-files="/_next/${own.name} /_next/static/chunks/shared-1.js">start()</script>`,
       '<link rel="preload" href="/_next/static/media/font.woff2" as="font" crossorigin="" type="font/woff2"/>',
       '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
@@ -51,6 +51,12 @@ it('leaves the starter and the text, with nothing else moved, and adds the struc
   );
   expect(files).toEqual([`/_next/${own.name}`, '/_next/static/chunks/shared-1.js']);
   expect(own.name).toMatch(/^static\/chunks\/page-[0-9a-f]{16}\.js$/);
+});
+
+it('says on the root that the dialog of consent is open', () => {
+  const intro = '<dialog id="consent-intro" open=""></dialog>';
+  const { html } = finish(built.replace('<body>', `<body>${intro}`));
+  expect(html).toContain('<html data-shows="intro" lang="en">');
 });
 
 it('writes the empty parts of a drawing as one tag', () => {

@@ -1,6 +1,6 @@
 /*
- * The only script in a page's HTML: it decides when the page's files load and run, and keeps presses
- * until then. Its text is the same on every page, because the policy names its hash.
+ * The only script in a page's HTML: it decides when the page's files load and run, keeps presses until
+ * then, and says on the root what is open. Its text is the same on every page, because the policy names its hash.
  */
 {
   /** Set once the files are about to run. */
@@ -120,6 +120,25 @@
   );
 
   on('hydrated', settle);
+
+  /** What the root says of the page: what is open over it, and whether the focus is on a link within it. */
+  const shown = {
+    modal: 'dialog:modal',
+    menu: 'nav:popover-open,nav.\\:popover-open',
+    intro: '.consent-intro[open]',
+    anchor: 'a[href^="#"]:focus',
+  };
+  // A modal takes the focus: browsers before 2025 tell its opening by no other event.
+  for (const change of ['toggle', 'close', 'focusin', 'focusout'])
+    on(
+      change,
+      () => {
+        page.documentElement.dataset.shows = Object.keys(shown)
+          .filter((name) => page.querySelector(`:is(${shown[name]})`))
+          .join(' ');
+      },
+      true,
+    );
 
   // A file of the page throws before hydration. Other errors are not of the site.
   on(

@@ -57,7 +57,9 @@ function visit({
       },
     },
     createElement: (name: string) => ({ name }),
-    querySelector: () => (carouselTop === undefined ? null : { offsetTop: carouselTop }),
+    documentElement: { dataset: {} },
+    querySelector: (selector: string) =>
+      selector === '[data-moves]' && carouselTop !== undefined ? { offsetTop: carouselTop } : null,
     querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has('aria-busy')),
     left: new Set<string>(),
   };
@@ -117,8 +119,8 @@ function visit({
 
 const all = ['/own.js', '/chunk.js'];
 
-it('is at most 1.25 KB and does not end its own element', () => {
-  expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(1280);
+it('is at most 1.6 KB and does not end its own element', () => {
+  expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(1638);
   expect(starter).not.toMatch(/<[/!]/);
 });
 

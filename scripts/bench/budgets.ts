@@ -34,7 +34,7 @@ export const budgets = {
   shift: atMost(0, 'Layout shift'),
   paint: atMost(1.1, 'LCP / LCP of the twin', asRatio),
   blocking: atMost(1, "Blocking / the empty page's", asRatio),
-  restyled: atMost(4, 'Elements restyled / elements of the page', asRatio),
+  restyled: atMost(1.2, 'Elements restyled / elements of the page', asRatio),
   tasks: atMost(1.5, "All tasks of a load / the empty page's", asRatio),
   press: atMost(400, 'Press on menu or demo button to answer', inMilliseconds),
   chatPress: atMost(3000, 'Press on the chat button to answer', inMilliseconds),

@@ -4,6 +4,7 @@ import type { Check } from './budgets';
 import { asCount, medianOf } from './figures';
 import type { Findings } from './report';
 import type { Sites } from './sites';
+import { countRestyled, traceLoad } from './trace';
 
 /** How long a page is watched after `load`, in ms. Without input its framework does not run by then. */
 const watched = 3000;
@@ -12,22 +13,12 @@ const slowdown = 4;
 /** What one load without input costs the main thread: times in ms, and elements. */
 async function loadOnce(browser: Browser, url: string) {
   const { page, protocol, close } = await openPhone(browser, { cpu: slowdown });
-  let restyled = 0;
-  protocol.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value)
-      if (name === 'UpdateLayoutTree') restyled += Object(args).elementCount ?? 0;
-  });
   await protocol.send('Performance.enable');
-  await protocol.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+  const events = await traceLoad(protocol, async () => {
+    await page.goto(url, { waitUntil: 'load' });
+    await new Promise((resolve) => setTimeout(resolve, watched));
   });
-  await page.goto(url, { waitUntil: 'load' });
-  await new Promise((resolve) => setTimeout(resolve, watched));
   const { metrics } = await protocol.send('Performance.getMetrics');
-  const ended = new Promise((resolve) => protocol.once('Tracing.tracingComplete', resolve));
-  await protocol.send('Tracing.end');
-  await ended;
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await close();
   const duration = (name: string) =>
@@ -37,7 +28,7 @@ async function loadOnce(browser: Browser, url: string) {
     layout: duration('Layout'),
     script: duration('Script'),
     tasks: duration('Task'),
-    restyled,
+    restyled: countRestyled(events),
     elements,
   };
 }
@@ -65,7 +56,7 @@ export const measureLoads = (sites: Sites, pages: string[], runs: number): Promi
     const empty = costs.at(-1)?.of('tasks') ?? Number.NaN;
     return {
       title: "The main thread's cost of a load",
-      note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. A page that arrives in more pieces is styled more often.`,
+      note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. Elements count from the arrival of the style sheet.`,
       head: ['Page', 'Style', 'Layout', 'Script', 'All tasks', 'Elements restyled', 'Elements'],
       rows: costs.map(({ name, of }) => [name, ...figures.map((figure) => asCount(of(figure)))]),
       checks: costs

@@ -30,6 +30,15 @@ function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
   const { solution, plan, period } = chosen;
   const dues = listDue(chosen);
 
+  // Printed, it stands alone (print.css).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.due = '';
+    return () => {
+      delete dataset.due;
+    };
+  }, []);
+
   useEffect(() => {
     function followPress() {
       if (!consumePress()) return;
@@ -41,7 +50,7 @@ function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
   }, [consumePress]);
 
   return (
-    <Section data-due="" aria-labelledby="due-title" className="pt-section print:pt-0">
+    <Section aria-labelledby="due-title" className="pt-section print:pt-0">
       <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
         <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
         <h2 ref={title} id="due-title" tabIndex={-1} className="text-heading outline-none">

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { get } from '@/testing/served';
+
+/** Browsers ask such a rule again with each change of the page, and style the whole page anew. */
+const isCostly = (bearer: string) => /^(html|body|main|:root|\*)?$/.test(bearer);
+
+it.each(['/', '/pricing'])(
+  'no rule for %s looks from the top of the page with :has',
+  async (path) => {
+    const { text } = await get(path);
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const [, address = ''] of sheets) {
+      const css = (await get(address)).text.replaceAll(/:not\((?=:has\()|selector\(:has\(/g, '');
+      const bearers = [...css.matchAll(/([^\s>+~,({}]*):has\(/g)].map(([, bearer = '']) => bearer);
+      expect(bearers).toContain('div');
+      expect(bearers.filter(isCostly)).toEqual([]);
+    }
+  },
+);

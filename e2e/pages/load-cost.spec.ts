@@ -1,0 +1,37 @@
+import { budgets } from '@/scripts/bench/budgets';
+import { countRestyled, traceLoad } from '@/scripts/bench/trace';
+import { browserArguments, findSystemBrowser } from '@/testing/find-programs.mjs';
+import { expect, test } from '../support/fixtures';
+
+// The headless shell moves a mouse that nobody has.
+test.use({
+  hasConsented: false,
+  isActive: false,
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 412, height: 823 },
+  launchOptions: { args: browserArguments, executablePath: findSystemBrowser() },
+});
+
+for (const path of ['/', '/faq', '/contact', '/product/ecommerce-website', '/pricing']) {
+  test(`a load of ${path} styles the page once, and no script has it laid out twice`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const events = await traceLoad(session, async () => {
+      const files = page.waitForRequest(/\/chunks\/shared-/);
+      await page.goto(path);
+      await files;
+    });
+    const restyled = countRestyled(events) / (await page.locator('*').count());
+    expect(restyled).toBeGreaterThan(0.3);
+    expect(restyled).toBeLessThanOrEqual(budgets.restyled.limit);
+
+    const scripts = events.filter(({ name }) => /^(FunctionCall|EvaluateScript)$/.test(name));
+    const forced = events.filter(
+      ({ name, ts }) =>
+        name === 'Layout' && scripts.some((one) => ts > one.ts && ts < one.ts + (one.dur ?? 0)),
+    );
+    expect(forced.length).toBeLessThanOrEqual(1);
+  });
+}

@@ -1,0 +1,43 @@
+import type { CDPSession } from 'playwright';
+
+/** An event of Chromium's timeline: when it began and how long it took, in microseconds. */
+export type TraceEvent = {
+  name: string;
+  pid: number;
+  ts: number;
+  dur?: number;
+  args: { elementCount?: number; data?: { url?: string; requestId?: string } };
+};
+
+/**
+ * The timeline of the page's process during this work, from the arrival of its style sheet on: at the end of
+ * the HTML Chromium styles a page that waits for it, too, and draws nothing. Throws without a style sheet.
+ */
+export async function traceLoad(
+  session: CDPSession,
+  work: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  const all: TraceEvent[] = [];
+  const add = ({ value }: { value: object[] }) => all.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', add);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await work();
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  session.off('Tracing.dataCollected', add);
+  const asked = all.find(({ args }) => args.data?.url?.endsWith('.css'));
+  const styled = all.find(
+    ({ name, args }) =>
+      name === 'ResourceFinish' && args.data?.requestId === asked?.args.data?.requestId,
+  );
+  if (!styled) throw new Error('The page has no style sheet');
+  return all.filter(({ pid, ts }) => pid === styled.pid && ts > styled.ts);
+}
+
+/** How many elements the browser has styled; one that it has styled twice counts twice. */
+export const countRestyled = (events: TraceEvent[]) =>
+  events.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
