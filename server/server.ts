@@ -18,7 +18,7 @@ import { openDatabase } from './db/open';
 import { readOrMakeSecret } from './db/secrets';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { createOutbox } from './jobs/outbox';
-import { readOutboxDepth } from './jobs/outbox-depth';
+import { readOutboxDepth } from './jobs/outbox-lists';
 import { createRounds } from './jobs/rounds';
 import { createMetrics } from './metrics/metrics';
 import { openMetricsPort } from './metrics/metrics-port';

@@ -16,14 +16,3 @@ export function errorCode(error: unknown): string | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 }
-
-/** Reads the arguments after a program's name; a mistake in them is a StartError with the help. */
-export const withHelp =
-  <Command>(helpText: string, parse: (args: string[]) => Command) =>
-  (args: string[]): Command => {
-    try {
-      return parse(args);
-    } catch (error) {
-      throw new StartError(`${describeError(error)}\n\n${helpText}`, { cause: error });
-    }
-  };

@@ -1,35 +1,41 @@
 import { existsSync } from 'node:fs';
-import { getSite } from '@/lib/content';
-import { loadEnvFile } from '@/lib/env';
-import { type Config, readConfig } from '../config/config';
+import { normalizeAddress } from '@/lib/contracts/address';
+import { readArguments, runProgram, type Syntax } from '../config/command-line';
+import type { Config } from '../config/config';
 import { describeError, errorCode, StartError } from '../config/start-error';
 import { type Database, openDatabase, sqliteFile } from './open';
 
-/** What a program's arguments ask for: its help, or something to do in the database. */
-export type Command = string | ((database: Database, config: Config) => Promise<string>);
+type Run = (
+  database: Database,
+  config: Config,
+  argument: string,
+  options: Record<string, unknown>,
+) => Promise<string>;
 
-/**
- * Runs a program of the command line that works on the database of the API, while that runs. Prints its
- * answer, or one sentence about its failure and exits with 1.
- */
-export function runDatabaseCommand(read: (args: string[]) => Command): void {
-  // A reader such as "head" may close the pipe early.
-  process.stdout.on('error', () => process.exit(0));
-  answer(read).then(
-    (text) => process.stdout.write(text),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
+/** A program that works on the database of the API, while that runs. */
+export type DatabaseProgram = { helpText: string; commands: Record<string, Syntax & { run: Run }> };
+
+/** Finds what the arguments ask for. */
+export function readCommand({ commands }: DatabaseProgram, [name = '', ...args]: string[]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`There is no command "${name}".`);
+  const { argument, values } = readArguments(args, command);
+  // Ids and addresses are pasted, with spaces and invisible signs around them.
+  const pasted = normalizeAddress(argument);
+  return (database: Database, config: Config) => command.run(database, config, pasted, values);
 }
 
-async function answer(read: (args: string[]) => Command): Promise<string> {
-  const command = read(process.argv.slice(2));
-  if (typeof command === 'string') return command;
-  loadEnvFile();
-  const config = readConfig(getSite(), process.env);
-  const { dataDir, databaseUrl } = config;
+export function runDatabaseProgram(program: DatabaseProgram): void {
+  void runProgram(program.helpText, (args) => {
+    const run = readCommand(program, args);
+    return (config) => useDatabase(config, (database) => run(database, config));
+  });
+}
+
+async function useDatabase(
+  { dataDir, databaseUrl }: Config,
+  task: (database: Database) => Promise<string>,
+): Promise<string> {
   const advice = 'Start the server once (npm start), or set DATA_DIR or DATABASE_URL.';
   const file = sqliteFile(dataDir);
   if (!databaseUrl && !existsSync(file)) {
@@ -37,7 +43,7 @@ async function answer(read: (args: string[]) => Command): Promise<string> {
   }
   const database = openDatabase({ databaseUrl, dataDir, mustExist: true });
   try {
-    return await command(database, config);
+    return await task(database);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const message = describeError(error);

@@ -40,7 +40,6 @@ export type DeskAct =
   | 'saw-questions'
   | 'dealt-with-question'
   | 'exported'
-  | 'exported-found'
   | 'erased-lead'
   | 'erased-chat'
   | 'erased-subscription'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { prepareDatabase } from '../testing/database';
 import { addJob } from '../testing/outbox';
-import { countUnsent, readOutboxDepth } from './outbox-depth';
+import { countUnsent, readOutboxDepth } from './outbox-lists';
 
 const test = prepareDatabase();
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();

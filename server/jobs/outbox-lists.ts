@@ -1,68 +1,107 @@
-import type { OutboxRow, Queries } from '../db/schema';
+import { sql } from 'kysely';
+import {
+  type AttemptRow,
+  type JobKind,
+  jobKinds,
+  type OutboxRow,
+  type Queries,
+} from '../db/schema';
+import { listAttemptsOfLead } from './attempts-table';
 import { teamMailKinds, visitorMailKinds } from './jobs-table';
 
-/** Jobs of a lead, oldest first. */
-export async function listJobsOfLead(db: Queries, leadId: string): Promise<OutboxRow[]> {
+/** Jobs of some leads, oldest first. */
+export async function listJobs(db: Queries, leadIds: string[]): Promise<OutboxRow[]> {
+  if (leadIds.length === 0) return [];
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('created_at')
     .orderBy('recipient')
     .execute();
 }
 
-/** The current state of a job. */
-export type JobState = Pick<OutboxRow, 'kind' | 'recipient' | 'status'>;
+/** A job with its attempts, oldest first. */
+export type Delivery = OutboxRow & { tried: AttemptRow[] };
 
-/** Well below the bound variables that a statement may have: 32766 on SQLite. */
-const leadsAtOnce = 1000;
-
-/** State of every job of some leads, by lead, oldest first. */
-export async function listJobStates(
-  db: Queries,
-  leadIds: string[],
-): Promise<Map<string, JobState[]>> {
-  const states = new Map<string, JobState[]>(leadIds.map((id) => [id, []]));
-  for (let start = 0; start < leadIds.length; start += leadsAtOnce) {
-    const jobs = await db
-      .selectFrom('outbox')
-      .select(['lead_id', 'kind', 'recipient', 'status'])
-      .where('lead_id', 'in', leadIds.slice(start, start + leadsAtOnce))
-      .orderBy('created_at')
-      .orderBy('recipient')
-      .execute();
-    for (const { lead_id, ...state } of jobs) states.get(lead_id ?? '')?.push(state);
-  }
-  return states;
+/** Jobs of a lead, oldest first. */
+export async function listDeliveries(db: Queries, leadId: string): Promise<Delivery[]> {
+  const attempts = await listAttemptsOfLead(db, leadId);
+  const jobs = await listJobs(db, [leadId]);
+  return jobs.map((job) => ({
+    ...job,
+    tried: attempts.filter(({ outbox_id }) => outbox_id === job.id),
+  }));
 }
 
-/** Numbers of jobs that were given up, or set aside, and can be retried, by kind and recipient. */
-export async function countJobs(db: Queries, status: 'dead' | 'set-aside') {
-  return countedJobs(db)
-    .where('status', '=', status)
-    .where('kind', 'not in', visitorMailKinds)
-    .execute();
-}
-
-/** Numbers of mails to the team that failed at least once and will be retried. */
-export async function countFailingMails(db: Queries) {
-  return countedJobs(db)
-    .where('kind', 'in', teamMailKinds)
-    .where('status', 'in', ['pending', 'sending'])
-    .where('last_error', 'is not', null)
-    .execute();
-}
-
-function countedJobs(db: Queries) {
+/**
+ * Numbers of jobs that were given up or set aside and can be retried, and of mails to the team that
+ * failed and wait, by kind and recipient.
+ */
+export async function countFailed(db: Queries) {
   return db
     .selectFrom('outbox')
     .select(({ cast, fn }) => [
+      'status',
       'kind',
       'recipient',
       cast<number>(fn.countAll(), 'integer').as('count'),
     ])
-    .groupBy(['kind', 'recipient'])
+    .where((job) =>
+      job.or([
+        job.and([
+          job('status', 'in', ['dead', 'set-aside']),
+          job('kind', 'not in', visitorMailKinds),
+        ]),
+        job.and([
+          job('status', '=', 'pending'),
+          job('kind', 'in', teamMailKinds),
+          job('last_error', 'is not', null),
+        ]),
+      ]),
+    )
+    .groupBy(['status', 'kind', 'recipient'])
     .orderBy('kind')
-    .orderBy('recipient');
+    .orderBy('recipient')
+    .execute();
 }
+
+/** What is not sent of a kind of job; `since` is when the oldest waiting job was written. */
+export type OutboxDepth = { kind: JobKind; waiting: number; since: string | null; dead: number };
+
+/** Counts the jobs of each kind that wait or were given up. */
+export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
+  const rows = await countUnsent(db).execute();
+  return jobKinds.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const waiting = ofKind.filter(({ status }) => status === 'pending' || status === 'sending');
+    const dead = ofKind.filter(({ status }) => status === 'dead');
+    const [since = null] = waiting.map((row) => row.since).toSorted();
+    return { kind, waiting: sum(waiting), since, dead: sum(dead) };
+  });
+}
+
+/** Counts the mails, of every kind, that wait or were given up. */
+export async function countUnsentMails(db: Queries): Promise<number> {
+  const mails = (await readOutboxDepth(db)).filter(({ kind }) => kind !== 'webhook');
+  return mails.reduce((total, { waiting, dead }) => total + waiting + dead, 0);
+}
+
+/** Numbers and the oldest of the jobs that are not sent, by kind and status. */
+export function countUnsent(db: Queries) {
+  return (
+    db
+      .selectFrom('outbox')
+      // Written out as in the partial index: no database uses it for a parameter.
+      .where('status', '<>', sql.lit('sent'))
+      .select(({ cast, fn }) => [
+        'kind',
+        'status',
+        cast<number>(fn.countAll(), 'integer').as('count'),
+        fn.min('created_at').as('since'),
+      ])
+      .groupBy(['kind', 'status'])
+  );
+}
+
+const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);

@@ -6,7 +6,7 @@ import { dispatch, fromNow, holdDelivery, hourMs } from '../testing/outbox';
 import { clearStored } from '../testing/stored';
 import { storeTestLead } from '../testing/stored-lead';
 import { insertAttempt, listAttemptsOfLead } from './attempts-table';
-import { listJobsOfLead } from './outbox-lists';
+import { listJobs } from './outbox-lists';
 import { sendAgain, setMailsAside } from './outbox-retries';
 import { maxAttempts } from './retry-delay';
 
@@ -19,7 +19,7 @@ describe.each(dialects)('sending a mail again on %s', (dialect) => {
   async function storeLead(jobs: Partial<OutboxRow> = {}) {
     const id = await storeTestLead(test.queries, { jobs });
     const readMail = async () => {
-      const [mail] = await listJobsOfLead(test.queries, id);
+      const [mail] = await listJobs(test.queries, [id]);
       if (!mail) throw new Error('the lead has no mail');
       return mail;
     };

@@ -8,24 +8,15 @@ const byteOrderMark = '\uFEFF';
 
 const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
 
-/**
- * The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records;
- * `count` hears how many each piece has.
- */
-export async function* writeCsv(db: Queries, filter: LeadFilter, count = (_leads: number) => {}) {
-  // A lead keeps the fields that its form had.
-  const fields = new Set(Object.values(leadFields).flatMap((known) => Object.keys(known)));
-  for await (const leads of findLeads(db, filter))
-    for (const lead of leads)
-      for (const field of Object.keys(parsePayload(lead))) fields.add(field);
+const fields = [...new Set(Object.values(leadFields).flatMap((known) => Object.keys(known)))];
+
+/** The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records. */
+export async function* writeCsv(db: Queries, filter: LeadFilter) {
   yield byteOrderMark + toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
-  for await (const leads of findLeads(db, filter)) {
-    count(leads.length);
-    yield leads.map((lead) => toRecord(lead, [...fields])).join('');
-  }
+  for await (const leads of findLeads(db, filter)) yield leads.map(toRecord).join('');
 }
 
-function toRecord(lead: LeadRow, fields: string[]): string {
+function toRecord(lead: LeadRow): string {
   const payload = parsePayload(lead);
   return toLine([
     ...leadColumns.map((column) => lead[column]),

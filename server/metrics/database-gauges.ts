@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
-import type { OutboxDepth } from '../jobs/outbox-depth';
+import type { OutboxDepth } from '../jobs/outbox-lists';
 import type { Metrics } from './metrics';
 
 /** What the database alone knows, the same for every process on it; times as ISO 8601. */

@@ -1,7 +1,7 @@
 import { countWaitingRooms, listNewestWaiting } from '../chat/open-rooms';
 import { countUnansweredQuestions } from '../chat/unanswered/questions-table';
 import type { Queries } from '../db/schema';
-import { countUnsentMails } from '../jobs/outbox-depth';
+import { countUnsentMails } from '../jobs/outbox-lists';
 import { count } from './words';
 
 /** What the team has to do, of all sections. */

@@ -34,11 +34,10 @@ export function findAccountBySession(db: Queries, token: string) {
     .executeTakeFirst();
 }
 
-/** Sessions that have not ended, of all accounts or of one, newest first. */
-export function listSessions(db: Queries, accountId?: string) {
+/** Sessions that have not ended, newest first. */
+export function listSessions(db: Queries) {
   return openSessions(db)
     .select(['account_id', 'name', 'desk_sessions.created_at', 'expires_at'])
-    .$if(accountId !== undefined, (sessions) => sessions.where('account_id', '=', accountId ?? ''))
     .orderBy('desk_sessions.created_at', 'desc')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { StartError } from '../../config/start-error';
 import type { DeskAct, Queries } from '../../db/schema';
 import { deskActors, listDeeds } from '../accounts/audit-table';
 
@@ -19,8 +20,7 @@ const words: Record<DeskAct, string> = {
   'sent-again': 'sent again a mail or webhook of lead',
   'saw-questions': 'saw the unanswered questions',
   'dealt-with-question': 'dealt with question',
-  exported: 'exported all leads',
-  'exported-found': 'exported the leads of a search or filter',
+  exported: 'exported leads',
   'erased-lead': 'erased lead',
   'erased-chat': 'erased chat',
   'erased-subscription': 'erased subscription',
@@ -45,4 +45,18 @@ export async function auditCommand(db: Queries, from: string): Promise<string> {
     return `${at}  ${who}  ${what}\n`;
   });
   return lines.join('') || `Nothing was done since ${from}.\n`;
+}
+
+const auditDays = 7;
+
+/** The start of a day, or of the last days, as ISO 8601. */
+export function readDay(day: unknown): string {
+  if (typeof day !== 'string')
+    return new Date(Date.now() - auditDays * 24 * 60 * 60 * 1000).toISOString();
+  const start = new Date(`${day}T00:00:00.000Z`);
+  // JavaScript takes the 31st of February for the 3rd of March.
+  if (Number.isNaN(start.getTime()) || !start.toISOString().startsWith(day)) {
+    throw new StartError('--from has to be a day such as 2026-11-23.');
+  }
+  return start.toISOString();
 }

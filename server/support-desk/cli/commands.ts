@@ -1,4 +1,5 @@
 import { StartError } from '../../config/start-error';
+import type { DatabaseProgram } from '../../db/database-command';
 import type { DeskAccountRow, DeskAct, Queries } from '../../db/schema';
 import {
   changeAccount,
@@ -10,9 +11,50 @@ import { deskActors, recordDeed } from '../accounts/audit-table';
 import { hashPassword, makePassword } from '../accounts/password';
 import { listSessions, removeSessionsOf } from '../accounts/sessions-table';
 import { count } from '../words';
+import { auditCommand, readDay } from './audit-command';
+
+const helpText = `Usage: npm run desk -- COMMAND
+
+  add NAME             makes an account for the support desk and shows its password, once
+  list                 all accounts, and how many sessions each has
+  password NAME        shows a new password of an account, once, and ends its sessions
+  remove NAME          removes an account and ends its sessions
+  sessions             who is signed in, since when and until when
+  end NAME             ends all sessions of an account
+  audit [--from DATE]  what was seen, done, exported and erased, of the last 7 days or since a day such
+                       as 2026-11-23
+
+Works while the server is running. DATABASE_URL and DATA_DIR say which database. Times are UTC.
+`;
+
+const needs = 'the name of an account';
+
+export const deskProgram: DatabaseProgram = {
+  helpText,
+  commands: {
+    add: {
+      needs,
+      run: ({ queries }, config, name) => addCommand(queries, name, config.apiAddress),
+    },
+    list: { run: ({ queries }) => listCommand(queries) },
+    password: { needs, run: ({ queries }, _config, name) => passwordCommand(queries, name) },
+    remove: { needs, run: ({ queries }, _config, name) => removeCommand(queries, name) },
+    sessions: { run: ({ queries }) => sessionsCommand(queries) },
+    end: { needs, run: ({ queries }, _config, name) => endCommand(queries, name) },
+    audit: {
+      options: { from: { type: 'string' } },
+      run: ({ queries }, _config, _none, { from }) => auditCommand(queries, readDay(from)),
+    },
+  },
+};
 
 /** Makes an account and gives its password, which is stored nowhere. */
 export async function addCommand(db: Queries, name: string, apiAddress: string): Promise<string> {
+  if (!/^[a-z\d][\w.-]{0,39}$/i.test(name)) {
+    throw new StartError(
+      'A name has up to 40 letters, digits and the marks . _ -, and no mark at its beginning.',
+    );
+  }
   const password = makePassword();
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
@@ -55,12 +97,10 @@ export async function endCommand(db: Queries, name: string): Promise<string> {
   return ended(sessions);
 }
 
-/** One session a line, of all accounts or of one. */
-export async function sessionsCommand(db: Queries, name: string): Promise<string> {
-  const account = name === '' ? undefined : await requireAccount(db, name);
-  const sessions = await listSessions(db, account?.id);
-  const lines = sessions.map(
-    (session) => `${session.name}  since ${session.created_at}  until ${session.expires_at}\n`,
+/** One session a line. */
+export async function sessionsCommand(db: Queries): Promise<string> {
+  const lines = (await listSessions(db)).map(
+    ({ name, created_at, expires_at }) => `${name}  since ${created_at}  until ${expires_at}\n`,
   );
   return lines.join('') || 'Nobody is signed in with an account.\n';
 }
@@ -69,7 +109,8 @@ type Change = Partial<Pick<DeskAccountRow, 'password' | 'disabled_at'>>;
 
 async function change(db: Queries, name: string, act: DeskAct, changed?: Change) {
   return db.transaction().execute(async (transaction) => {
-    const account = await requireAccount(transaction, name);
+    const account = await findAccount(transaction, name);
+    if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
     // First, because a sign-in waits for this row, and then finds it changed.
     if (changed) await changeAccount(transaction, account.id, changed);
     const sessions = await removeSessionsOf(transaction, account.id);
@@ -80,12 +121,6 @@ async function change(db: Queries, name: string, act: DeskAct, changed?: Change)
 
 const record = (db: Queries, act: DeskAct, { id }: DeskAccountRow) =>
   recordDeed(db, { actor: deskActors.commandLine, act, subject: id });
-
-async function requireAccount(db: Queries, name: string): Promise<DeskAccountRow> {
-  const account = await findAccount(db, name);
-  if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
-  return account;
-}
 
 const shownOnce = (password: string) =>
   `The password is shown this once, so write it down:\n\n  ${password}\n\n`;

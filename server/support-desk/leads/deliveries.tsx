@@ -1,22 +1,8 @@
 import { formatTime } from '../../config/company-time';
-import type { AttemptRow, OutboxRow, Queries } from '../../db/schema';
-import { listAttemptsOfLead } from '../../jobs/attempts-table';
-import { listJobsOfLead } from '../../jobs/outbox-lists';
+import type { AttemptRow, OutboxRow } from '../../db/schema';
+import type { Delivery } from '../../jobs/outbox-lists';
 import { jobLabels } from '../../leads/lead-fields';
 import { count } from '../words';
-
-/** A mail or webhook of a lead with its attempts, newest first. */
-export type Delivery = OutboxRow & { tried: AttemptRow[] };
-
-/** The mails and webhooks of a lead, oldest first. */
-export async function readDeliveries(db: Queries, leadId: string): Promise<Delivery[]> {
-  const jobs = await listJobsOfLead(db, leadId);
-  const attempts = (await listAttemptsOfLead(db, leadId)).reverse();
-  return jobs.map((job) => ({
-    ...job,
-    tried: attempts.filter(({ outbox_id }) => outbox_id === job.id),
-  }));
-}
 
 /** Each mail and webhook of a lead, and how it went. */
 export function Deliveries({ path, deliveries }: { path: string; deliveries: Delivery[] }) {
@@ -50,12 +36,13 @@ export function Deliveries({ path, deliveries }: { path: string; deliveries: Del
   );
 }
 
+/** The newest first. */
 function Attempts({ tried }: { tried: AttemptRow[] }) {
   return (
     <details>
       <summary>{count(tried.length, 'attempt')}</summary>
       <ol className="quiet">
-        {tried.map(({ at, result }) => (
+        {tried.toReversed().map(({ at, result }) => (
           <li key={at}>
             <time dateTime={at}>{formatTime(at)}</time> <bdi>{result}</bdi>
           </li>

@@ -28,16 +28,7 @@ describe('the leads at the desk', () => {
     expect(sent.body).not.toContain(done);
     const found = await exportLeads({ state: 'all', search: 'siti' });
     expect(found.body.trim().split('\r\n')).toHaveLength(2);
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ['all leads', { state: 'all' }],
-    ['the leads of a search or filter', { state: 'all', search: 'siti' }],
-    ['the leads of a search or filter', { kind: 'demo-request' }],
-    ['the leads of a search or filter', {}],
-  ])('are logged when they are exported, as %s: %j', async (what, form) => {
-    await exportLeads(form);
-    expect(await readLog(test.queries)).toEqual([`(secret)  exported ${what}`]);
+    expect(await readLog(test.queries)).toEqual(Array(2).fill('(secret)  exported leads'));
   });
 
   it('are for those who are signed in, and deeds prove their origin', async () => {

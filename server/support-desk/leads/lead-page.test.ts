@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../db/schema';
 import { insertAttempt } from '../../jobs/attempts-table';
-import { listJobsOfLead } from '../../jobs/outbox-lists';
+import { listJobs } from '../../jobs/outbox-lists';
 import { callDesk, readLog } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { contactEnquiry, fullChoice, fullDemoRequest, fullOrigin } from '../../testing/requests';
@@ -71,7 +71,7 @@ describe('the page of a lead', () => {
 
   it('shows where each mail and webhook goes, how it is, and each attempt', async () => {
     const id = await store();
-    const jobs = await listJobsOfLead(test.queries, id);
+    const jobs = await listJobs(test.queries, [id]);
     const mail = jobs.find(({ kind }) => kind === 'mail');
     await insertAttempt(test.queries, mail?.id ?? '', '550 <no> such user');
     const at = '2026-01-02T03:04:05.678Z';
@@ -100,14 +100,14 @@ describe('the page of a lead', () => {
 
   it('sends again what was given up, once for two agents, and logs who did', async () => {
     const id = await store({ jobs: { status: 'dead' } });
-    const [job] = await listJobsOfLead(test.queries, id);
+    const [job] = await listJobs(test.queries, [id]);
     const pressed = await Promise.all([1, 2].map(() => press(id, 'again', { job: job?.id })));
     const places = ['due', 'no'].map((result) => `/desk/leads/${id}?again=${result}`);
     expect(pressed.toSorted()).toEqual(places);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
     expect(await read(id, '?again=due')).toContain('It is sent again now.');
     expect(await read(id, '?again=no')).toContain('It is being sent already, or it was sent.');
-    const jobs = await listJobsOfLead(test.queries, id);
+    const jobs = await listJobs(test.queries, [id]);
     expect(jobs.map(({ status }) => status).toSorted()).toEqual(['dead', 'pending']);
     expect(await deeds()).toEqual([`sent again a mail or webhook of lead ${id}`]);
     expect(await press(id, 'again')).toBe(places[1]);
@@ -123,7 +123,7 @@ describe('the page of a lead', () => {
     const before = await test.stored();
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    const [job] = await listJobsOfLead(test.queries, id);
+    const [job] = await listJobs(test.queries, [id]);
     for (const name of [job?.id, 'other']) writeFileSync(join(mailDir, `${name}.eml`), '');
     const question = await read(id, '/erase');
     expect(question).toContain('Erase everything about <bdi>Gone@example.com</bdi>?');
@@ -165,7 +165,7 @@ describe('the page of a lead', () => {
 
   it('shows and does nothing that it cannot log', async () => {
     const id = await store({ jobs: { status: 'dead' } });
-    const [job] = await listJobsOfLead(test.queries, id);
+    const [job] = await listJobs(test.queries, [id]);
     const before = await test.stored();
     const { schema } = test.queries;
     const call = (path: string, form?: Record<string, string>) =>

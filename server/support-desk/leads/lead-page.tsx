@@ -1,10 +1,11 @@
 import { formatTime } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
+import type { Delivery } from '../../jobs/outbox-lists';
 import { listLeadFields } from '../../leads/lead-fields';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
-import { Deliveries, type Delivery } from './deliveries';
+import { Deliveries } from './deliveries';
 import { leadPath } from './lead-list';
 import { kindNames } from './lead-search';
 

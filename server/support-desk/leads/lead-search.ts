@@ -42,10 +42,6 @@ export const toFilter = ({ search, kind, state, undelivered }: LeadSearch): Lead
   isUndelivered: undelivered !== '',
 });
 
-/** Whether every lead there is fits. */
-export const isEverything = ({ search, kind, state, undelivered }: LeadSearch) =>
-  state === 'all' && `${search}${kind}${undelivered}` === '';
-
 /** Address of a list, which can be kept; `before` is the last lead of the page before it. */
 export function searchAddress(search: Partial<LeadSearch> & { before?: string }): string {
   const { state = 'new', ...others } = search;

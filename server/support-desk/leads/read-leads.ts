@@ -1,5 +1,5 @@
 import type { LeadRow, Queries } from '../../db/schema';
-import { type JobState, listJobStates } from '../../jobs/outbox-lists';
+import { listJobs } from '../../jobs/outbox-lists';
 import { findLead, findLeads } from '../../leads/leads-table';
 import { type LeadSearch, toFilter } from './lead-search';
 
@@ -22,16 +22,14 @@ export async function readLeads(db: Queries, search: LeadSearch, before?: string
     if (found.length >= most) break;
   }
   const rows = found.slice(0, leadsOnPage);
-  const states = await listJobStates(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const unsent = (await listJobs(db, ids)).filter(
+    ({ status }) => status !== 'sent' && status !== 'set-aside',
   );
   const leads: ListedLead[] = rows.map((lead) => ({
     ...lead,
-    undelivered: (states.get(lead.id) ?? []).filter(isUndelivered).length,
+    undelivered: unsent.filter(({ lead_id }) => lead_id === lead.id).length,
   }));
   const next = found.length > leadsOnPage ? rows.at(-1)?.id : undefined;
   return { leads, isNewest: last === undefined, next };
 }
-
-const isUndelivered = ({ status }: JobState) => status !== 'sent' && status !== 'set-aside';
