@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOutbox } from './jobs/outbox';
-import { removeAddress } from './retention/erasure';
+import { eraseAddress } from './retention/erasure';
 import { createWatchedApp, readTestConfig } from './testing/app';
 import { deskOrigin } from './testing/desk';
 import { makeDatabase, runSmtp } from './testing/per-test';
@@ -131,7 +131,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const allFailed = () => expect(said()).toEqual(expect.arrayContaining(undelivered));
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
-  await removeAddress(database, email, { actor: 'rina', removeFiles: async () => 0 });
+  await eraseAddress(database, email, { actor: 'rina', mailDir: '/nowhere' });
   await tidyUp(database, { retentionDays: 1, log });
   // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
   const detail = `Key (email)=(${email}) already exists.`;

@@ -12,14 +12,11 @@ export async function writeMailFile(folder: string, id: string, content: Buffer)
   return path;
 }
 
-/** Deletes the files of mails, even unfinished ones; returns how many mails had a file. */
-export async function removeMailFiles(folder: string, ids: string[]): Promise<number> {
-  let count = 0;
+/** Deletes the files of mails, even unfinished ones. */
+export async function removeMailFiles(folder: string, ids: string[]): Promise<void> {
   for (const id of ids) {
     const path = join(folder, `${id}.eml`);
-    if (existsSync(path)) count++;
     await rm(path, { force: true });
     await rm(`${path}.tmp`, { force: true });
   }
-  return count;
 }

@@ -1,46 +1,26 @@
 import { addressKey } from '@/lib/contracts/address';
-import { errorCode } from '../config/start-error';
 import { type Database, flushRemoved } from '../db/open';
 import type { DeskAct, Queries } from '../db/schema';
 import { removeMailFiles } from '../jobs/mail-file';
 import { recordDeed } from '../support-desk/accounts/audit-table';
 import { findLeadsNaming, findOfAddress } from './find-of-address';
-import type { RemoveFiles } from './remove-chats';
-
-/** PostgreSQL's error code for the victim of a deadlock. */
-const deadlock = '40P01';
 
 /** Who erases, and where mails lie as files. */
 type Eraser = { actor: string; mailDir: string };
 
 /**
- * Removes all data about an address with its mail files. Without `isFlushed` traces stay in the log of
- * SQLite until the next flush: another program was reading.
+ * Removes all data about an address: leads, subscription, chats, mails and their files. A person has to
+ * decide about `doubts`: leads of other people that name the address, and addresses in chats that may be
+ * this one, because they run into the next word. Without `isFlushed` traces stay in the log of SQLite
+ * until the next flush: another program was reading.
  */
 export async function eraseAddress(database: Database, address: string, eraser: Eraser) {
-  const { actor, mailDir } = eraser;
-  const removeFiles = (jobIds: string[]) => removeMailFiles(mailDir, jobIds);
-  const removed = await removeAddress(database, address, { actor, removeFiles });
+  const removed = await removeAll(database, addressKey(address), eraser);
   return { ...removed, isFlushed: await flushRemoved(database) };
 }
 
-type Removal = { actor: string; removeFiles: RemoveFiles };
-
-/**
- * Removes all data about an address: leads, subscription, chats, mails. A person has to
- * decide about `doubts`: leads of other people that name the address, and addresses in chats that may be
- * this one, because they run into the next word.
- */
-export async function removeAddress(database: Database, address: string, removal: Removal) {
-  const remove = () => removeAll(database, addressKey(address), removal);
-  return remove().catch((error: unknown) => {
-    if (errorCode(error) !== deadlock) throw error;
-    return remove();
-  });
-}
-
-async function removeAll({ queries, dialect }: Database, email: string, removal: Removal) {
-  const { actor, removeFiles } = removal;
+async function removeAll({ queries, dialect }: Database, email: string, eraser: Eraser) {
+  const { actor, mailDir } = eraser;
   return queries.transaction().execute(async (transaction) => {
     const of = await findOfAddress(transaction, email);
     // Lock rooms before guests, in the same order as writing a message, to avoid a deadlock.
@@ -72,12 +52,15 @@ async function removeAll({ queries, dialect }: Database, email: string, removal:
     await recordErased(transaction, actor, 'erased-lead', leads);
     await recordErased(transaction, actor, 'erased-subscription', subscribers);
     await recordErased(transaction, actor, 'erased-chat', rooms);
+    await removeMailFiles(
+      mailDir,
+      jobs.map(({ id }) => id),
+    );
     return {
       leads: leads.length,
       subscribers: subscribers.length,
       chats: Number(chats.numDeletedRows),
       jobs: jobs.length,
-      files: await removeFiles(jobs.map(({ id }) => id)),
       doubts: [...of.doubts, ...(await findLeadsNaming(transaction, email))],
     };
   });

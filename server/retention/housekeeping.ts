@@ -3,10 +3,8 @@ import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
 import { removeOldQuestions } from '../chat/unanswered/questions-table';
 import { type Database, flushRemoved } from '../db/open';
-import { removeMailFiles } from '../jobs/mail-file';
 import { removeChats } from './remove-chats';
-import { removeOldDeeds } from './remove-deeds';
-import { removeExpired, removeOlderThan } from './remove-old';
+import { removeExpired, removeOldDeeds, removeOlderThan } from './remove-old';
 
 type Options = {
   database: Database;
@@ -43,7 +41,7 @@ export async function tidy(
     if (signal?.aborted) return;
     await endRoom(queries, room, supportTo);
   }
-  const removal = { removeFiles: (ids: string[]) => removeMailFiles(mailDir, ids), signal };
+  const removal = { mailDir, signal };
   // Empty chats, once the guest's session has expired.
   const isSilent: Parameters<typeof removeChats>[1] = (room) =>
     room.and([
@@ -68,12 +66,9 @@ export async function tidy(
   if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
   if (retentionDays !== undefined) {
     const limit = daysAgo(retentionDays);
-    const { kept, ...counts } = await removeOlderThan(database, limit, removal);
+    const counts = await removeOlderThan(database, limit, removal);
     if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
       log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
-    }
-    if (kept > 0) {
-      log.info({ leads: kept, retentionDays }, 'kept older leads whose mail is still to be sent');
     }
   }
   await flushRemoved(database);

@@ -1,17 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { owesMail } from '../chat/rooms-table';
 import type { Database } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
-import { batchSize, inBatches } from './batches';
+import { removeMailFiles } from '../jobs/mail-file';
+
+/** Rows that one transaction looks at: a few milliseconds of SQLite, and few enough to name each. */
+export const batchSize = 500;
 
 /**
- * Deletes the files of jobs and counts them. Call it before the rows are deleted: a crash in between then
- * leaves rows, which the next removal finds, and never an orphaned file.
+ * Repeats `removeBatch` while it gives true, and lets the process answer its visitors in between. A
+ * `signal` stops it between two batches.
  */
-export type RemoveFiles = (jobIds: string[]) => Promise<number>;
+export async function inBatches(removeBatch: () => Promise<boolean>, signal?: AbortSignal) {
+  // SQLite answers at once: awaiting it alone would let no request in.
+  while ((await removeBatch()) && !signal?.aborted) await setImmediate();
+}
 
-/** How a removal goes about it; a `signal` stops it between two batches. */
-export type Removal = { removeFiles: RemoveFiles; signal?: AbortSignal | undefined };
+/** Where mails lie as files, and what stops a removal between two batches. */
+export type Removal = { mailDir: string; signal?: AbortSignal | undefined };
 
 type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBool>;
 
@@ -23,10 +30,11 @@ type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBo
 export async function removeChats(
   { queries, dialect }: Database,
   isDue: IsDue,
-  { removeFiles, signal }: Removal,
+  { mailDir, signal }: Removal,
 ) {
-  const removed = { chats: 0, jobs: 0, files: 0 };
-  await inBatches<string>(async (after = '') => {
+  const removed = { chats: 0, jobs: 0 };
+  let after = '';
+  await inBatches(async () => {
     const rooms = await queries
       .selectFrom('chat_rooms')
       .select('id')
@@ -35,37 +43,43 @@ export async function removeChats(
       .limit(batchSize)
       .execute();
     const ids = rooms.map(({ id }) => id);
-    if (ids.length === 0) return undefined;
-    const due = await dueRooms(queries, ids, isDue).execute();
-    if (due.length > 0) {
-      const jobs = await jobsOf(queries, due).execute();
-      removed.files += await removeFiles(jobs.map(({ id }) => id));
-      const batch = await queries.transaction().execute(async (transaction) => {
-        // Skip locked rooms: after a wait, PostgreSQL would decide on a snapshot without the new message.
-        const held = await dueRooms(transaction, ids, isDue)
-          .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
-          .execute();
-        return removeHeld(transaction, held);
-      });
+    const last = ids.at(-1);
+    if (last === undefined) return false;
+    after = last;
+    await queries.transaction().execute(async (transaction) => {
+      // Skip locked rooms: after a wait, PostgreSQL would decide on a snapshot without the new message.
+      const due = await transaction
+        .selectFrom('chat_rooms')
+        .select('id')
+        .where('id', 'in', ids)
+        .where(isDue)
+        .where((room) => room.not(owesMail(room)))
+        .where('id', 'not in', unsentTranscripts(transaction))
+        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+        .execute();
+      if (due.length === 0) return;
+      const batch = await removeHeld(
+        transaction,
+        due.map(({ id }) => id),
+      );
+      // Before the commit: a crash in between leaves rows, which the next removal finds.
+      await removeMailFiles(mailDir, batch.jobs);
       removed.chats += batch.chats;
-      removed.jobs += batch.jobs;
-    }
-    return ids.at(-1);
+      removed.jobs += batch.jobs.length;
+    });
+    return true;
   }, signal);
   return removed;
 }
 
-type Room = { id: string };
-
-async function removeHeld(db: Queries, rooms: Room[]) {
-  if (rooms.length === 0) return { chats: 0, jobs: 0 };
-  const ids = rooms.map(({ id }) => id);
+async function removeHeld(db: Queries, ids: string[]) {
   const jobs = await db
     .deleteFrom('outbox')
     .where('chat_room_id', 'in', ids)
     // Check again under the locks: ending a room may have queued a transcript in between.
     .where('chat_room_id', 'not in', unsentTranscripts(db))
-    .executeTakeFirst();
+    .returning('id')
+    .execute();
   const chats = await db
     .deleteFrom('chat_rooms')
     .where('id', 'in', ids)
@@ -77,38 +91,13 @@ async function removeHeld(db: Queries, rooms: Room[]) {
     await db
       .deleteFrom('users')
       .where('id', 'in', guests)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('chat_rooms')
-              .select('chat_rooms.id')
-              .whereRef('chat_rooms.user_id', '=', 'users.id'),
-          ),
-        ),
+      .where('id', 'not in', (rooms) =>
+        rooms.selectFrom('chat_rooms').select('user_id').where('user_id', 'in', guests),
       )
       .execute();
   }
-  return { chats: chats.length, jobs: Number(jobs.numDeletedRows) };
+  return { chats: chats.length, jobs: jobs.map(({ id }) => id) };
 }
-
-const dueRooms = (db: Queries, ids: string[], isDue: IsDue) =>
-  db
-    .selectFrom('chat_rooms')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(isDue)
-    .where((room) => room.not(owesMail(room)))
-    .where('id', 'not in', unsentTranscripts(db));
-
-const jobsOf = (db: Queries, rooms: Room[]) =>
-  db
-    .selectFrom('outbox')
-    .select('id')
-    .where(
-      'chat_room_id',
-      'in',
-      rooms.map(({ id }) => id),
-    );
 
 function unsentTranscripts(db: Queries) {
   return db

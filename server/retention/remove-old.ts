@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/open';
-import type { LeadRow, Queries, Tables } from '../db/schema';
+import type { Queries, Tables } from '../db/schema';
 import { teamMailKinds } from '../jobs/jobs-table';
-import { batchSize, inBatches } from './batches';
-import { type Removal, type RemoveFiles, removeChats } from './remove-chats';
+import { removeMailFiles } from '../jobs/mail-file';
+import { batchSize, inBatches, type Removal, removeChats } from './remove-chats';
 
 /** Leads of a batch: each may have several jobs, which have to fit into one. */
 const leadsAtOnce = batchSize / 10;
@@ -12,21 +12,36 @@ const leadsAtOnce = batchSize / 10;
 export async function removeExpired(db: Queries): Promise<void> {
   const now = Date.now();
   const moment = new Date(now).toISOString();
-  await db.deleteFrom('captcha_uses').where('expires_at', '<', moment).execute();
-  await db.deleteFrom('newsletter_tokens').where('expires_at', '<', moment).execute();
+  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions', 'desk_sessions'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', moment).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', moment).execute();
-  await db.deleteFrom('desk_sessions').where('expires_at', '<', moment).execute();
+}
+
+/** Removes lines of the desk's log that are older than `limit`, and removed accounts that none names. */
+export async function removeOldDeeds(db: Queries, limit: string): Promise<void> {
+  await db.deleteFrom('desk_audit').where('at', '<', limit).execute();
+  await db
+    .deleteFrom('desk_accounts')
+    .where('disabled_at', 'is not', null)
+    .where('id', 'not in', (deeds) => deeds.selectFrom('desk_audit').select('actor'))
+    .where('id', 'not in', (deeds) =>
+      deeds
+        .selectFrom('desk_audit')
+        .select('subject')
+        .where('subject', 'is not', null)
+        .$narrowType<{ subject: string }>(),
+    )
+    .execute();
 }
 
 /**
  * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
  * `limit`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
- * with a mail to the team that was neither sent nor set aside: `kept` counts those leads.
+ * with a mail to the team that was neither sent nor set aside.
  */
 export async function removeOlderThan(database: Database, limit: string, removal: Removal) {
   // The age is that of the last message, since ending a room does not count.
-  const chats = await removeChats(
+  const removed = await removeChats(
     database,
     (room) =>
       room.exists(
@@ -39,78 +54,74 @@ export async function removeOlderThan(database: Database, limit: string, removal
       ),
     removal,
   );
-  const mails = await removeJobs(database.queries, limit, removal);
-  const leads = await removeLeads(database.queries, limit, removal);
-  const subscriptions = await removeSubscribers(database.queries, limit, removal);
-  const parts = [chats, mails, leads, subscriptions];
-  return {
-    leads: leads.leads,
-    kept: leads.kept,
-    subscribers: subscriptions.subscribers,
-    chats: chats.chats,
-    jobs: parts.reduce((sum, { jobs }) => sum + jobs, 0),
-    files: parts.reduce((sum, { files }) => sum + files, 0),
-  };
+  const mails = await removeMails(database.queries, limit, removal);
+  const ofLeads = await removeLeads(database.queries, limit, removal);
+  const ofSubscribers = await removeSubscribers(database.queries, limit, removal);
+  const jobs = removed.jobs + mails + ofLeads.jobs + ofSubscribers.jobs;
+  return { ...removed, ...ofLeads, ...ofSubscribers, jobs };
 }
 
 /** Removes old jobs, but mails that the team has yet to get. */
-async function removeJobs(db: Queries, limit: string, { removeFiles, signal }: Removal) {
-  const removed = { jobs: 0, files: 0 };
+async function removeMails(db: Queries, limit: string, { mailDir, signal }: Removal) {
+  let jobs = 0;
   await inBatches(async () => {
-    const batch = await removeFinished(db, (job) => job('created_at', '<', limit), removeFiles);
-    removed.jobs += batch.jobs;
-    removed.files += batch.files;
-    return batch.jobs > 0 ? batch : undefined;
+    const batch = await removeFinished(db, (job) => job('created_at', '<', limit), mailDir);
+    jobs += batch;
+    return batch > 0;
   }, signal);
-  return removed;
+  return jobs;
 }
 
 type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
 
-/** Removes a batch of jobs, but mails that the team has yet to get. */
-async function removeFinished(db: Queries, isDue: Condition, removeFiles: RemoveFiles) {
-  const due = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where(isDue)
-    .where(isFinished)
-    .limit(batchSize)
-    .execute();
-  if (due.length === 0) return { jobs: 0, files: 0 };
-  const ids = due.map(({ id }) => id);
-  const files = await removeFiles(ids);
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('id', 'in', ids)
-    // A person may have made one due again.
-    .where(isFinished)
-    .executeTakeFirst();
-  return { jobs: Number(numDeletedRows), files };
-}
+/** Removes a batch of jobs and counts them, but mails that the team has yet to get. */
+const removeFinished = (db: Queries, isDue: Condition, mailDir: string) =>
+  db.transaction().execute(async (transaction) => {
+    const jobs = await transaction
+      .deleteFrom('outbox')
+      .where('id', 'in', (due) =>
+        due.selectFrom('outbox').select('id').where(isDue).where(isFinished).limit(batchSize),
+      )
+      // A person may have made one due again.
+      .where(isFinished)
+      .returning('id')
+      .execute();
+    await removeFilesOf(jobs, mailDir);
+    return jobs.length;
+  });
+
+/** Call it before the rows are gone for good: what a crash leaves is then found again. */
+const removeFilesOf = (jobs: { id: string }[], mailDir: string) =>
+  removeMailFiles(
+    mailDir,
+    jobs.map(({ id }) => id),
+  );
 
 const isFinished = (job: ExpressionBuilder<Tables, 'outbox'>) =>
   job.or([job('kind', 'not in', teamMailKinds), job('status', 'in', ['sent', 'set-aside'])]);
 
 /** Removes old leads with their jobs, oldest first, but leads with a mail that the team has yet to get. */
-async function removeLeads(db: Queries, limit: string, { removeFiles, signal }: Removal) {
-  const removed = { leads: 0, kept: 0, jobs: 0, files: 0 };
-  await inBatches<Pick<LeadRow, 'created_at' | 'id'>>(async (after) => {
+async function removeLeads(db: Queries, limit: string, { mailDir, signal }: Removal) {
+  const removed = { leads: 0, jobs: 0 };
+  let last = { created_at: '', id: '' };
+  await inBatches(async () => {
     const old = await db
       .selectFrom('leads')
       .select(['created_at', 'id'])
       .where('created_at', '<', limit)
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? '', after?.id ?? '')),
+        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
       )
       .orderBy('created_at')
       .orderBy('id')
       .limit(leadsAtOnce)
       .execute();
-    if (old.length === 0) return undefined;
+    last = old.at(-1) ?? last;
+    if (old.length === 0) return false;
     const ids = old.map(({ id }) => id);
     // A mail that was sent again is younger than its lead.
-    const jobs = await removeFinished(db, (job) => job('lead_id', 'in', ids), removeFiles);
-    const leads = await db
+    removed.jobs += await removeFinished(db, (job) => job('lead_id', 'in', ids), mailDir);
+    const { numDeletedRows } = await db
       .deleteFrom('leads')
       .where('id', 'in', ids)
       .where(({ not, exists, selectFrom }) =>
@@ -121,18 +132,15 @@ async function removeLeads(db: Queries, limit: string, { removeFiles, signal }: 
         ),
       )
       .executeTakeFirst();
-    removed.leads += Number(leads.numDeletedRows);
-    removed.kept += old.length - Number(leads.numDeletedRows);
-    removed.jobs += jobs.jobs;
-    removed.files += jobs.files;
-    return old.at(-1);
+    removed.leads += Number(numDeletedRows);
+    return true;
   }, signal);
   return removed;
 }
 
 /** Removes subscriptions that ended or were never confirmed; their mails go with them. */
-async function removeSubscribers(db: Queries, limit: string, { removeFiles, signal }: Removal) {
-  const removed = { subscribers: 0, jobs: 0, files: 0 };
+async function removeSubscribers(db: Queries, limit: string, { mailDir, signal }: Removal) {
+  const removed = { subscribers: 0, jobs: 0 };
   const isOver = (subscriber: ExpressionBuilder<Tables, 'subscribers'>) =>
     subscriber.or([
       subscriber.and([subscriber('status', '=', 'pending'), subscriber('created_at', '<', limit)]),
@@ -148,14 +156,14 @@ async function removeSubscribers(db: Queries, limit: string, { removeFiles, sign
       .where(isOver)
       .limit(batchSize)
       .execute();
-    if (over.length === 0) return undefined;
+    if (over.length === 0) return false;
     const ids = over.map(({ id }) => id);
     const jobs = await db
       .selectFrom('outbox')
       .select('id')
       .where('subscriber_id', 'in', ids)
       .execute();
-    removed.files += await removeFiles(jobs.map(({ id }) => id));
+    await removeFilesOf(jobs, mailDir);
     removed.jobs += jobs.length;
     const { numDeletedRows } = await db
       .deleteFrom('subscribers')
@@ -163,7 +171,7 @@ async function removeSubscribers(db: Queries, limit: string, { removeFiles, sign
       .where(isOver)
       .executeTakeFirst();
     removed.subscribers += Number(numDeletedRows);
-    return ids;
+    return true;
   }, signal);
   return removed;
 }
