@@ -9,7 +9,7 @@ import { prepareDatabase } from '../testing/database';
 import { runBundled } from '../testing/server-process';
 import { fillRoom, storeChat } from '../testing/stored-chat';
 import { storeTestLead } from '../testing/stored-lead';
-import { copySqlite } from './sqlite-copy';
+import { copySqlite } from './sqlite-file';
 
 describe('npm run backup', () => {
   const test = prepareDatabase('sqlite', 'test');
@@ -19,8 +19,7 @@ describe('npm run backup', () => {
     mkdirSync(folder);
   });
 
-  const backup = (args = [folder], variables = {}) =>
-    runBundled('backup', test.place, args, variables);
+  const backup = (args = [folder]) => runBundled('backup', test.place, args);
   const store = async (count: number) => {
     for (let number = 0; number < count; number++) await storeTestLead(test.queries);
   };
@@ -65,15 +64,6 @@ describe('npm run backup', () => {
     await writing;
     other.close();
     expect(writes).toBeLessThan(500);
-  });
-
-  it('says that mails in files are not in it, unless an SMTP server takes them', async () => {
-    const mailDir = join(test.place.dataDir, 'mail');
-    mkdirSync(mailDir);
-    writeFileSync(join(mailDir, 'one.eml'), '');
-    expect((await backup([join(folder, 'one')])).stdout).toContain(`copy ${mailDir}, too.`);
-    const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' };
-    expect((await backup([join(folder, 'two')], smtp)).stdout).not.toContain(mailDir);
   });
 
   it('leaves no file when the database is damaged', async () => {

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readArguments, runProgram } from '../config/command-line';
 import { sqliteFile } from '../db/open';
-import { requireSqlite, runCommand } from './command';
-import { describeCounts } from './counts';
-import { copySqlite } from './sqlite-copy';
+import { copySqlite, requireSqlite } from './sqlite-file';
 import { chooseFile, writeWhole } from './whole-file';
 
 const helpText = `Usage: npm run backup -- FOLDER-OR-FILE
@@ -12,20 +9,14 @@ Writes one file with everything in SQLite's database in DATA_DIR, while the API 
 file gets the time as its name. A file that has its name is whole: it was checked before it got it.
 `;
 
-const noteOnMails = (mailDir: string) =>
-  `It does not hold the mails that were written as files, since SMTP_URL is not set: copy ${mailDir}, too.\n`;
-
-await runCommand({
-  helpText,
-  takes: 'the folder or the file to write to',
-  async run({ databaseUrl, dataDir, smtpUrl }, { path }) {
+await runProgram(helpText, (args) => {
+  const { argument } = readArguments(args, { needs: 'the folder or the file to write to' });
+  return async ({ databaseUrl, dataDir }) => {
     requireSqlite(databaseUrl, 'pg_dump');
-    const file = chooseFile(path);
-    const counts = await writeWhole(file, (unfinished) =>
+    const file = chooseFile(argument);
+    const stored = await writeWhole(file, (unfinished) =>
       copySqlite(sqliteFile(dataDir), unfinished),
     );
-    const mailDir = join(dataDir, 'mail');
-    const hasMailFiles = !smtpUrl && existsSync(mailDir) && readdirSync(mailDir).length > 0;
-    return `Written: ${file} (${describeCounts(counts)})\n${hasMailFiles ? noteOnMails(mailDir) : ''}`;
-  },
+    return `Written: ${file} (${stored})\n`;
+  };
 });

@@ -1,35 +1,16 @@
 import { sql } from 'kysely';
-import { StartError } from '../config/start-error';
 import type { Queries, Tables } from '../db/schema';
 
-/** What a database holds, in the words of those who use it. */
-export type Counts = { leads: number; messages: number; waiting: number };
-
-/**
- * Counts what matters. Throws StartError when `place` has no tables of this program.
- */
-export async function countStored(db: Queries, place: string): Promise<Counts> {
-  const tables = await listTables(db);
-  if (!tables.includes('leads')) {
-    throw new StartError(
-      `${place} has no tables of this program. Start the API once, or set DATA_DIR or DATABASE_URL.`,
-    );
-  }
-  const waiting = await db
+/** What a database holds, for a line of the screen. */
+export async function describeStored(db: Queries): Promise<string> {
+  const { count } = await db
     .selectFrom('outbox')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
     .where('status', 'in', ['pending', 'sending'])
     .executeTakeFirstOrThrow();
-  return {
-    leads: await countRows(db, 'leads'),
-    messages: await countRows(db, 'chat_messages'),
-    waiting: waiting.count,
-  };
-}
-
-/** For a line of the screen. */
-export function describeCounts({ leads, messages, waiting }: Counts): string {
-  return `leads: ${leads}, chat messages: ${messages}, waiting mails and webhooks: ${waiting}`;
+  const leads = await countRows(db, 'leads');
+  const messages = await countRows(db, 'chat_messages');
+  return `leads: ${leads}, chat messages: ${messages}, waiting mails and webhooks: ${count}`;
 }
 
 /** Rows of a table. */
@@ -42,15 +23,8 @@ export async function countRows(db: Queries, table: keyof Tables): Promise<numbe
 
 /** Whether there is anything that visitors or the team have left. */
 export async function hasData(db: Queries): Promise<boolean> {
-  const tables = await listTables(db);
   for (const table of ['leads', 'outbox', 'subscribers', 'chat_rooms', 'desk_accounts'] as const) {
-    if (tables.includes(table) && (await countRows(db, table)) > 0) return true;
+    if ((await countRows(db, table)) > 0) return true;
   }
   return false;
-}
-
-/** Names of all tables, Kysely's own among them. */
-async function listTables(db: Queries): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.map(({ name }) => name);
 }

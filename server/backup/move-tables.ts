@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describeError, StartError } from '../config/start-error';
 import type { Queries, Tables } from '../db/schema';
-import { countRows } from './counts';
+import { countRows, hasData } from './counts';
 import type { OpenFile } from './sqlite-file';
 
 /** Every table that holds what was stored; each comes after those that it refers to. */
@@ -26,30 +26,32 @@ export const storedTables = Object.keys({
 
 type Row = Record<string, string | number | null>;
 
-/** What is in memory at a time: a transcript alone may have ten million characters. */
-const rowsAtOnce = 500;
-const charactersAtOnce = 1_000_000;
+/** What is in memory at a time. */
+const rowsAtOnce = 100;
 
 /**
- * Replaces all rows of the target by those of the source, in one transaction, and gives their number a
- * table. Throws StartError and changes nothing when a row is refused or the numbers differ.
+ * Copies all rows of the source to a target without data, in one transaction, and gives their number a
+ * table. Throws StartError and changes nothing when the target has data, a row is refused or the numbers
+ * differ.
  */
 export async function moveTables(
   source: OpenFile,
   target: Queries,
 ): Promise<Map<keyof Tables, number>> {
+  const tables = sql.join(storedTables.map((table) => sql.table(table)));
   return target.transaction().execute(async (transaction) => {
+    // Nobody writes there meanwhile.
+    await sql`lock table ${tables}`.execute(transaction);
+    if (await hasData(transaction)) {
+      throw new StartError('The PostgreSQL has data. Move to an empty database.');
+    }
     // The migrations and a start have left some rows there.
-    await sql`truncate ${sql.join(storedTables.map((table) => sql.table(table)))}`.execute(
-      transaction,
-    );
+    await sql`truncate ${tables}`.execute(transaction);
     const counts = new Map<keyof Tables, number>();
     for (const table of storedTables) {
       await copyRows(source, transaction, table);
-      const [there, here] = [
-        await countRows(transaction, table),
-        await countRows(source.queries, table),
-      ];
+      const there = await countRows(transaction, table);
+      const here = await countRows(source.queries, table);
       if (there !== here) {
         throw new StartError(`${table} has ${here} rows, but ${there} arrived. Nothing was moved.`);
       }
@@ -60,31 +62,24 @@ export async function moveTables(
 }
 
 async function copyRows(source: OpenFile, target: Queries, table: keyof Tables): Promise<void> {
+  const insert = (rows: Row[]) =>
+    target
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
   try {
-    for (const rows of pagesOf(source, table)) {
-      await target
-        .insertInto(table)
-        .values(rows as never)
-        .execute();
+    let page: Row[] = [];
+    const rows = source.file.prepare(`select * from ${table}`).iterate() as Iterable<Row>;
+    for (const row of rows) {
+      if (page.push(row) < rowsAtOnce) continue;
+      await insert(page);
+      page = [];
     }
+    if (page.length > 0) await insert(page);
   } catch (error) {
     throw new StartError(
       `A row of ${table} is refused (${describeError(error)}). Nothing was moved.`,
       { cause: error },
     );
   }
-}
-
-function* pagesOf({ file }: OpenFile, table: keyof Tables): Generator<Row[]> {
-  let page: Row[] = [];
-  let characters = 0;
-  for (const row of file.prepare(`select * from ${table}`).iterate() as Iterable<Row>) {
-    page.push(row);
-    for (const value of Object.values(row)) characters += String(value).length;
-    if (page.length < rowsAtOnce && characters < charactersAtOnce) continue;
-    yield page;
-    page = [];
-    characters = 0;
-  }
-  if (page.length > 0) yield page;
 }

@@ -18,7 +18,7 @@ import { makeDatabase, makePlace } from '../testing/per-test';
 import { runBundled } from '../testing/server-process';
 import { readStored } from '../testing/stored';
 import { storeTestLead } from '../testing/stored-lead';
-import { copySqlite } from './sqlite-copy';
+import { copySqlite } from './sqlite-file';
 
 let place: TestPlace;
 let file: string;
@@ -122,7 +122,7 @@ describe('npm run restore', () => {
         rmSync(backup);
         editBackup('create table other (x)');
       },
-      'is no backup of this program',
+      'is no database of this program',
     ],
     ['has a log beside it', () => writeFileSync(`${backup}-wal`, ''), 'this is no backup'],
     ['is missing', () => rmSync(backup), 'There is no'],

@@ -1,10 +1,21 @@
+import { existsSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describeError, errorCode, StartError } from '../config/start-error';
+import { findNewerMigrations } from '../db/migrate';
 import type { Queries, Tables } from '../db/schema';
+import { describeStored } from './counts';
 
 /** An open file, and the query layer over it. */
 export type OpenFile = { file: SqliteFile.Database; queries: Queries };
+
+const allPages = 0x7fffffff;
+
+/** Throws StartError if DATABASE_URL names PostgreSQL: its own tool, `program`, does this. */
+export function requireSqlite(databaseUrl: string | undefined, program: string): void {
+  if (databaseUrl)
+    throw new StartError(`DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.`);
+}
 
 /** Opens a file that exists. Changes nothing in it. */
 export function openFile(path: string): OpenFile {
@@ -32,24 +43,46 @@ export function openAlone(path: string): OpenFile {
   }
 }
 
-/**
- * Makes a copy one file without a log and checks it whole. Throws StartError when it is damaged or is no
- * database.
- */
-export function checkCopy({ file }: OpenFile, name: string): void {
-  const [first] = findFaults(file);
-  if (first === undefined) return;
-  throw new StartError(`${name} is damaged (${first}).`);
+/** Copies the file of a running API, checks the copy, and says what it holds. */
+export async function copySqlite(from: string, to: string): Promise<string> {
+  if (!existsSync(from)) {
+    throw new StartError(`There is no database at ${from}. Set DATA_DIR or DATABASE_URL.`);
+  }
+  const { file } = openFile(from);
+  try {
+    // All at once: after each write of the API, SQLite would begin a copy in parts again. The
+    // write-ahead log lets the API write in the meantime.
+    await file.backup(to, { progress: () => allPages });
+  } finally {
+    file.close();
+  }
+  return checkCopy(to, `The copy of ${from}`);
 }
 
-function findFaults(file: SqliteFile.Database): string[] {
+/**
+ * Makes a copy one file without a log, checks it whole, and says what it holds. Throws StartError when it
+ * is damaged, or not a database of this release or an earlier one.
+ */
+export async function checkCopy(path: string, name: string): Promise<string> {
+  const copy = openFile(path);
+  try {
+    const fault = findFault(copy.file);
+    if (fault !== 'ok') throw new StartError(`${name} is damaged (${fault}).`);
+    requireKnownSchema(copy, name);
+    return await describeStored(copy.queries);
+  } finally {
+    copy.file.close();
+  }
+}
+
+function findFault(file: SqliteFile.Database): string {
   try {
     file.pragma('journal_mode = DELETE');
-    const found = file.pragma('integrity_check') as { integrity_check: string }[];
-    return found.flatMap(({ integrity_check: text }) => (text === 'ok' ? [] : text.split('\n')));
+    const [fault = ''] = String(file.pragma('integrity_check(1)', { simple: true })).split('\n');
+    return fault;
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return [describeError(error)];
+    return describeError(error);
   }
 }
 
@@ -58,11 +91,20 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? '');
 }
 
-/** Names of the migrations that the database has had; none when it is not one of this program. */
-export function readMigrations({ file }: OpenFile): string[] {
+/** The migrations that a database has had; throws StartError unless this release knows them all. */
+export function requireKnownSchema({ file }: OpenFile, name: string): string[] {
   const hasTable = file
     .prepare("select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'")
     .get();
-  if (!hasTable) return [];
-  return file.prepare('select name from kysely_migration order by name').pluck().all() as string[];
+  if (!hasTable) {
+    throw new StartError(
+      `${name} is no database of this program: it lacks the list of migrations.`,
+    );
+  }
+  const done = file.prepare('select name from kysely_migration order by name').pluck().all();
+  const newer = findNewerMigrations(done as string[]);
+  if (newer.length === 0) return done as string[];
+  throw new StartError(
+    `${name} was written by a newer release (its tables had ${newer.join(', ')}). Use that release.`,
+  );
 }
