@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
+import { insertAttempt } from './attempts-table';
 import {
   handBackJobs,
   hasJob,
@@ -37,8 +38,6 @@ type Options = {
   send: Deliver;
   /** Deletes what `send` left on this machine when the job was erased during the delivery. */
   discard?: (jobId: string) => Promise<unknown>;
-  /** Records the result of each attempt, for the team to look up. */
-  keepAttempt?: (jobId: string, result: string) => Promise<void>;
   /** Called after each attempt, when its job is sent, given up or to be tried again. */
   onAttempt?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -60,7 +59,6 @@ export function createDispatcher({
   kinds,
   send,
   discard = async () => {},
-  keepAttempt = async () => {},
   onAttempt = () => {},
   log,
   leaseMs,
@@ -94,7 +92,7 @@ export function createDispatcher({
     }
     const isMarked = await markSent(queries, job.id, token);
     sent.delete(job.id);
-    if (line !== undefined) await keepAttempt(job.id, line);
+    if (line !== undefined) await keepAttempt(job, line);
     if (isMarked) {
       const count = await reviveAfterDelivery(database, job);
       if (count > 0)
@@ -111,6 +109,11 @@ export function createDispatcher({
     return true;
   }
 
+  /** For the team to look up what happened to a lead. */
+  async function keepAttempt({ id, lead_id }: OutboxRow, result: string): Promise<void> {
+    if (lead_id !== null) await insertAttempt(queries, id, result);
+  }
+
   async function giveBack(job: OutboxRow, token: string, failed: unknown): Promise<void> {
     const { isFinal, afterMs } =
       failed instanceof DeliveryError ? failed.next : { isFinal: false, afterMs: 0 };
@@ -120,7 +123,7 @@ export function createDispatcher({
     const nextAttemptAt = isLast ? null : later(delay);
     const error = describeError(failed);
     await markFailed(queries, job.id, token, { error, nextAttemptAt });
-    await keepAttempt(job.id, error);
+    await keepAttempt(job, error);
     const { id: outboxId, attempts } = job;
     const details = { outboxId, attempts, nextAttemptAt, error: withoutAddresses(error) };
     if (isLast) log.error(details, `${job.kind} given up`);

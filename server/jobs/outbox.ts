@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
-import { insertAttempt } from './attempts-table';
+import { jobKinds } from '../db/schema';
 import { createDispatcher } from './dispatcher';
+import { visitorMailKinds } from './jobs-table';
 import { removeMailFiles } from './mail-file';
 import { retryDelayMs } from './retry-delay';
-import { createSendAcknowledgement, giveUpWhenRefused } from './send-acknowledgement';
+import { createSendToVisitor } from './send-acknowledgement';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
+
+const mailKinds = jobKinds.filter((kind) => kind !== 'webhook');
 
 type Options = {
   database: Database;
@@ -23,36 +26,20 @@ type Options = {
 export function createOutbox({ database, config, mailDir, onAttempt = () => {}, log }: Options) {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);
-  const common = { database, onAttempt, log, leaseMs, retryDelay };
-  // Each dispatcher has its own connections to the mail server.
-  const mail = () => ({
-    send: createSendMail({ ...config, mailDir }),
-    ...(config.smtpUrl === undefined && {
-      discard: (jobId: string) => removeMailFiles(mailDir, [jobId]),
-    }),
+  const discard = (jobId: string) => removeMailFiles(mailDir, [jobId]);
+  const common = { database, onAttempt, discard, log, leaseMs, retryDelay };
+  // Visitors can cause many mails of a kind, and leads must not wait behind them: each kind has a
+  // dispatcher, which has its own connections to the mail server.
+  const dispatchers = mailKinds.map((kind) => {
+    const sendMail = createSendMail({ ...config, mailDir });
+    const isToVisitor = visitorMailKinds.some((known) => known === kind);
+    const send = isToVisitor ? createSendToVisitor(sendMail) : sendMail;
+    return createDispatcher({ ...common, kinds: [kind], send });
   });
-  const acknowledgement = () => {
-    const { send, ...rest } = mail();
-    return { ...rest, send: createSendAcknowledgement(send) };
-  };
-  const answer = () => {
-    const { send, ...rest } = mail();
-    return { ...rest, send: giveUpWhenRefused(send) };
-  };
-  // For the team to look up what happened to a lead.
-  const keepAttempt = (id: string, result: string) => insertAttempt(database.queries, id, result);
-  const dispatchers = [
-    createDispatcher({ ...common, kinds: ['mail'], keepAttempt, ...mail() }),
-    // Visitors can cause many of these, and leads must not wait behind them.
-    createDispatcher({ ...common, kinds: ['transcript-mail'], ...mail() }),
-    createDispatcher({ ...common, kinds: ['newsletter-mail'], ...mail() }),
-    createDispatcher({ ...common, kinds: ['answer-mail'], ...answer() }),
-    createDispatcher({ ...common, kinds: ['acknowledgement'], keepAttempt, ...acknowledgement() }),
-  ];
   // Without the setting, remaining webhook jobs wait until it is back.
   if (webhook) {
     const send = createSendWebhook(webhook);
-    dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send, keepAttempt }));
+    dispatchers.push(createDispatcher({ ...common, kinds: ['webhook'], send }));
   }
   return {
     start() {

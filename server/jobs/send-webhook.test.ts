@@ -7,7 +7,7 @@ import { storeLead } from '../leads/store-lead';
 import { makeDatabase } from '../testing/per-test';
 import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
-import { insertAttempt, listAttemptsOfLead } from './attempts-table';
+import { listAttemptsOfLead } from './attempts-table';
 import { createDispatcher, DeliveryError } from './dispatcher';
 import { createSendWebhook } from './send-webhook';
 
@@ -69,7 +69,6 @@ it('tells of a lead, signed, with retries of its own', async () => {
     leaseMs: 60_000,
     pollMs: 10,
     retryDelay: () => 0,
-    keepAttempt: (id, result) => insertAttempt(queries, id, result),
   });
   dispatcher.start();
   await vi.waitFor(async () => {
