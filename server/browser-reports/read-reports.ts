@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type PageReport, type Reports, violationSchema } from '@/lib/contracts/reports';
 import { cleanText } from '../http/clean-text';
-import { cleanAddress } from './clean-address';
 
 /** What the log says of a report; `source` is a file with line and column. */
 export type LoggedReport = {
@@ -78,4 +77,12 @@ export function readReports(body: Reports, siteOrigins: string[]): LoggedReport[
       },
     ];
   });
+}
+
+/** An address: its path within the site, otherwise the origin, or the scheme of one without an origin. */
+export function cleanAddress(address: string, siteOrigins: string[]): string {
+  if (!URL.canParse(address)) return cleanText(address);
+  const { origin, pathname, protocol, host } = new URL(address);
+  if (siteOrigins.includes(origin)) return cleanText(pathname);
+  return /^(https?|wss?):$/.test(protocol) ? `${protocol}//${host}` : protocol;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/prepare-app';
 import { type Headers, post, siteOrigin } from '../testing/requests';
-import { cleanAddress } from './clean-address';
+import { cleanAddress } from './read-reports';
 
 const source = '/_next/static/chunks/0a.js';
 const error = {

@@ -132,6 +132,9 @@ describe('POST /email/request-demo', () => {
 
   it.each([
     ['{"country":"GB"}', '+44', 'United Kingdom'],
+    ['{"country":"ID"}', '+44', 'Guernsey, Isle of Man, Jersey, United Kingdom'],
+    ['{}', '+62', 'Indonesia'],
+    ['{"country":"ID"}', '+00', null],
     ['{}', '', null],
   ])('keeps the country beside the lead, from %s and %s', async (meta, phone_country, country) => {
     await send(small({ phone_country }), { 'x-form-meta': meta });

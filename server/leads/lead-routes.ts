@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { listDialingCodes } from '@/lib/content';
 import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
@@ -15,7 +16,6 @@ import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, invalidInput, keyReused, movesOn } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
-import { nameCountry } from './name-country';
 import { findRepeat, storeLead } from './store-lead';
 
 type Deps = {
@@ -51,6 +51,7 @@ const contactSchema = {
   body: z.discriminatedUnion('type', [contactEnquirySchema, partnerEnquirySchema]),
   response,
 };
+const dialingCodes = listDialingCodes();
 const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;
 
 /**
@@ -140,4 +141,14 @@ async function requireCaptcha(
   const checked = await captcha.check(headers[captchaHeader], form, log);
   if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
   return checked.use;
+}
+
+/**
+ * Name of the country behind a dialing code: the one that was picked (`iso`) if it has that code,
+ * else every country that shares it; null for a code of no country.
+ */
+function nameCountry(code: string, iso: string | undefined): string | null {
+  const sharing = dialingCodes.filter((country) => country.code === code);
+  const picked = sharing.find((country) => country.iso === iso);
+  return picked?.name ?? (sharing.map(({ name }) => name).join(', ') || null);
 }

@@ -45,15 +45,11 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
       const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
       const { suspected } = readFormMeta(request);
       const subscription = { email, suspected, pressStart: findPressStart(request) };
-      const { outcome } = await subscribe(queries, subscription, { ...config, mayMail });
-      if (outcome === 'mail-queued') wakeOutbox();
+      if (await subscribe(queries, subscription, { ...config, mayMail })) wakeOutbox();
       return { success: true as const };
     });
   });
 }
-
-/** The result of subscribing; the caller must not reveal it. */
-type Subscribed = { outcome: 'mail-queued' | 'already-subscribed' | 'over-limit' | 'repeated' };
 
 type Subscription = {
   email: string;
@@ -64,27 +60,24 @@ type Subscription = {
 
 /**
  * Stores an address and queues the confirmation mail, unless the address is subscribed, has reached
- * its daily limit or has got the mail for the same press.
+ * its daily limit or has got the mail for the same press. The caller must not reveal whether it did.
  */
 export async function subscribe(
   queries: Queries,
   { email, suspected, pressStart }: Subscription,
   { brand, apiAddress, mayMail }: { brand: string; apiAddress: string; mayMail: boolean },
-): Promise<Subscribed> {
+): Promise<boolean> {
   const created_at = new Date().toISOString();
-  return queries.transaction().execute(async (transaction): Promise<Subscribed> => {
+  return queries.transaction().execute(async (transaction) => {
     const { id: subscriber_id, status } = await findOrInsertSubscriber(transaction, {
       email: addressKey(email),
       suspected: suspected.join(', ') || null,
       created_at,
     });
-    if (status === 'confirmed') return { outcome: 'already-subscribed' };
-    if (!mayMail) return { outcome: 'over-limit' };
+    if (status === 'confirmed' || !mayMail) return false;
     // An address that has left needs a new link.
     const isWaiting = status === 'pending' && pressStart !== undefined;
-    if (isWaiting && (await wasMailed(transaction, subscriber_id, pressStart))) {
-      return { outcome: 'repeated' };
-    }
+    if (isWaiting && (await wasMailed(transaction, subscriber_id, pressStart))) return false;
     /** A link with a new token of 256 random bits; only its hash is stored. */
     async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -103,7 +96,7 @@ export async function subscribe(
       payload: JSON.stringify(mail),
       created_at,
     });
-    return { outcome: 'mail-queued' };
+    return true;
   });
 }
 
