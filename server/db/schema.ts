@@ -21,32 +21,34 @@ export type JobKind = (typeof jobKinds)[number];
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** What the log of the desk tells. */
-export type DeskAct =
-  | 'signed-in'
-  | 'signed-out'
-  | 'saw-list'
-  | 'saw-chat'
-  | 'saw-leads'
-  | 'saw-lead'
-  | 'answered'
-  | 'marked-done'
-  | 'took-chat'
-  | 'released-chat'
-  | 'ended-chat'
-  | 'marked-lead-done'
-  | 'marked-lead-new'
-  | 'sent-again'
-  | 'saw-questions'
-  | 'dealt-with-question'
-  | 'exported'
-  | 'erased-lead'
-  | 'erased-chat'
-  | 'erased-subscription'
-  | 'added-account'
-  | 'changed-password'
-  | 'removed-account'
-  | 'ended-sessions';
+/** What the log of the desk tells, and in which words; an id or a name follows. */
+export const deskActs = {
+  'signed-in': 'signed in',
+  'signed-out': 'signed out',
+  'saw-list': 'saw the list of chats',
+  'saw-chat': 'saw chat',
+  'saw-leads': 'saw the list of leads',
+  'saw-lead': 'saw lead',
+  answered: 'answered chat',
+  'marked-done': 'marked as done chat',
+  'took-chat': 'took chat',
+  'released-chat': 'released chat',
+  'ended-chat': 'ended chat',
+  'marked-lead-done': 'marked as done lead',
+  'marked-lead-new': 'marked as new lead',
+  'sent-again': 'sent again a mail or webhook of lead',
+  'saw-questions': 'saw the unanswered questions',
+  'dealt-with-question': 'dealt with question',
+  exported: 'exported leads',
+  'erased-lead': 'erased lead',
+  'erased-chat': 'erased chat',
+  'erased-subscription': 'erased subscription',
+  'added-account': 'added account',
+  'changed-password': 'changed the password of account',
+  'removed-account': 'removed account',
+  'ended-sessions': 'ended the sessions of account',
+} as const;
+export type DeskAct = keyof typeof deskActs;
 
 /** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
 export type Tables = {

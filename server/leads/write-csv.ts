@@ -1,6 +1,6 @@
 import type { LeadRow, Queries } from '../db/schema';
 import { choiceAndOriginColumns, listChoiceAndOriginCells } from './choice-and-origin';
-import { leadFields } from './lead-fields';
+import { fieldLabels } from './lead-fields';
 import { findLeads, type LeadFilter, parsePayload } from './leads-table';
 
 /** Without it Excel takes the text for one of the system's code page. */
@@ -8,7 +8,7 @@ const byteOrderMark = '\uFEFF';
 
 const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as const;
 
-const fields = [...new Set(Object.values(leadFields).flatMap((known) => Object.keys(known)))];
+const fields = Object.keys(fieldLabels);
 
 /** The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records. */
 export async function* writeCsv(db: Queries, filter: LeadFilter) {

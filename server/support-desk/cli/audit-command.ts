@@ -1,34 +1,6 @@
 import { StartError } from '../../config/start-error';
-import type { DeskAct, Queries } from '../../db/schema';
+import { deskActs, type Queries } from '../../db/schema';
 import { deskActors, listDeeds } from '../accounts/audit-table';
-
-/** What the lines of the log say; an id or a name follows. */
-const words: Record<DeskAct, string> = {
-  'signed-in': 'signed in',
-  'signed-out': 'signed out',
-  'saw-list': 'saw the list of chats',
-  'saw-chat': 'saw chat',
-  'saw-leads': 'saw the list of leads',
-  'saw-lead': 'saw lead',
-  answered: 'answered chat',
-  'marked-done': 'marked as done chat',
-  'took-chat': 'took chat',
-  'released-chat': 'released chat',
-  'ended-chat': 'ended chat',
-  'marked-lead-done': 'marked as done lead',
-  'marked-lead-new': 'marked as new lead',
-  'sent-again': 'sent again a mail or webhook of lead',
-  'saw-questions': 'saw the unanswered questions',
-  'dealt-with-question': 'dealt with question',
-  exported: 'exported leads',
-  'erased-lead': 'erased lead',
-  'erased-chat': 'erased chat',
-  'erased-subscription': 'erased subscription',
-  'added-account': 'added account',
-  'changed-password': 'changed the password of account',
-  'removed-account': 'removed account',
-  'ended-sessions': 'ended the sessions of account',
-};
 
 const withoutAccount = new Map<string, string>([
   [deskActors.secret, '(secret)'],
@@ -41,7 +13,7 @@ export async function auditCommand(db: Queries, from: string): Promise<string> {
   const lines = deeds.map(({ at, actor, act, subject, subject_name, name, disabled_at }) => {
     const account = disabled_at === null ? name : `${name} (removed)`;
     const who = withoutAccount.get(actor) ?? account;
-    const what = [words[act], subject_name ?? subject].filter(Boolean).join(' ');
+    const what = [deskActs[act], subject_name ?? subject].filter(Boolean).join(' ');
     return `${at}  ${who}  ${what}\n`;
   });
   return lines.join('') || `Nothing was done since ${from}.\n`;
