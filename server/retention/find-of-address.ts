@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
 import { contains } from '../db/contains';
 import type { Queries, Tables } from '../db/schema';
+import { plural } from '../jobs/plain-text';
 import { searchText } from '../leads/leads-table';
 import { spellingsOf } from '../leads/search-text';
 import { findAddress } from './address-in-text';
@@ -61,10 +62,6 @@ export const describeCounts = (
   plural(counts.chats, 'chat'),
   plural(counts.jobs, 'mail or webhook', 'mails and webhooks'),
 ];
-
-/** '1 lead', '2 leads'. */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Leads of other people that mention the address are reported, not deleted. */
 export async function findLeadsNaming(db: Queries, email: string) {

@@ -2,7 +2,7 @@ import { countWaitingRooms, listNewestWaiting } from '../chat/open-rooms';
 import { countUnansweredQuestions } from '../chat/unanswered/questions-table';
 import type { Queries } from '../db/schema';
 import { countUnsentMails } from '../jobs/outbox-lists';
-import { count } from './words';
+import { plural } from '../jobs/plain-text';
 
 /** What the team has to do, of all sections. */
 export type DeskCounts = Awaited<ReturnType<typeof readCounts>>;
@@ -19,9 +19,9 @@ export async function readCounts(db: Queries) {
 /** The counts as one line. */
 export const describeCounts = ({ waiting, unsentMails, questions }: DeskCounts): string =>
   [
-    `${count(waiting, 'visitor')} waiting`,
-    count(unsentMails, 'unsent mail'),
-    count(questions, 'unanswered question'),
+    `${plural(waiting, 'visitor')} waiting`,
+    plural(unsentMails, 'unsent mail'),
+    plural(questions, 'unanswered question'),
   ].join(' · ');
 
 /** What the script of every page asks for: the line, and who waits, by a key for each wait. */

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { noSession } from '../chat/chat-deps';
+import { sha256 } from '../db/sha256';
 import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
 import {
+  type DeskCall,
   type DeskDeps,
   findDeskUser,
   isDeskHidden,
@@ -18,13 +23,11 @@ import { clearedCookie, isSameSecret, readDeskCookie, secretCookie } from './acc
 import { removeSession } from './accounts/sessions-table';
 import { signIn } from './accounts/sign-in';
 import { type SignIn, SignInPage } from './accounts/sign-in-page';
-import { addDeskScripts } from './browser-files';
 import { addDeedRoutes } from './chats/deed-routes';
 import { addRoomListRoutes } from './chats/list-routes';
 import { addRoomRoutes } from './chats/room-routes';
 import { addFormParser, readUnsent, signInSchema } from './form';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { letDeskListen, nameSession } from './live';
 import { deskHeaders, deskPaths, ProblemPage, sendDeskPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
 import { describeDelay } from './words';
@@ -32,7 +35,15 @@ import { describeDelay } from './words';
 /** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, limits, config } = deps;
-  letDeskListen(deps);
+  // The sockets of the team are for those who may open its pages.
+  deps.realtime.letTeamIn(async (request) => {
+    if (await isDeskHidden(request, deps))
+      throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    if (!isFromDesk(request, deps)) throw foreignOrigin();
+    const isSignedIn = async () => (await findDeskUser(request, deps)) !== undefined;
+    if (!(await isSignedIn())) throw noSession();
+    return { session: nameSession(request), isSignedIn };
+  });
 
   async function sendSignIn(reply: FastifyReply, page: Omit<SignIn, 'ways'>) {
     const hasSecret = config.deskSecret !== undefined;
@@ -113,6 +124,10 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 }
 
+/** The name of a session among the sockets. */
+const nameSession = ({ headers }: DeskCall) =>
+  `session:${sha256(readDeskCookie(headers.cookie).value)}`;
+
 /** A form that cannot be read counts as a wrong try. */
 const nothingTried = { name: '', secret: '', next: deskPaths.list };
 
@@ -133,4 +148,25 @@ export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
     const cookie = secretCookie(secret, config);
     return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
   });
+}
+
+/** The desk's scripts; the build puts the folder beside the bundle. */
+const scripts = new URL('./browser/', import.meta.url);
+
+/** Serves the scripts of the desk, and beside them the client of socket.io as its package has it. */
+function addDeskScripts(app: FastifyInstance): void {
+  const names = readdirSync(scripts).filter((name) => name.endsWith('.js'));
+  const files = names.map((name) => [name, readFileSync(new URL(name, scripts))]);
+  for (const [name, text] of [...files, ['socket.io.js', readSocketClient()]]) {
+    app.get(`/desk/${name}`, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(text),
+    );
+  }
+}
+
+function readSocketClient() {
+  const place = createRequire(import.meta.url).resolve('socket.io-client/package.json');
+  const client = readFileSync(join(dirname(place), 'dist/socket.io.esm.min.js'), 'utf8');
+  // The package has its source map; the desk does not serve it.
+  return client.replace(/^\/\/# sourceMappingURL=.*$/m, '');
 }

@@ -4,13 +4,12 @@ import { pageHeaders, sendDocument } from '../http/html';
 import { withoutControls } from '../jobs/plain-text';
 import { type DeskDeps, type DeskUser, userOf } from './accounts/access';
 import { type DeskCounts, describeCounts, readCounts } from './counts';
-import { type DeskSection, deskSections } from './sections';
 import { deskStyle } from './style';
 
 type DeskPage = { title: string; content: ReactNode };
 
 /** The frame of a page for a signed-in user; `section` is the current one. */
-type Frame = { user: DeskUser; section: DeskSection; counts: DeskCounts };
+type Frame = { user: DeskUser; section: keyof typeof sections; counts: DeskCounts };
 
 /** Paths of the desk besides those of its rooms. */
 export const deskPaths = {
@@ -24,6 +23,13 @@ export const deskPaths = {
   signIn: '/desk/sign-in',
   signOut: '/desk/sign-out',
 } as const;
+
+/** The parts of the desk in the order of its navigation; each brings its own routes. */
+const sections = {
+  Chats: deskPaths.list,
+  Leads: deskPaths.leads,
+  Questions: deskPaths.questions,
+};
 
 /**
  * Headers of everything the desk answers. The referrer stays within the desk: with `no-referrer`
@@ -98,7 +104,7 @@ function SignOut({ user }: { user: DeskUser }) {
 function Sections({ section }: Pick<Frame, 'section'>) {
   return (
     <nav aria-label="Sections">
-      {deskSections.map(({ name, path }) => (
+      {Object.entries(sections).map(([name, path]) => (
         <a key={name} href={path} aria-current={name === section ? 'page' : undefined}>
           {name}
         </a>

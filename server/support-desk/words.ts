@@ -1,13 +1,9 @@
 import { cutText } from '@/lib/cut-text';
 import { onOneLine } from '../jobs/plain-text';
 import { deskActors } from './accounts/audit-table';
+import { describeSeconds } from './browser/wait.js';
 
 const longestLine = 200;
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
 
 /** The link that writes to an address: `#` and `?` would end it there. */
 export function mailLink(address: string): string {
@@ -34,19 +30,10 @@ export function lastLine(text: string): string {
 
 /** How long ago something was, in its largest unit: '1 minute', '3 hours'. */
 export const describeWait = (since: string, now: Date) =>
-  describeSeconds((now.getTime() - Date.parse(since)) / 1000, Math.floor);
+  describeSeconds((now.getTime() - Date.parse(since)) / 1000);
 
 /** How long something took, from one time to the other. */
 export const describeSpan = (from: string, to: string) => describeWait(from, new Date(to));
 
 /** How long to wait, in its largest unit and never too short: 61 seconds are '2 minutes'. */
 export const describeDelay = (seconds: number) => describeSeconds(seconds, Math.ceil);
-
-function describeSeconds(seconds: number, round: (number: number) => number): string {
-  const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
-  return length === undefined ? 'less than a minute' : count(round(seconds / length), unit);
-}
-
-/** '1 message', '2 messages'. */
-export const count = (number: number, thing: string | undefined) =>
-  `${number} ${thing}${number === 1 ? '' : 's'}`;

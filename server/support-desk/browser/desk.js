@@ -3,7 +3,6 @@
 
 import { showNewMessages } from './conversation.js';
 import { sendForms } from './forms.js';
-import './lengths.js';
 import { notifyOf, offerNotices } from './notices.js';
 import {
   replace,

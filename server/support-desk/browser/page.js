@@ -1,13 +1,9 @@
 // @ts-check
 /** What the parts of the script do to the page. */
+import { describeSeconds } from './wait.js';
 
 const notice = /** @type {HTMLElement | null} */ (document.querySelector('[data-notice]'));
 const unreachable = 'The desk cannot be reached. It is tried again by itself.';
-const units = /** @type {const} */ ([
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]);
 
 /**
  * Says something on the page, once; with `instead` only in place of that.
@@ -106,7 +102,7 @@ export function showTimes(part) {
   if (Number.isNaN(now)) return;
   for (const chip of part.querySelectorAll('[data-since]')) {
     const since = /** @type {HTMLElement} */ (chip).dataset.since ?? '';
-    setText(chip, `Waiting for ${describeWait((now - Date.parse(since)) / 1000)}`);
+    setText(chip, `Waiting for ${describeSeconds((now - Date.parse(since)) / 1000)}`);
   }
 }
 
@@ -116,12 +112,4 @@ export function showTimes(part) {
  */
 function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
-}
-
-/** @param {number} seconds */
-function describeWait(seconds) {
-  const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
-  if (length === undefined) return 'less than a minute';
-  const number = Math.floor(seconds / length);
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }

@@ -1,2 +1,2 @@
-/** The package's own file, which `browser-files.ts` serves beside the scripts. */
+/** The package's own file, which `desk-routes.tsx` serves beside the scripts. */
 export { io } from 'socket.io-client';

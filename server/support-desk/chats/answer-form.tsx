@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
-import { messageLimit } from '@/lib/contracts/limits';
 import { withoutControls } from '../../jobs/plain-text';
 
 /** A refused answer: the typed text and the reason. */
@@ -22,7 +21,6 @@ export function AnswerForm({ path, refused }: { path: string; refused?: Refused 
         name="text"
         required
         // Without a `maxlength`, which cuts: a longer text is refused, and stays.
-        data-limit={messageLimit}
         dir="auto"
         {...(refused && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true })}
         defaultValue={withoutControls(refused?.text ?? '')}

@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findOpenRoomWithUser } from '../../chat/rooms-table';
+import { queueUnseenAnswers } from '../../chat/later-answers';
+import { postAnswer } from '../../chat/post-message';
+import { endRoom } from '../../chat/room';
+import { endWait, findOpenRoomWithUser, releaseRoom, takeRoom } from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
 import { checkInput, describeFieldErrors } from '../../http/validate';
 import { type DeskDeps, isForScript, userOf } from '../accounts/access';
+import { recordDeed, recorded } from '../accounts/audit-table';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
 import type { Refused } from './answer-form';
-import {
-  answerRoom,
-  endRoomAtDesk,
-  markRoomDone,
-  releaseRoomAtDesk,
-  takeRoomAtDesk,
-} from './room-deeds';
 import { roomPath } from './room-list';
-import { sendRoom, sendUnknown } from './send-room';
+import { sendRoom, sendUnknown } from './room-routes';
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';
 
@@ -38,47 +35,71 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const written = { bodyLimit: answerBodyLimit };
   app.post<OneRoom>(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
+    const { actor } = userOf(request);
     const form = readForm(request);
     if (!('value' in form)) return refuse(reply, id, 400, form);
     const { text } = form.value;
-    const { outcome, waitedMs } = await answerRoom(queries, userOf(request), id, form.value);
+    const { outcome, waitedMs } = await queries.transaction().execute(async (transaction) => {
+      const answered = await postAnswer(transaction, id, form.value);
+      if (answered.outcome === 'stored') {
+        await recordDeed(transaction, { actor, act: 'answered', subject: id });
+        // An answer takes a free chat.
+        await recorded(transaction, { actor, act: 'took-chat', subject: id }, () =>
+          takeRoom(transaction, id, actor),
+        );
+      }
+      return answered;
+    });
     if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
     if (outcome === 'unknown-room') return sendUnknown(reply, deps, text);
-    if (outcome === 'conflict') {
-      return refuse(reply, id, 409, { text, error: conflict });
-    }
+    if (outcome === 'conflict') return refuse(reply, id, 409, { text, error: conflict });
     realtime.tell('other-new-message', id);
     return leadTo(reply, `${roomPath(id)}#end`);
   });
 
   app.post<OneRoom>(`${path}/take`, async (request, reply) => {
     const { id } = request.params;
-    const user = userOf(request);
+    const { actor } = userOf(request);
     const form = checkInput(takeSchema, request.body);
     const holder = 'value' in form ? form.value.from : undefined;
-    const isTaken = await takeRoomAtDesk(queries, user, id, holder);
+    const deed = { actor, act: 'took-chat', subject: id } as const;
+    const isTaken = await recorded(queries, deed, (db) => takeRoom(db, id, actor, holder));
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) return sendUnknown(reply, deps);
-    if (isTaken || room.taken_by === user.actor) return leadTo(reply, roomPath(id));
+    if (isTaken || room.taken_by === actor) return leadTo(reply, roomPath(id));
     if (isForScript(request)) throw new Refusal(409, 'taken', 'Somebody else has taken this chat.');
     return reply.redirect(`${roomPath(id)}?taken`, 303);
   });
 
   app.post<OneRoom>(`${path}/release`, async (request, reply) => {
     const { id } = request.params;
-    await releaseRoomAtDesk(queries, userOf(request), id);
+    const { actor } = userOf(request);
+    const deed = { actor, act: 'released-chat', subject: id } as const;
+    await recorded(queries, deed, (db) => releaseRoom(db, id, actor));
     return leadTo(reply, roomPath(id));
   });
 
   app.post<OneRoom>(`${path}/done`, async (request, reply) => {
-    const isDone = await markRoomDone(queries, userOf(request), request.params.id);
+    const { id } = request.params;
+    const deed = { actor: userOf(request).actor, act: 'marked-done', subject: id } as const;
+    const isDone = await recorded(queries, deed, (db) => endWait(db, id));
     return isDone ? leadTo(reply, `${deskPaths.list}?done`) : sendUnknown(reply, deps);
   });
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
-    const room = await findOpenRoomWithUser(queries, request.params.id);
+    const { id } = request.params;
+    const room = await findOpenRoomWithUser(queries, id);
     if (!room) return sendUnknown(reply, deps);
-    const ended = await endRoomAtDesk(queries, userOf(request), room, config);
+    const ended = await queries.transaction().execute(async (transaction) => {
+      // What the visitor has not seen goes by mail at once.
+      const isQueued = await queueUnseenAnswers(transaction, id, config.siteAddress);
+      const result = await endRoom(transaction, room, config.supportTo);
+      if (result.outcome === 'ended') {
+        const { actor } = userOf(request);
+        await recordDeed(transaction, { actor, act: 'ended-chat', subject: id });
+      }
+      return isQueued ? { ...result, hasMail: true } : result;
+    });
     if (ended.outcome === 'unknown-room') return sendUnknown(reply, deps);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);

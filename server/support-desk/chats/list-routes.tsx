@@ -4,8 +4,8 @@ import { type DeskDeps, userOf } from '../accounts/access';
 import { recordView } from '../accounts/audit-table';
 import { readNews } from '../counts';
 import { deskPaths, sendSectionPage } from '../page';
-import { readRoomList, readWanted } from './read-list';
-import { ListPage, Rooms, titleOf } from './room-list';
+import { readRoomList, readWanted, views } from './read-list';
+import { ListPage, Rooms } from './room-list';
 
 /** The lists of chats, and what has changed on them. */
 export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
@@ -21,7 +21,11 @@ export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get(deskPaths.list, noHead, async (request, reply) => {
     const list = await readList(userOf(request).actor, request.query);
     const content = <ListPage list={list} notice={describeAction(request.query)} />;
-    return sendSectionPage(reply, deps, { section: 'Chats', title: titleOf(list.view), content });
+    return sendSectionPage(reply, deps, {
+      section: 'Chats',
+      title: views[list.view].title,
+      content,
+    });
   });
 
   app.get(deskPaths.rooms, noHead, async (request) => {

@@ -6,13 +6,25 @@ import { readNames } from '../accounts/accounts-table';
 /** Rooms that one page of a list shows. */
 export const roomsOnPage = 50;
 
-/** The lists of chats by their name in the address; the first has none. */
+/** The lists of chats by their name in the address, which the first has not: link, title, and no chat. */
 export const views = {
-  open: 'All open',
-  waiting: 'Waiting',
-  mine: 'Mine',
-  ended: 'Ended',
-} as const;
+  open: {
+    link: 'All open',
+    title: 'Open chats',
+    none: 'Nobody is writing at the moment.',
+  },
+  waiting: { link: 'Waiting', title: 'Waiting chats', none: 'Nobody is waiting.' },
+  mine: {
+    link: 'Mine',
+    title: 'My chats',
+    none: 'You have no chat. Take one of the open chats.',
+  },
+  ended: {
+    link: 'Ended',
+    title: 'Ended chats',
+    none: 'No chat was ended in the last 30 days.',
+  },
+};
 export type View = keyof typeof views;
 
 /** Which page of which list, as `actor` sees it. */

@@ -2,28 +2,19 @@ import type { OpenRoom } from '../../chat/open-rooms';
 import { Sender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
+import { plural } from '../../jobs/plain-text';
 import { deskPaths } from '../page';
-import { count, describeSpan, describeWait, lastLine, nameActor, nameVisitor } from '../words';
+import { describeSpan, describeWait, lastLine, nameActor, nameVisitor } from '../words';
 import { listAddress, type ReadList, roomsOnPage, type View, views } from './read-list';
 
 /** Address of a room's page. */
 export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
 
-const titles = {
-  open: 'Open chats',
-  waiting: 'Waiting chats',
-  mine: 'My chats',
-  ended: 'Ended chats',
-} satisfies Record<View, string>;
-
-/** The title of a list's page. */
-export const titleOf = (view: View) => titles[view];
-
 export function ListPage({ list, notice }: { list: ReadList; notice?: string }) {
   const { view } = list;
   return (
     <main>
-      <h1 tabIndex={-1}>{titles[view]}</h1>
+      <h1 tabIndex={-1}>{views[view].title}</h1>
       <nav className="views" aria-label="Chats">
         {(Object.keys(views) as View[]).map((other) => (
           <a
@@ -31,7 +22,7 @@ export function ListPage({ list, notice }: { list: ReadList; notice?: string }) 
             href={listAddress(deskPaths.list, { view: other, page: 1 })}
             aria-current={other === view ? 'page' : undefined}
           >
-            {views[other]}
+            {views[other].link}
           </a>
         ))}
       </nav>
@@ -51,17 +42,10 @@ export function ListPage({ list, notice }: { list: ReadList; notice?: string }) 
   );
 }
 
-const nobody = {
-  open: 'Nobody is writing at the moment.',
-  waiting: 'Nobody is waiting.',
-  mine: 'You have no chat. Take one of the open chats.',
-  ended: 'No chat was ended in the last 30 days.',
-} satisfies Record<View, string>;
-
 /** A page of rooms; an update replaces all of it. */
 export function Rooms(list: ReadList) {
   const { view, rooms, total, page, pages } = list;
-  if (rooms.length === 0) return <p>{nobody[view]}</p>;
+  if (rooms.length === 0) return <p>{views[view].none}</p>;
   const first = (page - 1) * roomsOnPage + 1;
   const last = first + rooms.length - 1;
   return (
@@ -120,7 +104,7 @@ function Room({ room, last, list }: RoomProps) {
         </p>
       )}
       <p className="quiet">
-        {`${statuses[room.status]} · ${count(room.message_count, 'message')}`}
+        {`${statuses[room.status]} · ${plural(room.message_count, 'message')}`}
         {room.taken_by !== null && (
           <>
             {' · '}
@@ -140,7 +124,7 @@ function EndedRoom({ room, names }: { room: OpenRoom; names: ReadList['names'] }
         <time dateTime={created_at}>{formatTime(created_at)}</time>
       </h2>
       <p className="quiet">
-        {`Ended after ${describeSpan(created_at, updated_at)} · ${count(message_count, 'message')} · `}
+        {`Ended after ${describeSpan(created_at, updated_at)} · ${plural(message_count, 'message')} · `}
         {taken_by === null ? 'Nobody' : <bdi>{nameActor(taken_by, names)}</bdi>} had it
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { StartError } from '../../config/start-error';
 import type { DatabaseProgram } from '../../db/database-command';
 import type { DeskAccountRow, DeskAct, Queries } from '../../db/schema';
+import { plural } from '../../jobs/plain-text';
 import {
   changeAccount,
   findAccount,
@@ -10,7 +11,6 @@ import {
 import { deskActors, recordDeed } from '../accounts/audit-table';
 import { hashPassword, makePassword } from '../accounts/password';
 import { listSessions, removeSessionsOf } from '../accounts/sessions-table';
-import { count } from '../words';
 import { auditCommand, readDay } from './audit-command';
 
 const helpText = `Usage: npm run desk -- COMMAND
@@ -71,7 +71,7 @@ export async function listCommand(db: Queries): Promise<string> {
   const sessions = await listSessions(db);
   const lines = accounts.map(({ id, name, created_at }) => {
     const own = sessions.filter(({ account_id }) => account_id === id);
-    return `${name}  since ${created_at}  ${count(own.length, 'session')}\n`;
+    return `${name}  since ${created_at}  ${plural(own.length, 'session')}\n`;
   });
   return lines.join('') || 'No accounts yet; "add NAME" makes one.\n';
 }
@@ -126,4 +126,4 @@ const shownOnce = (password: string) =>
   `The password is shown this once, so write it down:\n\n  ${password}\n\n`;
 
 const ended = (sessions: number) =>
-  sessions === 0 ? 'Nobody was signed in.\n' : `Ended: ${count(sessions, 'session')}.\n`;
+  sessions === 0 ? 'Nobody was signed in.\n' : `Ended: ${plural(sessions, 'session')}.\n`;

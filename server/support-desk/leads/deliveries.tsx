@@ -1,8 +1,8 @@
 import { formatTime } from '../../config/company-time';
 import type { AttemptRow, OutboxRow } from '../../db/schema';
 import type { Delivery } from '../../jobs/outbox-lists';
+import { plural } from '../../jobs/plain-text';
 import { jobLabels } from '../../leads/lead-fields';
-import { count } from '../words';
 
 /** Each mail and webhook of a lead, and how it went. */
 export function Deliveries({ path, deliveries }: { path: string; deliveries: Delivery[] }) {
@@ -40,7 +40,7 @@ export function Deliveries({ path, deliveries }: { path: string; deliveries: Del
 function Attempts({ tried }: { tried: AttemptRow[] }) {
   return (
     <details>
-      <summary>{count(tried.length, 'attempt')}</summary>
+      <summary>{plural(tried.length, 'attempt')}</summary>
       <ol className="quiet">
         {tried.toReversed().map(({ at, result }) => (
           <li key={at}>

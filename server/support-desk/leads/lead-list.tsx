@@ -57,7 +57,6 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
             name="search"
             dir="auto"
             defaultValue={search}
-            data-limit={shortTextLimit}
             maxLength={shortTextLimit}
             autoComplete="off"
           />

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
 import { listDeliveries } from '../../jobs/outbox-lists';
-import { findLead } from '../../leads/leads-table';
+import { sendAgain } from '../../jobs/outbox-retries';
+import { findLead, markLead } from '../../leads/leads-table';
 import { writeCsv } from '../../leads/write-csv';
 import { eraseAddress } from '../../retention/erasure';
 import { countOfAddress } from '../../retention/find-of-address';
 import { type DeskDeps, userOf } from '../accounts/access';
-import { recordDeed, recordView } from '../accounts/audit-table';
+import { recordDeed, recorded, recordView } from '../accounts/audit-table';
 import { deskPaths, ProblemPage, sendSectionPage } from '../page';
 import { nameVisitor } from '../words';
 import { ErasePage } from './erase-page';
-import { markLeadAtDesk, sendAgainAtDesk } from './lead-deeds';
 import { LeadsPage, leadPath } from './lead-list';
 import { LeadPage } from './lead-page';
 import { readSearch, toFilter } from './lead-search';
@@ -83,7 +83,12 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   for (const state of ['done', 'new'] as const) {
     app.post<OneLead>(`${path}/${state}`, ({ params }, reply) =>
       withLead(reply, params.id, async ({ id }) => {
-        await markLeadAtDesk(queries, userOf(reply.request), id, state === 'done');
+        const deed = {
+          actor: userOf(reply.request).actor,
+          act: `marked-lead-${state}`,
+          subject: id,
+        } as const;
+        await recorded(queries, deed, (db) => markLead(db, id, state === 'done'));
         return reply.redirect(`${leadPath(id)}?marked=${state}`, 303);
       }),
     );
@@ -92,7 +97,8 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<OneLead>(`${path}/again`, ({ params, body }, reply) =>
     withLead(reply, params.id, async ({ id }) => {
       const { job } = Object(body);
-      const isDue = await sendAgainAtDesk(queries, userOf(reply.request), id, String(job));
+      const deed = { actor: userOf(reply.request).actor, act: 'sent-again', subject: id } as const;
+      const isDue = await recorded(queries, deed, (db) => sendAgain(db, id, String(job)));
       if (isDue) wakeOutbox();
       return reply.redirect(`${leadPath(id)}?again=${isDue ? 'due' : 'no'}`, 303);
     }),
