@@ -90,7 +90,7 @@ export function createDispatcher({
     } finally {
       clearInterval(renewal);
     }
-    const isMarked = await markSent(queries, job.id, token);
+    const isMarked = await markSent(queries, job, token);
     sent.delete(job.id);
     if (line !== undefined) await keepAttempt(job, line);
     if (isMarked) {

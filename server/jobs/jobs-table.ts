@@ -97,20 +97,19 @@ export async function renewLease(db: Queries, id: string, lease: Lease): Promise
  * Marks a leased job as sent; false when the lease was lost. Empties a newsletter mail, because its
  * links give access to a subscription.
  */
-export async function markSent(db: Queries, id: string, token: string): Promise<boolean> {
+export async function markSent(
+  db: Queries,
+  { id, kind }: Pick<OutboxRow, 'id' | 'kind'>,
+  token: string,
+): Promise<boolean> {
   const result = await heldJob(db, id, token)
-    .set((update) => ({
+    .set({
       ...released,
       status: 'sent',
       sent_at: new Date().toISOString(),
       last_error: null,
-      payload: update
-        .case()
-        .when('kind', '=', 'newsletter-mail')
-        .then('')
-        .else(update.ref('payload'))
-        .end(),
-    }))
+      ...(kind === 'newsletter-mail' && { payload: '' }),
+    })
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

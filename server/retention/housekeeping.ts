@@ -3,7 +3,7 @@ import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
 import { removeOldQuestions } from '../chat/unanswered/questions-table';
 import { type Database, flushRemoved } from '../db/open';
-import { removeChats } from './remove-chats';
+import { nothingRemoved, removeChats } from './remove-chats';
 import { removeExpired, removeOldDeeds, removeOlderThan } from './remove-old';
 
 type Options = {
@@ -41,7 +41,7 @@ export async function tidy(
     if (signal?.aborted) return;
     await endRoom(queries, room, supportTo);
   }
-  const removal = { mailDir, signal };
+  const begin = () => ({ mailDir, signal, removed: { ...nothingRemoved } });
   // Empty chats, once the guest's session has expired.
   const isSilent: Parameters<typeof removeChats>[1] = (room) =>
     room.and([
@@ -55,21 +55,22 @@ export async function tidy(
         ),
       ),
     ]);
-  await removeChats(database, isSilent, removal);
+  await removeChats(database, isSilent, begin());
   // Nothing touches a room after its end.
   const endLimit = daysAgo(endedDays);
-  const ended = await removeChats(
+  const ended = begin();
+  await removeChats(
     database,
     (room) => room.and([room('status', '=', 'ended'), room('updated_at', '<', endLimit)]),
-    removal,
+    ended,
   );
-  if (ended.chats > 0) log.info(ended, 'removed chats that ended 30 days ago');
+  const { chats, jobs } = ended.removed;
+  if (chats > 0) log.info({ chats, jobs }, 'removed chats that ended 30 days ago');
   if (retentionDays !== undefined) {
-    const limit = daysAgo(retentionDays);
-    const counts = await removeOlderThan(database, limit, removal);
-    if (counts.leads + counts.subscribers + counts.chats + counts.jobs > 0) {
-      log.info({ ...counts, retentionDays }, 'removed what is older than RETENTION_DAYS');
-    }
+    const old = begin();
+    await removeOlderThan(database, daysAgo(retentionDays), old);
+    if (Object.values(old.removed).some((count) => count > 0))
+      log.info({ ...old.removed, retentionDays }, 'removed what is older than RETENTION_DAYS');
   }
   await flushRemoved(database);
 }

@@ -17,8 +17,14 @@ export async function inBatches(removeBatch: () => Promise<boolean>, signal?: Ab
   while ((await removeBatch()) && !signal?.aborted) await setImmediate();
 }
 
-/** Where mails lie as files, and what stops a removal between two batches. */
-export type Removal = { mailDir: string; signal?: AbortSignal | undefined };
+export const nothingRemoved = { leads: 0, subscribers: 0, chats: 0, jobs: 0 };
+
+/** Where mails lie as files, what stops a removal between two batches, and what was `removed` so far. */
+export type Removal = {
+  mailDir: string;
+  signal?: AbortSignal | undefined;
+  removed: typeof nothingRemoved;
+};
 
 type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBool>;
 
@@ -30,9 +36,8 @@ type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBo
 export async function removeChats(
   { queries, dialect }: Database,
   isDue: IsDue,
-  { mailDir, signal }: Removal,
-) {
-  const removed = { chats: 0, jobs: 0 };
+  { mailDir, signal, removed }: Removal,
+): Promise<void> {
   let after = '';
   await inBatches(async () => {
     const rooms = await queries
@@ -69,7 +74,6 @@ export async function removeChats(
     });
     return true;
   }, signal);
-  return removed;
 }
 
 async function removeHeld(db: Queries, ids: string[]) {

@@ -41,7 +41,7 @@ export async function removeOldDeeds(db: Queries, limit: string): Promise<void> 
  */
 export async function removeOlderThan(database: Database, limit: string, removal: Removal) {
   // The age is that of the last message, since ending a room does not count.
-  const removed = await removeChats(
+  await removeChats(
     database,
     (room) =>
       room.exists(
@@ -54,28 +54,17 @@ export async function removeOlderThan(database: Database, limit: string, removal
       ),
     removal,
   );
-  const mails = await removeMails(database.queries, limit, removal);
-  const ofLeads = await removeLeads(database.queries, limit, removal);
-  const ofSubscribers = await removeSubscribers(database.queries, limit, removal);
-  const jobs = removed.jobs + mails + ofLeads.jobs + ofSubscribers.jobs;
-  return { ...removed, ...ofLeads, ...ofSubscribers, jobs };
-}
-
-/** Removes old jobs, but mails that the team has yet to get. */
-async function removeMails(db: Queries, limit: string, { mailDir, signal }: Removal) {
-  let jobs = 0;
-  await inBatches(async () => {
-    const batch = await removeFinished(db, (job) => job('created_at', '<', limit), mailDir);
-    jobs += batch;
-    return batch > 0;
-  }, signal);
-  return jobs;
+  const { queries } = database;
+  const isOld: Condition = (job) => job('created_at', '<', limit);
+  await inBatches(() => removeFinished(queries, isOld, removal), removal.signal);
+  await removeLeads(queries, limit, removal);
+  await removeSubscribers(queries, limit, removal);
 }
 
 type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
 
-/** Removes a batch of jobs and counts them, but mails that the team has yet to get. */
-const removeFinished = (db: Queries, isDue: Condition, mailDir: string) =>
+/** Removes a batch of jobs, but mails that the team has yet to get; says whether there were any. */
+const removeFinished = (db: Queries, isDue: Condition, { mailDir, removed }: Removal) =>
   db.transaction().execute(async (transaction) => {
     const jobs = await transaction
       .deleteFrom('outbox')
@@ -87,7 +76,8 @@ const removeFinished = (db: Queries, isDue: Condition, mailDir: string) =>
       .returning('id')
       .execute();
     await removeFilesOf(jobs, mailDir);
-    return jobs.length;
+    removed.jobs += jobs.length;
+    return jobs.length > 0;
   });
 
 /** Call it before the rows are gone for good: what a crash leaves is then found again. */
@@ -101,8 +91,7 @@ const isFinished = (job: ExpressionBuilder<Tables, 'outbox'>) =>
   job.or([job('kind', 'not in', teamMailKinds), job('status', 'in', ['sent', 'set-aside'])]);
 
 /** Removes old leads with their jobs, oldest first, but leads with a mail that the team has yet to get. */
-async function removeLeads(db: Queries, limit: string, { mailDir, signal }: Removal) {
-  const removed = { leads: 0, jobs: 0 };
+async function removeLeads(db: Queries, limit: string, removal: Removal) {
   let last = { created_at: '', id: '' };
   await inBatches(async () => {
     const old = await db
@@ -120,7 +109,7 @@ async function removeLeads(db: Queries, limit: string, { mailDir, signal }: Remo
     if (old.length === 0) return false;
     const ids = old.map(({ id }) => id);
     // A mail that was sent again is younger than its lead.
-    removed.jobs += await removeFinished(db, (job) => job('lead_id', 'in', ids), mailDir);
+    await removeFinished(db, (job) => job('lead_id', 'in', ids), removal);
     const { numDeletedRows } = await db
       .deleteFrom('leads')
       .where('id', 'in', ids)
@@ -132,15 +121,17 @@ async function removeLeads(db: Queries, limit: string, { mailDir, signal }: Remo
         ),
       )
       .executeTakeFirst();
-    removed.leads += Number(numDeletedRows);
+    removal.removed.leads += Number(numDeletedRows);
     return true;
-  }, signal);
-  return removed;
+  }, removal.signal);
 }
 
 /** Removes subscriptions that ended or were never confirmed; their mails go with them. */
-async function removeSubscribers(db: Queries, limit: string, { mailDir, signal }: Removal) {
-  const removed = { subscribers: 0, jobs: 0 };
+async function removeSubscribers(
+  db: Queries,
+  limit: string,
+  { mailDir, signal, removed }: Removal,
+) {
   const isOver = (subscriber: ExpressionBuilder<Tables, 'subscribers'>) =>
     subscriber.or([
       subscriber.and([subscriber('status', '=', 'pending'), subscriber('created_at', '<', limit)]),
@@ -173,5 +164,4 @@ async function removeSubscribers(db: Queries, limit: string, { mailDir, signal }
     removed.subscribers += Number(numDeletedRows);
     return true;
   }, signal);
-  return removed;
 }
