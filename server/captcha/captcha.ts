@@ -1,11 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type CaptchaForm, captchaForms } from '@/lib/contracts/form-meta';
+import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
+import type { Counted } from '../rate-limit/shared-limit';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
@@ -81,4 +82,23 @@ export function addCaptchaRoute(app: FastifyInstance, captcha: Captcha, limits: 
     refuseOver(await limits.countChallenge(ip));
     return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
   });
+}
+
+type Call = Pick<FastifyRequest, 'headers' | 'log' | 'trap'>;
+
+export type Admit = ReturnType<typeof createAdmission>;
+
+/**
+ * Lets a counted call in, or throws its refusal. When all clients together have used up what they may, a
+ * call with a proof of work still passes; script-less forms have a separate quota.
+ */
+export function createAdmission(queries: Queries, limits: Limits, captcha: Captcha) {
+  return async (counted: Counted, form: CaptchaForm, { headers, log, trap }: Call) => {
+    refuseOver(counted);
+    if (counted.outcome !== 'busy') return;
+    if (trap !== undefined) return refuseOver(await limits.countPlainPost());
+    const checked = await captcha.check(headers[captchaHeader], form, log);
+    const isNew = checked.outcome === 'passed' && (await takeCaptcha(queries, checked.use));
+    if (!isNew) throw refuseCaptcha('captcha-step-up');
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Admit } from '../captcha/admission';
+import type { Admit } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';

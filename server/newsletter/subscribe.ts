@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
-import type { Admit } from '../captcha/admission';
+import type { Admit } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
