@@ -20,8 +20,6 @@ export type TestSmtp = {
 type Options = {
   /** Recipients that it refuses for good, one RCPT after the other. */
   refusesRecipient?: (address: string) => boolean;
-  /** It speaks LMTP, as mail stores do: it answers for each recipient after the mail. */
-  isLmtp?: boolean;
   /** What it waits for before it greets a client, and before it answers a mail. */
   beforeGreeting?: () => Promise<unknown>;
   beforeAnswer?: (recipients: string[]) => Promise<unknown>;
@@ -32,7 +30,6 @@ export async function startSmtp(
   refuses: (messageId: string, deliveries: Delivery[]) => boolean = () => false,
   {
     refusesRecipient = () => false,
-    isLmtp = false,
     beforeGreeting = async () => {},
     beforeAnswer = async () => {},
   }: Options = {},
@@ -57,7 +54,6 @@ export async function startSmtp(
     authOptional: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    lmtp: isLmtp,
     onConnect: (_session, done) => void beforeGreeting().then(() => done()),
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipient(address)) return done();
@@ -79,7 +75,7 @@ export async function startSmtp(
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}${isLmtp ? '?lmtp=true' : ''}`,
+    url: `smtp://127.0.0.1:${port}`,
     deliveries,
     refusedRecipients,
     mails,
