@@ -11,10 +11,9 @@ import { readNews } from '../counts';
 import { ProblemPage, sendSectionPage } from '../page';
 import { nameVisitor } from '../words';
 import type { Refused } from './answer-form';
-import { Deeds, Holder } from './holder';
 import { Messages } from './messages';
 import { roomPath } from './room-list';
-import { Reach, RoomPage, type RoomView } from './room-page';
+import { Deeds, Holder, Reach, RoomPage, type RoomView } from './room-page';
 
 /** A room of an address, and which of its messages. */
 type OneRoom = { Params: { id: string }; Querystring: PageQuery & { taken?: string } };

@@ -162,27 +162,4 @@ describe('the page of a lead', () => {
       expect((await callDesk(test.app, `${gone}/${deed}`, { form: {} })).statusCode).toBe(404);
     expect(await readLog(test.queries)).toEqual([expect.stringMatching(/^Nothing/)]);
   });
-
-  it('shows and does nothing that it cannot log', async () => {
-    const id = await store({ jobs: { status: 'dead' } });
-    const [job] = await listJobs(test.queries, [id]);
-    const before = await test.stored();
-    const { schema } = test.queries;
-    const call = (path: string, form?: Record<string, string>) =>
-      callDesk(test.app, `/desk/leads${path}`, form && { form });
-    await schema.alterTable('desk_audit').renameTo('desk_audit_away').execute();
-    const answers = [
-      await call(''),
-      await call(`/${id}`),
-      await call(`/${id}/erase`),
-      await call('/export', {}),
-      await call(`/${id}/done`, {}),
-      await call(`/${id}/again`, { job: job?.id ?? '' }),
-      await call(`/${id}/erase`, {}),
-    ];
-    await schema.alterTable('desk_audit_away').renameTo('desk_audit').execute();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(500));
-    for (const { body } of answers) expect(body).not.toContain('budi@example.com');
-    expect(await test.stored()).toEqual(before);
-  });
 });
