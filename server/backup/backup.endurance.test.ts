@@ -91,14 +91,12 @@ describe('npm run backup', () => {
     expect([code, stderr, names]).toEqual([1, expect.stringMatching(message), []]);
   });
 
-  it.each<[string, string[], string]>([
-    ['no argument', [], 'It needs the folder or the file to write to.'],
-    ['two', ['one', 'two'], 'There are too many arguments.'],
-    ['an unknown option', ['--replace', 'one'], "Unknown option '--replace'"],
-  ])('refuses %s and shows its usage', async (_name, args, message) => {
-    const { code, stderr } = await backup(args);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
-    expect(stderr).toContain('Usage: npm run backup -- FOLDER-OR-FILE');
+  it('shows its usage without an argument', async () => {
+    const { code, stderr } = await backup([]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^It needs the folder or the file to write to\.\n\nUsage: npm run backup/,
+    );
   });
 
   it('writes over no file, into no missing folder, and makes no database', async () => {

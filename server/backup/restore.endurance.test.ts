@@ -152,9 +152,4 @@ describe('npm run restore', () => {
       stderr: `DATABASE_URL is set. For PostgreSQL use ${program}: docs/deployment.md.\n`,
     });
   });
-
-  it('refuses an unknown argument and shows its usage', async () => {
-    await expectRefused('--force', '--force');
-    await expectRefused('Usage: npm run restore', '--force');
-  });
 });

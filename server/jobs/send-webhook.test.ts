@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeLead } from '../leads/store-lead';
+import { dispatch } from '../testing/outbox';
 import { makeDatabase } from '../testing/per-test';
 import { fullChoice, fullDemoRequest, fullOrigin, leadsTo } from '../testing/requests';
 import { readStored } from '../testing/stored';
 import { listAttemptsOfLead } from './attempts-table';
-import { createDispatcher, DeliveryError } from './dispatcher';
+import { DeliveryError } from './dispatcher';
 import { createSendWebhook } from './send-webhook';
 
 const [secret = '', older = ''] = ['n', 'o'].map(
@@ -61,16 +62,7 @@ it('tells of a lead, signed, with retries of its own', async () => {
     },
     { leadsTo, webhook: 'json' },
   );
-  const dispatcher = createDispatcher({
-    database,
-    kinds: ['webhook'],
-    send: local(),
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    leaseMs: 60_000,
-    pollMs: 10,
-    retryDelay: () => 0,
-  });
-  dispatcher.start();
+  const dispatcher = dispatch(database, { kinds: ['webhook'], send: local(), retryDelay: () => 0 });
   await vi.waitFor(async () => {
     expect((await readStored(queries)).jobs).toMatchObject(
       expect.arrayContaining([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/prepare-app';
 import { fullDemoRequest, type Headers, postDemo, smallDemoRequest } from '../testing/requests';
+import { withoutTable } from '../testing/stored';
 
 describe('POST /email/request-demo', () => {
   const test = prepareApp('sqlite');
@@ -30,10 +31,7 @@ describe('POST /email/request-demo', () => {
   });
 
   it('stores nothing when the mail cannot be stored, and tells no details', async () => {
-    const { schema } = test.queries;
-    await schema.alterTable('outbox').renameTo('outbox_away').execute();
-    const answer = await send(smallDemoRequest);
-    await schema.alterTable('outbox_away').renameTo('outbox').execute();
+    const answer = await withoutTable(test.queries, 'outbox', () => send(smallDemoRequest));
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       error: { code: 'internal', message: 'Something went wrong on our side.' },

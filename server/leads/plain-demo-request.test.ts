@@ -73,14 +73,12 @@ describe('a demo request without a script', () => {
     expect([lead?.suspected, JSON.parse(lead?.payload ?? '').marketing]).toEqual([null, false]);
   });
 
-  it.each([`${formType};charset=UTF-8`, formType.toUpperCase()])(
-    'takes the type %s',
-    async (type) => {
-      const fields = { ...smallDemoRequest, full_name: 'Zoë 🌺 & Co' };
-      expect(await send(fields, { 'content-type': type })).toBe(thanks);
-      expect((await leads())[0]?.full_name).toBe('Zoë 🌺 & Co');
-    },
-  );
+  it('takes its type in any case and with a character set', async () => {
+    const fields = { ...smallDemoRequest, full_name: 'Zoë 🌺 & Co' };
+    const type = `${formType.toUpperCase()};charset=UTF-8`;
+    expect(await send(fields, { 'content-type': type })).toBe(thanks);
+    expect((await leads())[0]?.full_name).toBe('Zoë 🌺 & Co');
+  });
 
   it('leads to the configured site alone', async () => {
     const headers = {

@@ -139,21 +139,15 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it.each(['confirm', 'unsubscribe'] as const)(
-    'answers HEAD of the %s page as it would GET, without acting',
-    async (purpose) => {
-      // Another address: ani's mails of the day are used up.
-      const { [purpose]: link } = await subscribeAndReadLinks('head@example.com');
-      const page = await test.app.inject(link);
-      const head = await test.app.inject({ method: 'HEAD', url: link });
-      const { date: _at, 'x-request-id': _requestId, ...headers } = head.headers;
-      expect([head.statusCode, head.body]).toEqual([200, '']);
-      expect(page.headers).toMatchObject(headers);
-      expect(await subscribers()).toMatchObject([{ status: 'pending' }]);
-      const broken = await test.app.inject({ method: 'HEAD', url: link.slice(0, -1) });
-      expect([broken.statusCode, broken.body]).toEqual([404, '']);
-    },
-  );
+  it('answers HEAD of a page as it would GET, without acting', async () => {
+    const { confirm } = await subscribeAndReadLinks('head@example.com');
+    const page = await test.app.inject(confirm);
+    const head = await test.app.inject({ method: 'HEAD', url: confirm });
+    const { date: _at, 'x-request-id': _requestId, ...headers } = head.headers;
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(page.headers).toMatchObject(headers);
+    expect(await subscribers()).toMatchObject([{ status: 'pending' }]);
+  });
 
   it.each([
     '/newsletter/confirm',
@@ -174,40 +168,13 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('checks the Origin of a subscription', async () => {
-    expect((await subscribe('a@b.example', { origin: undefined })).statusCode).toBe(403);
-  });
-
-  describe('without a script', () => {
-    async function send(fields: Record<string, string>, headers?: Headers) {
-      const answer = await postPlain(test.app, url, fields, headers);
-      expect(answer.statusCode).toBe(303);
-      return answer.headers.location;
-    }
-    const thanks = `${siteOrigin}/#subscribed`;
-
-    it('makes one subscriber and one mail of ten forms at once', async () => {
-      const fields = { email: 'sales/id@münchen.de', [honeypotName]: '' };
-      const answers = await Promise.all(Array.from({ length: 10 }, () => send(fields)));
-      expect(answers).toEqual(Array(10).fill(thanks));
-      const state = { email: 'sales/id@xn--mnchen-3ya.de', status: 'pending', suspected: null };
-      expect(await subscribers()).toMatchObject([state]);
-      expect((await test.stored()).jobs).toMatchObject([{ kind: 'newsletter-mail' }]);
-    });
-
-    it('marks one with a filled honeypot and answers alike', async () => {
-      expect(await send({ email: 'bot@example.com', [honeypotName]: 'x' })).toBe(thanks);
-      expect(await subscribers()).toMatchObject([{ suspected: 'hidden field filled' }]);
-    });
-
-    it.each<[string, Record<string, string>, Headers?]>([
-      ['no address', { email: 'ani' }],
-      ['an unknown field', { email: 'ani@example.com', marketing: 'on' }],
-      ['a foreign origin', { email: 'ani@example.com' }, { origin: 'https://evil.example' }],
-    ])('does not take %s, and leads to the other ways to reach us', async (...given) => {
-      const [, fields, headers] = given;
-      expect(await send(fields, headers)).toBe(`${siteOrigin}/contact#not-received`);
-      expect(await subscribers()).toEqual([]);
-    });
+  it('makes one subscriber and one mail of ten forms without a script at once', async () => {
+    const fields = { email: 'sales/id@münchen.de', [honeypotName]: '' };
+    const sent = Array.from({ length: 10 }, () => postPlain(test.app, url, fields));
+    for (const { statusCode, headers } of await Promise.all(sent))
+      expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/#subscribed`]);
+    const state = { email: 'sales/id@xn--mnchen-3ya.de', status: 'pending', suspected: null };
+    expect(await subscribers()).toMatchObject([state]);
+    expect((await test.stored()).jobs).toMatchObject([{ kind: 'newsletter-mail' }]);
   });
 });

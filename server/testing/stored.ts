@@ -1,5 +1,5 @@
 import type { Database } from '../db/open';
-import type { LeadRow, OutboxRow, Queries, SubscriberRow } from '../db/schema';
+import type { LeadRow, OutboxRow, Queries, SubscriberRow, Tables } from '../db/schema';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
 import { silentLog } from './outbox';
@@ -46,4 +46,14 @@ export async function tidyUp(
   const log = silentLog();
   await tidy({ database, mailDir: '/nowhere', supportTo: [], retentionDays: 30, log, ...options });
   return log.info;
+}
+
+/** Does something while a table is away. */
+export async function withoutTable<T>(
+  { schema }: Queries,
+  table: keyof Tables,
+  task: () => Promise<T>,
+): Promise<T> {
+  await schema.alterTable(table).renameTo('away').execute();
+  return task().finally(() => schema.alterTable('away').renameTo(table).execute());
 }

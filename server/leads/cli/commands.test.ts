@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../db/database-command';
 import type { OutboxRow } from '../../db/schema';
 import { insertAttempt } from '../../jobs/attempts-table';
 import { readTestConfig } from '../../testing/app';
 import { prepareDatabase } from '../../testing/database';
-import { dispatch } from '../../testing/outbox';
 import { chosen, fullChoice, fullDemoRequest, fullOrigin } from '../../testing/requests';
 import { clearStored, readStored } from '../../testing/stored';
 import { storeTestLead } from '../../testing/stored-lead';
@@ -118,21 +117,6 @@ describe('npm run leads', () => {
     await expect(setAsideCommand(test.queries, target)).rejects.toThrow('no unsent mail of');
     expect(await retryCommand(test.queries)).toBe('1 will be tried again.\n');
     expect(await statuses()).toEqual({ [here]: 'sent', [gone]: 'pending', webhook: 'pending' });
-  });
-
-  it.each<[string, () => Promise<string>]>([
-    ['sent', async () => 'sent'],
-    ['set-aside', () => Promise.reject(new Error('550 no'))],
-  ])('counts a mail that is set aside while it is sent as %s by its end', async (status, end) => {
-    await change(here, { status: 'sent' });
-    const send = vi.fn(async () => {
-      await setAsideCommand(test.queries, id);
-      return end();
-    });
-    const dispatcher = dispatch(test.database, { send });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
-    await dispatcher.stop();
-    expect((await statuses())[gone]).toBe(status);
   });
 });
 

@@ -107,14 +107,6 @@ describe('access to the desk', () => {
     expect(answer.body).toContain('This chat is not open');
   });
 
-  it.each(['/desk', '/desk/rooms', unknownRoom])(
-    'lets no page of the site read %s',
-    async (url) => {
-      const answer = await callDesk(test.start(), url, { headers: { origin: siteOrigin } });
-      expect(answer.statusCode).toBe(403);
-    },
-  );
-
   it('signs in from anywhere with the secret, for twelve hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const proxied = { ...production, DESK_SECRET: secret, TRUSTED_PROXIES: 'loopback' };
@@ -209,15 +201,12 @@ describe('access to the desk', () => {
     expect((await signIn(secret, {}, next)).headers.location).toBe(next);
   });
 
-  it.each(['answer', 'done', 'end'])(
-    'leads back to the chat of a press after the end of the session, with its text: %s',
-    async (deed) => {
-      const form = { id: 'x', text: 'A long <answer>' };
-      const { body } = await callDesk(test.app, `${unknownRoom}/${deed}`, { form });
-      expect(body).toContain(`name="next" value="${unknownRoom}"`);
-      if (deed === 'answer') expect(body).toContain('A long &lt;answer&gt;</textarea>');
-    },
-  );
+  it('leads back to the chat of a press after the end of the session, with its text', async () => {
+    const form = { id: 'x', text: 'A long <answer>' };
+    const { body } = await callDesk(test.app, `${unknownRoom}/answer`, { form });
+    expect(body).toContain(`name="next" value="${unknownRoom}"`);
+    expect(body).toContain('A long &lt;answer&gt;</textarea>');
+  });
 
   it('signs in at its own loopback address, too', async () => {
     const other: FastifyInstance = test.start({

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
+import { listJobs } from '../../jobs/outbox-lists';
 import { openChat } from '../../testing/chat';
 import { callDesk, readLog } from '../../testing/desk';
 import { cookieOf, enterAs, signInAs } from '../../testing/desk-account';
 import { prepareApp } from '../../testing/prepare-app';
-import { tidyUp } from '../../testing/stored';
+import { tidyUp, withoutTable } from '../../testing/stored';
+import { storeTestLead } from '../../testing/stored-lead';
 import { removeCommand } from '../cli/commands';
 import { findAccount } from './accounts-table';
 import { deskActors, recordDeed } from './audit-table';
@@ -97,20 +99,28 @@ describe('the log of the desk', () => {
     const budi = await enter('Budi');
     const { id, path } = await openRoom();
     await updateRoom(test.queries, id, { waiting_since: new Date().toISOString() });
-    const { schema } = test.queries;
-    await schema.alterTable('desk_audit').renameTo('desk_audit_away').execute();
-    const answers = [
+    const lead = await storeTestLead(test.queries, { jobs: { status: 'dead' } });
+    const [job] = await listJobs(test.queries, [lead]);
+    const before = await test.stored();
+    const answers = await withoutTable(test.queries, 'desk_audit', async () => [
       await budi.get('/desk'),
       await budi.get(path),
       await budi.post(`${path}/answer`, { id: randomUUID(), text: 'Unheard' }),
       await budi.post(`${path}/take`),
       await budi.post(`${path}/done`),
       await budi.post(`${path}/end`),
+      await budi.get('/desk/leads'),
+      await budi.get(`/desk/leads/${lead}`),
+      await budi.get(`/desk/leads/${lead}/erase`),
+      await budi.post('/desk/leads/export'),
+      await budi.post(`/desk/leads/${lead}/done`),
+      await budi.post(`/desk/leads/${lead}/again`, { job: job?.id ?? '' }),
+      await budi.post(`/desk/leads/${lead}/erase`),
       await signInAs(test.app, '', secret),
-    ];
-    await schema.alterTable('desk_audit_away').renameTo('desk_audit').execute();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(500));
-    for (const { body } of answers) expect(body).not.toContain('siti@example.com');
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(500));
+    for (const { body } of answers) expect(body).not.toMatch(/(siti|budi)@example\.com/);
+    expect(await test.stored()).toEqual(before);
     expect(await findRoomWithUser(test.queries, id)).toMatchObject({
       status: 'initialised',
       waiting_since: expect.any(String),

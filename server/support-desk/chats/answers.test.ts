@@ -13,6 +13,7 @@ import {
 } from '../../testing/chat';
 import { answer, callDesk } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
+import { withoutTable } from '../../testing/stored';
 
 describe('answers of the desk', () => {
   const test = prepareApp('sqlite');
@@ -127,12 +128,16 @@ describe('answers of the desk', () => {
       413,
       'text/html; charset=utf-8',
     ]);
-    const { schema } = test.queries;
-    await schema.alterTable('chat_messages').renameTo('away').execute();
-    const failed = await answer(test.app, id, 'A long <answer>');
     const headers = { accept: 'application/json' };
-    const news = await callDesk(test.app, `/desk/rooms/${id}/messages`, { headers });
-    await schema.alterTable('away').renameTo('chat_messages').execute();
+    const [failed, news] = await withoutTable(
+      test.queries,
+      'chat_messages',
+      async () =>
+        [
+          await answer(test.app, id, 'A long <answer>'),
+          await callDesk(test.app, `/desk/rooms/${id}/messages`, { headers }),
+        ] as const,
+    );
     expect(failed.statusCode).toBe(500);
     expect(failed.body).toContain('<h1>Something went wrong</h1>');
     expect([news.statusCode, news.json().error.code]).toEqual([500, 'internal']);

@@ -83,15 +83,4 @@ describe('the questions of the desk', () => {
     expect((await listTexts())[0]).toBe('Do you have a parrot?');
     expect(await read()).toContain('The 50 most asked of 52.');
   });
-
-  it('are for those alone who are signed in', async () => {
-    await keep('Is there a horse?');
-    const done = (await findForm()) ?? '';
-    const headers = { cookie: undefined };
-    expect((await callDesk(test.app, path, { headers })).statusCode).toBe(404);
-    expect((await callDesk(test.app, done, { form: {}, headers })).statusCode).toBe(404);
-    const foreign = { origin: 'https://elsewhere.example' };
-    expect((await callDesk(test.app, done, { form: {}, headers: foreign })).statusCode).toBe(403);
-    expect(await listTexts()).toHaveLength(1);
-  });
 });
