@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailPayloadSchema } from '../jobs/send-mail';
+import type { MailPayload } from '../jobs/send-mail';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { answer, callDesk } from '../testing/desk';
@@ -38,7 +38,7 @@ describe("the team's later answers", () => {
   const readJobs = async () =>
     (await test.stored()).jobs.filter(({ kind }) => kind === 'answer-mail');
   const readMails = async () =>
-    (await readJobs()).map(({ payload }) => mailPayloadSchema.parse(JSON.parse(payload)));
+    (await readJobs()).map(({ payload }) => JSON.parse(payload) as MailPayload);
 
   it('go to the address that the visitor left, with a link and nothing of the visitor', async () => {
     const { room } = await openRoom();

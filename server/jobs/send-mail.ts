@@ -1,28 +1,17 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { z } from 'zod';
-import { emailText } from '@/lib/contracts/fields';
 import type { Config } from '../config/config';
 import type { JobKind, OutboxRow } from '../db/schema';
 import type { Deliver } from './dispatcher';
 import { writeMailFile } from './mail-file';
 
-const address = emailText('Email is required');
-const content = { subject: z.string(), text: z.string(), html: z.string() };
+type Content = { subject: string; text: string; html: string };
+type Address = { name: string; address: string };
 
 /** Payload of every mail but the newsletter's, without sender (configuration) and recipient (job). */
-export const mailPayloadSchema = z.strictObject({
-  replyTo: z.strictObject({ name: z.string(), address }).optional(),
-  ...content,
-});
-export type MailPayload = z.infer<typeof mailPayloadSchema>;
+export type MailPayload = Content & { replyTo?: Address };
 
 /** Payload of a `newsletter-mail` job; `unsubscribeUrl` accepts the one-click POST of RFC 8058. */
-const newsletterMailPayloadSchema = z.strictObject({
-  to: address,
-  unsubscribeUrl: z.url(),
-  ...content,
-});
-export type NewsletterMailPayload = z.infer<typeof newsletterMailPayloadSchema>;
+export type NewsletterMailPayload = Content & { to: string; unsubscribeUrl: string };
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
@@ -71,9 +60,8 @@ function sendToFile(config: MailConfig): Deliver {
 function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
   const domain = config.mailFrom.address.split('@').at(-1);
   const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
-  const payload: unknown = JSON.parse(job.payload);
   if (job.kind === 'newsletter-mail') {
-    const { unsubscribeUrl, ...mail } = newsletterMailPayloadSchema.parse(payload);
+    const { unsubscribeUrl, ...mail }: NewsletterMailPayload = JSON.parse(job.payload);
     return {
       ...mail,
       // The headers for unsubscribing in one click (RFC 8058).
@@ -83,9 +71,10 @@ function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
     };
   }
   if (job.recipient === null) throw new Error('The job names no recipient');
+  const mail: MailPayload = JSON.parse(job.payload);
   const origin = automaticKinds[job.kind];
   return {
-    ...mailPayloadSchema.parse(payload),
+    ...mail,
     to: job.recipient,
     headers: origin ? { 'Auto-Submitted': origin, 'X-Auto-Response-Suppress': 'All' } : {},
     ...envelope,
