@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -79,16 +78,6 @@ describe('npm run backup', () => {
     const message = /^The copy of .* is damaged \(.*\)\.\n$/;
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
     expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('leaves no file on a full disk, and says so', async ({ skip }) => {
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
-    skip(mounted.status !== 0, 'this machine mounts no disk for a test');
-    const { code, stderr } = await backup([join(folder, 'one')]);
-    const names = readdirSync(folder);
-    spawnSync('umount', ['--lazy', folder]);
-    const message = /^Cannot write .*one \(database or disk is full\)\.\n$/;
-    expect([code, stderr, names]).toEqual([1, expect.stringMatching(message), []]);
   });
 
   it('shows its usage without an argument', async () => {

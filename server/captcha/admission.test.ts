@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { solveCaptcha } from '../testing/captcha';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { prepareApp } from '../testing/prepare-app';
 import {
   contactEnquiry,
   type Headers,
@@ -11,27 +10,18 @@ import {
   siteOrigin,
   smallDemoRequest,
 } from '../testing/requests';
-import { clearStored, readStored } from '../testing/stored';
 
 describe('what all clients together may do', () => {
-  let test: TestDatabase;
+  const test = prepareApp('sqlite');
   let app: FastifyInstance;
   let sent = 0;
-  beforeAll(async () => {
-    test = await createTestDatabase('sqlite');
-  });
-  afterEach(async () => {
-    await app.close();
-    await clearStored(test.database.queries);
-  });
-  afterAll(() => test.remove());
-
-  /** An API whose overall limits are used up by others. */
-  async function startBusy() {
-    app = createTestApp(test.database, { LIMITS: 'overall=1, roomsOverall=1' });
+  /** The overall limits are used up by others. */
+  beforeEach(async () => {
+    await test.clear();
+    app = test.start({ LIMITS: 'overall=1, roomsOverall=1' });
     expect((await demo()).statusCode).toBe(200);
     expect((await init()).statusCode).toBe(200);
-  }
+  });
   const demo = (headers: Headers = {}) => {
     sent += 1;
     const body = { ...smallDemoRequest, email: `visitor${sent}@example.com` };
@@ -48,7 +38,6 @@ describe('what all clients together may do', () => {
     ['a subscription', 'newsletter', subscribe],
     ['a new chat', 'chat', init],
   ])('above it %s needs a new proof of work for itself', async (_name, form, call) => {
-    await startBusy();
     const proof = await proofFor(form);
     const answers = [await call(), await call(proof), await call(proof)];
     answers.push(await call(await proofFor('contact-us')));
@@ -57,7 +46,6 @@ describe('what all clients together may do', () => {
   });
 
   it('above it an enquiry needs its captcha and no more', async () => {
-    await startBusy();
     const answer = await post(
       app,
       '/email/contact-us',
@@ -68,7 +56,6 @@ describe('what all clients together may do', () => {
   });
 
   it('above it plain forms have a share of their own, and past that lead to phone and mail', async () => {
-    await startBusy();
     const places = [];
     for (const name of ['Ani', 'Budi']) {
       const fields = { ...smallDemoRequest, full_name: name };
@@ -79,7 +66,7 @@ describe('what all clients together may do', () => {
       `${siteOrigin}/contact#received`,
       `${siteOrigin}/contact#not-received`,
     ]);
-    const { leads } = await readStored(test.database.queries);
+    const { leads } = await test.stored();
     expect(leads.map(({ full_name }) => full_name)).toContain('Ani');
   });
 });

@@ -42,12 +42,6 @@ describe('what travels beside a lead', () => {
     expect(mail.html).toContain('&lt;b&gt;top&lt;/b&gt;');
   });
 
-  it('leaves the columns empty where nothing came', async () => {
-    const { lead, mail } = await send({});
-    expect([lead?.choice, lead?.origin]).toEqual([null, null]);
-    expect(mail.text).not.toMatch(/Plan|Landing page/);
-  });
-
   it('names an id that the content no longer has as it came', async () => {
     const { mail } = await send({
       choice: { solution: 'constructor', plan: 'gold', period: 'monthly', add_ons: ['old-one'] },
