@@ -13,7 +13,6 @@ export async function describeStored(db: Queries): Promise<string> {
   return `leads: ${leads}, chat messages: ${messages}, waiting mails and webhooks: ${count}`;
 }
 
-/** Rows of a table. */
 export async function countRows(db: Queries, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select cast(count(*) as integer) as count from ${sql.table(table)}

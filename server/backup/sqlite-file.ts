@@ -6,7 +6,6 @@ import { findNewerMigrations } from '../db/migrate';
 import type { Queries, Tables } from '../db/schema';
 import { describeStored } from './counts';
 
-/** An open file, and the query layer over it. */
 export type OpenFile = { file: SqliteFile.Database; queries: Queries };
 
 const allPages = 0x7fffffff;

@@ -14,7 +14,6 @@ export type LoggedReport = {
 
 type Violation = z.infer<typeof violationSchema>;
 
-/** Most reports that are read of one call. */
 const mostReports = 10;
 
 /** Firefox says so when a page is hidden while it changes; React ignores the words of other browsers alone. */

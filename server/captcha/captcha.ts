@@ -50,7 +50,6 @@ export function createCaptcha(
   };
 }
 
-/** Marks a captcha answer as used; false when it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
   const result = await db
     .insertInto('captcha_uses')

@@ -3,7 +3,6 @@ import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { describeError } from '../config/start-error';
 import { sha256 } from '../db/sha256';
 
-/** Lowest score of a token that passes without a proof of work. */
 const minScore = 0.5;
 
 type Options = { secretKey: string; verifyUrl: string; hostnames: string[] };

@@ -33,7 +33,6 @@ export async function insertAttempt(db: Queries, jobId: string, result: string):
     .execute();
 }
 
-/** The attempts of a lead's jobs, oldest first. */
 export function listAttemptsOfLead(db: Queries, leadId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom('delivery_attempts')

@@ -12,7 +12,6 @@ export type TeamMailKind = (typeof teamMailKinds)[number];
 /** Mails to unverified addresses; once given up, they are not retried. */
 export const visitorMailKinds = ['acknowledgement', 'answer-mail'] as const satisfies JobKind[];
 
-/** True for a kind of mail that the team has to read. */
 export function isTeamMail(kind: JobKind): kind is TeamMailKind {
   return teamMailKinds.some((teamMail) => teamMail === kind);
 }
@@ -88,7 +87,6 @@ function isDue(job: ExpressionBuilder<Tables, 'outbox'>) {
   ]);
 }
 
-/** Extends the lease of a job during its delivery. */
 export async function renewLease(db: Queries, id: string, lease: Lease): Promise<void> {
   await heldJob(db, id, lease.token).set({ locked_until: lease.lockedUntil }).execute();
 }
@@ -160,7 +158,6 @@ export async function handBackJobs(
     .execute();
 }
 
-/** Columns of a job that no dispatcher holds. */
 const released = { lock_token: null, locked_until: null };
 
 /** A job set aside during its delivery keeps its lease, so it is marked as sent if it succeeds. */

@@ -55,7 +55,6 @@ export function MailTable({ rows }: { rows: { label: ReactNode; value: string; a
   );
 }
 
-/** Text with its line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>

@@ -24,7 +24,6 @@ export async function listJobs(db: Queries, leadIds: string[]): Promise<OutboxRo
 /** A job with its attempts, oldest first. */
 export type Delivery = OutboxRow & { tried: AttemptRow[] };
 
-/** Jobs of a lead, oldest first. */
 export async function listDeliveries(db: Queries, leadId: string): Promise<Delivery[]> {
   const attempts = await listAttemptsOfLead(db, leadId);
   const jobs = await listJobs(db, [leadId]);
@@ -69,7 +68,6 @@ export async function countFailed(db: Queries) {
 /** What is not sent of a kind of job; `since` is when the oldest waiting job was written. */
 export type OutboxDepth = { kind: JobKind; waiting: number; since: string | null; dead: number };
 
-/** Counts the jobs of each kind that wait or were given up. */
 export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
   const rows = await countUnsent(db).execute();
   return jobKinds.map((kind) => {

@@ -17,12 +17,10 @@ type Options = {
   database: Database;
   config: Config;
   mailDir: string;
-  /** Called after each attempt of a delivery. */
   onAttempt?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** Combines the dispatchers of every kind of job. */
 export function createOutbox({ database, config, mailDir, onAttempt = () => {}, log }: Options) {
   const { leaseMs, firstRetryMs, webhook } = config;
   const retryDelay = (attempts: number) => retryDelayMs(attempts, undefined, firstRetryMs);

@@ -9,7 +9,6 @@ export function withoutControls(text: string): string {
     .replace(/\p{Bidi_Control}/gu, '');
 }
 
-/** The same text on one line. */
 export function onOneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim();
 }

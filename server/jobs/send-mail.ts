@@ -15,7 +15,6 @@ export type NewsletterMailPayload = Content & { to: string; unsubscribeUrl: stri
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
-/** Sends by SMTP when the configuration names a server; otherwise writes files to `mailDir`. */
 export function createSendMail(config: MailConfig): Deliver {
   return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
 }

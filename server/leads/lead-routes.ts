@@ -28,7 +28,6 @@ type Deps = {
 
 type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
 
-/** A call with a checked body. */
 type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
   body: { full_name: string; email: string; phone_country?: string };
 };

@@ -13,7 +13,6 @@ export type LeadFilter = {
   isUndelivered?: boolean;
 };
 
-/** The lead of an id. */
 export const findLead = (db: Queries, id: string) =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -25,7 +24,6 @@ type Place = Pick<LeadRow, 'created_at' | 'id'>;
 /** Leads that are looked at, and are in memory, at the same time. */
 export const leadsAtOnce = 2000;
 
-/** The newest leads of all. */
 export const selectLeads = (db: Queries) =>
   db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
 
@@ -73,7 +71,6 @@ export async function markLead(db: Queries, id: string, isDone: boolean): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The payload of a lead as it was sent. */
 export function parsePayload({ payload }: Pick<LeadRow, 'payload'>): Record<string, unknown> {
   return JSON.parse(payload);
 }
@@ -88,7 +85,6 @@ const otherConditions = (lead: Leads, { search = '', kind, isUndelivered = false
   ...(isUndelivered ? [sql<boolean>`leads.id in (${undelivered})`] : []),
 ];
 
-/** What a search of leads looks through. */
 export const searchText = sql.ref('search_text');
 
 /** Written out as in a partial index: no database uses it for a parameter. */

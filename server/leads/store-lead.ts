@@ -9,7 +9,6 @@ import type { Acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
 import { toSearchText } from './search-text';
 
-/** The checked submission of a form. */
 type Submission = {
   kind: LeadKind;
   payload: Record<string, unknown> & { full_name: string; email: string };
@@ -24,10 +23,8 @@ type Submission = {
 };
 
 type Options = {
-  /** Recipients of the lead; each gets a mail. */
   leadsTo: readonly string[];
   captchaUse?: CaptchaUse | undefined;
-  /** Queues a mail to the sender. */
   acknowledge?: Acknowledge | undefined;
   /** The form in which another system gets the lead, when there is one. */
   webhook?: WebhookConfig['format'] | undefined;

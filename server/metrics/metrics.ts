@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts of itself. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const minute = 60;

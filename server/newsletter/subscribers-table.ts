@@ -18,7 +18,6 @@ export async function findOrInsertSubscriber(
     .executeTakeFirstOrThrow();
 }
 
-/** The subscriber of an unexpired token with this hash and purpose. */
 export async function findSubscriberByToken(
   db: Queries,
   hash: string,

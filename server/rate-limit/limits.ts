@@ -7,10 +7,8 @@ import { tooMany } from '../http/refusal';
 import { clientKey, clientsPerSite, type Network, networksOf } from './networks';
 import { type Counted, createSharedLimit, type SharedLimit, tooManyFor } from './shared-limit';
 
-/** Each `count…` counts one use. */
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Throws the refusal of a use over its limit. */
 export function refuseOver(counted: Counted): void {
   if (counted.outcome === 'too-many') throw tooMany(counted.retryAfter);
 }

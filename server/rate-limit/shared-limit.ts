@@ -35,7 +35,6 @@ export function createSharedLimit(
       await blocked.block(key, used.msLeft / 1000);
       return refuse(used.msLeft);
     },
-    /** Takes one use back. */
     async forget(db: Queries, key: string): Promise<void> {
       await db
         .updateTable('rate_limits')

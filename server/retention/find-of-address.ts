@@ -53,7 +53,6 @@ export async function countOfAddress(db: Queries, address: string) {
   };
 }
 
-/** The counts in words. */
 export const describeCounts = (
   counts: Record<'leads' | 'subscribers' | 'chats' | 'jobs', number>,
 ) => [

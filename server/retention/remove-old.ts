@@ -8,7 +8,6 @@ import { batchSize, inBatches, type Removal, removeChats } from './remove-chats'
 /** Leads of a batch: each may have several jobs, which have to fit into one. */
 const leadsAtOnce = batchSize / 10;
 
-/** Removes expired captcha answers, tokens, limits and sessions. */
 export async function removeExpired(db: Queries): Promise<void> {
   const now = Date.now();
   const moment = new Date(now).toISOString();

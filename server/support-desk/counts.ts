@@ -4,10 +4,8 @@ import type { Queries } from '../db/schema';
 import { countUnsentMails } from '../jobs/outbox-lists';
 import { plural } from '../jobs/plain-text';
 
-/** What the team has to do, of all sections. */
 export type DeskCounts = Awaited<ReturnType<typeof readCounts>>;
 
-/** Reads what the line of counts on every page says. */
 export async function readCounts(db: Queries) {
   return {
     waiting: await countWaitingRooms(db),
@@ -16,7 +14,6 @@ export async function readCounts(db: Queries) {
   };
 }
 
-/** The counts as one line. */
 export const describeCounts = ({ waiting, unsentMails, questions }: DeskCounts): string =>
   [
     `${plural(waiting, 'visitor')} waiting`,

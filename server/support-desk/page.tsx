@@ -11,7 +11,6 @@ type DeskPage = { title: string; content: ReactNode };
 /** The frame of a page for a signed-in user; `section` is the current one. */
 type Frame = { user: DeskUser; section: keyof typeof sections; counts: DeskCounts };
 
-/** Paths of the desk besides those of its rooms. */
 export const deskPaths = {
   list: '/desk',
   rooms: '/desk/rooms',
@@ -40,7 +39,6 @@ export const deskHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-/** Answers a page of a section, for a signed-in user. */
 export async function sendSectionPage(
   reply: FastifyReply,
   { queries, config }: Pick<DeskDeps, 'queries' | 'config'>,
@@ -136,7 +134,6 @@ export function ProblemPage({ title, text, unsent, back = allChats }: ProblemPag
   );
 }
 
-/** An answer that was not sent, to copy it. */
 export function Unsent({ text, why }: { text?: string; why: string }) {
   if (!text) return null;
   return (

@@ -124,7 +124,6 @@ function describeJob(job: Delivery): string {
   return `${aim} ${job.status}, ${attempts}${next}${reason}`;
 }
 
-/** Writes all leads as CSV, newest first, to `stdout`. */
 export async function exportCommand(
   db: Queries,
   stdout: Writable = process.stdout,
@@ -135,7 +134,6 @@ export async function exportCommand(
   return '';
 }
 
-/** Writes the mails of a lead anew, one for each of `leadsTo`. */
 export async function resendCommand(
   db: Queries,
   id: string,
@@ -153,7 +151,6 @@ export async function resendCommand(
   return `The mail of lead ${id} will be sent again to ${leadsTo.join(', ')}.\n`;
 }
 
-/** Makes all jobs that were given up or set aside due again. */
 export async function retryCommand(db: Queries): Promise<string> {
   const count = await reviveGivenUpJobs(db);
   return count > 0 ? `${count} will be tried again.\n` : 'Nothing was given up or set aside.\n';

@@ -9,7 +9,6 @@ import { deskActors } from './audit-table';
 import { isSignedBy, readDeskCookie } from './cookie';
 import { findAccountBySession } from './sessions-table';
 
-/** Dependencies of the desk routes. */
 export type DeskDeps = Pick<
   ChatDeps,
   'assistant' | 'queries' | 'limits' | 'realtime' | 'wakeOutbox'
@@ -42,7 +41,6 @@ declare module 'fastify' {
 export const isForScript = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.accept === 'application/json';
 
-/** Who makes this call to a route for people who are signed in. */
 export function userOf({ deskUser }: FastifyRequest): DeskUser {
   if (!deskUser) throw new Error('nobody is signed in at the desk');
   return deskUser;

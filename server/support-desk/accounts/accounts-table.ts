@@ -18,7 +18,6 @@ export function findAccount(db: Queries, name: string) {
     .executeTakeFirst();
 }
 
-/** All accounts by name, without the removed ones. */
 export const listAccounts = (db: Queries) => activeAccounts(db).orderBy('name').execute();
 
 /** The names of accounts by their ids, of removed ones too. */
@@ -33,11 +32,9 @@ export async function readNames(db: Queries, ids: (string | null)[]): Promise<Ma
   return new Map(accounts.map(({ id, name }) => [id, name]));
 }
 
-/** Whether anybody has an account. */
 export const hasAccounts = async (db: Queries) =>
   (await activeAccounts(db).limit(1).execute()).length > 0;
 
-/** Gives an account another password, or disables it. */
 export async function changeAccount(db: Queries, id: string, change: Partial<DeskAccountRow>) {
   await db.updateTable('desk_accounts').set(change).where('id', '=', id).execute();
 }

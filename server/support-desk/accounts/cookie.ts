@@ -21,7 +21,6 @@ export function secretCookie(secret: string, config: CookieConfig): string {
   return hiddenCookie({ ...deskCookie, value: `${expires}.${sign(expires, secret)}` }, config);
 }
 
-/** The `set-cookie` value that signs a browser out. */
 export const clearedCookie = (config: CookieConfig) =>
   hiddenCookie({ ...deskCookie, value: '', maxAge: 0 }, config);
 

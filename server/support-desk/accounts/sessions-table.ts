@@ -3,7 +3,6 @@ import type { DeskAccountRow, Queries } from '../../db/schema';
 import { sha256 } from '../../db/sha256';
 import { lockAccount } from './accounts-table';
 
-/** Lifetime of a session at the desk, in seconds. */
 export const sessionSeconds = 12 * 3600;
 
 /**
@@ -26,7 +25,6 @@ export async function insertSession(db: Queries, account: DeskAccountRow) {
   return token;
 }
 
-/** The account of a session that has not ended. */
 export function findAccountBySession(db: Queries, token: string) {
   return openSessions(db)
     .select(['desk_accounts.id', 'desk_accounts.name'])
@@ -34,7 +32,6 @@ export function findAccountBySession(db: Queries, token: string) {
     .executeTakeFirst();
 }
 
-/** Sessions that have not ended, newest first. */
 export function listSessions(db: Queries) {
   return openSessions(db)
     .select(['account_id', 'name', 'desk_sessions.created_at', 'expires_at'])
@@ -42,7 +39,6 @@ export function listSessions(db: Queries) {
     .execute();
 }
 
-/** Ends one session. */
 export async function removeSession(db: Queries, token: string) {
   await db.deleteFrom('desk_sessions').where('hash', '=', sha256(token)).execute();
 }

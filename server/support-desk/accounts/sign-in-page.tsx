@@ -12,7 +12,6 @@ export type SignIn = {
   ways: { hasNames: boolean; hasSecret: boolean };
 };
 
-/** The page that asks for name and password, with what went wrong and an answer to copy. */
 export function SignInPage({ next, name, error, unsent, ways }: SignIn) {
   const mistake = error && { 'aria-invalid': true, 'aria-describedby': 'error' };
   const isNameFirst = ways.hasNames && !name;

@@ -17,7 +17,6 @@ import { io } from './socket.io.js';
 
 const firstDelayMs = 3_000;
 const longestDelayMs = 60_000;
-/** Longest wait for an answer. */
 const patienceMs = 20_000;
 
 const line = document.querySelector('[data-counts]');

@@ -20,7 +20,6 @@ export function sayUnreachable() {
   if (!notice?.textContent?.startsWith('Not sent')) say(unreachable);
 }
 
-/** Takes that back. */
 export const sayReachable = () => say('', unreachable);
 
 /** Leaves the keys of a composition to the input method, as `components/ui/leave-composed-keys.ts` does. */

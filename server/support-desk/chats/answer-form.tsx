@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { withoutControls } from '../../jobs/plain-text';
 
-/** A refused answer: the typed text and the reason. */
 export type Refused = { text: string; error: string };
 
 /** The hidden id is the message's id, so a repeated form is stored once. */

@@ -7,7 +7,6 @@ import { deskPaths, sendSectionPage } from '../page';
 import { readRoomList, readWanted, views } from './read-list';
 import { ListPage, Rooms } from './room-list';
 
-/** The lists of chats, and what has changed on them. */
 export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries } = deps;
   const noHead = { exposeHeadRoute: false };

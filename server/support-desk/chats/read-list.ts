@@ -3,7 +3,6 @@ import { countListed, countOpenRooms, listOpenRooms, listRooms } from '../../cha
 import type { Queries } from '../../db/schema';
 import { readNames } from '../accounts/accounts-table';
 
-/** Rooms that one page of a list shows. */
 export const roomsOnPage = 50;
 
 /** The lists of chats by their name in the address, which the first has not: link, title, and no chat. */

@@ -7,7 +7,6 @@ import { deskPaths } from '../page';
 import { describeSpan, describeWait, lastLine, nameActor, nameVisitor } from '../words';
 import { listAddress, type ReadList, roomsOnPage, type View, views } from './read-list';
 
-/** Address of a room's page. */
 export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
 
 export function ListPage({ list, notice }: { list: ReadList; notice?: string }) {

@@ -15,7 +15,6 @@ type RoomPageProps = RoomView & {
   refused?: Refused | undefined;
 };
 
-/** The page of a room: conversation, who has it, answer, end. */
 export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
   const { room } = view;
   const [first] = view.messages;
@@ -115,7 +114,6 @@ function describeMail({ answered_count, notified_count, answer_mail }: DeskRoom)
 /** A room as the team sees it; `names` are those of accounts. */
 type HeldRoom = { room: OpenRoom; actor: string; names: Map<string, string> };
 
-/** Who has the chat. */
 export function Holder({ room: { taken_by: holder }, actor, names }: HeldRoom) {
   if (holder === null) return 'Nobody has this chat.';
   if (holder === actor) return 'You have this chat.';

@@ -15,10 +15,8 @@ import { Messages } from './messages';
 import { roomPath } from './room-list';
 import { Deeds, Holder, Reach, RoomPage, type RoomView } from './room-page';
 
-/** A room of an address, and which of its messages. */
 type OneRoom = { Params: { id: string }; Querystring: PageQuery & { taken?: string } };
 
-/** The page of a room, and what has changed on it. */
 export function addRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   // Opening a room marks it as viewed, so a HEAD must not reach it.
   const paged = { exposeHeadRoute: false, schema: { querystring: pageSchema.loose() } };
@@ -40,7 +38,6 @@ export function addRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
 type Shown = { before?: string | undefined; notice?: string | undefined; refused?: Refused };
 
-/** Answers the page of a room. */
 export async function sendRoom(
   reply: FastifyReply,
   deps: DeskDeps,

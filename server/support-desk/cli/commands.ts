@@ -65,7 +65,6 @@ export async function addCommand(db: Queries, name: string, apiAddress: string):
   return `${name} can sign in at ${apiAddress}/desk. ${shownOnce(password)}`;
 }
 
-/** One account a line. */
 export async function listCommand(db: Queries): Promise<string> {
   const accounts = await listAccounts(db);
   const sessions = await listSessions(db);
@@ -76,7 +75,6 @@ export async function listCommand(db: Queries): Promise<string> {
   return lines.join('') || 'No accounts yet; "add NAME" makes one.\n';
 }
 
-/** Gives an account a new password and ends its sessions. */
 export async function passwordCommand(db: Queries, name: string): Promise<string> {
   const password = makePassword();
   const hash = await hashPassword(password);
@@ -91,13 +89,11 @@ export async function removeCommand(db: Queries, name: string): Promise<string> 
   return `${account.name} has no account any more.\n${ended(sessions)}`;
 }
 
-/** Ends all sessions of an account, which may sign in again. */
 export async function endCommand(db: Queries, name: string): Promise<string> {
   const { sessions } = await change(db, name, 'ended-sessions');
   return ended(sessions);
 }
 
-/** One session a line. */
 export async function sessionsCommand(db: Queries): Promise<string> {
   const lines = (await listSessions(db)).map(
     ({ name, created_at, expires_at }) => `${name}  since ${created_at}  until ${expires_at}\n`,

@@ -7,7 +7,6 @@ import { nameVisitor } from '../words';
 import { kindNames, type LeadSearch, searchAddress, stateNames } from './lead-search';
 import type { ListedLead, readLeads } from './read-leads';
 
-/** Address of a lead's page. */
 export const leadPath = (id: string) => `${deskPaths.leads}/${id}`;
 
 type LeadList = Awaited<ReturnType<typeof readLeads>> & { search: LeadSearch };

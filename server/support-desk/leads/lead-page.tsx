@@ -11,7 +11,6 @@ import { kindNames } from './lead-search';
 
 type LeadPageProps = { lead: LeadRow; deliveries: Delivery[]; notice?: string };
 
-/** Everything about a lead, and what can be done with it. */
 export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
@@ -60,7 +59,6 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
   );
 }
 
-/** Each mail and webhook of a lead, and how it went. */
 function Deliveries({ path, deliveries }: { path: string; deliveries: Delivery[] }) {
   if (deliveries.length === 0) return <p>None is kept.</p>;
   return (

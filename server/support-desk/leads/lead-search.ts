@@ -25,7 +25,6 @@ const schema = z.object({
   undelivered: z.catch(z.enum(['', 'yes']), ''),
 });
 
-/** The fields of the search form. */
 export type LeadSearch = z.infer<typeof schema>;
 
 /** Reads a query or a form; what is not valid there is as if it were not there. */
@@ -34,7 +33,6 @@ export function readSearch(fields: unknown): LeadSearch {
   return { ...search, search: cutText(onOneLine(search.search), shortTextLimit) };
 }
 
-/** The leads that are looked for. */
 export const toFilter = ({ search, kind, state, undelivered }: LeadSearch): LeadFilter => ({
   search,
   ...(kind !== '' && { kind }),

@@ -3,7 +3,6 @@ import { listJobs } from '../../jobs/outbox-lists';
 import { findLead, findLeads } from '../../leads/leads-table';
 import { type LeadSearch, toFilter } from './lead-search';
 
-/** Leads that one page of the list shows. */
 const leadsOnPage = 50;
 
 /** A lead of the list; `undelivered` counts the mails and webhooks neither sent nor set aside. */

@@ -8,7 +8,6 @@ type Question = Tables['unanswered_questions'] & { nearest?: Topic };
 type QuestionPageProps = {
   /** The most asked questions, each with the topic that is nearest to it now. */
   questions: Question[];
-  /** How many questions are kept in all. */
   kept: number;
   notice?: string;
 };

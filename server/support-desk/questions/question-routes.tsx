@@ -14,7 +14,6 @@ const mostShown = 50;
 
 type OneQuestion = { Params: { id: string } };
 
-/** The list of unanswered questions, and the form that forgets one. */
 export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, assistant, realtime } = deps;
 
