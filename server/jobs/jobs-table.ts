@@ -20,7 +20,6 @@ export function isTeamMail(kind: JobKind): kind is TeamMailKind {
 export type NewJob = Pick<NewOutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
   Partial<Pick<NewOutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id' | 'recipient'>>;
 
-/** A new mail to the team, before it has recipients. */
 export type NewTeamMail = Omit<NewJob, 'id' | 'kind' | 'recipient'> & { kind: TeamMailKind };
 
 /** Writes a job that is due at once; call it in the transaction that stores its subject. */

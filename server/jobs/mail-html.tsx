@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderDocument } from '../http/html';
 
-/** The HTML part of a mail, headed by its subject. */
 export function renderMail(subject: ReactNode, content: ReactNode): string {
   return renderDocument(
     <body style={{ fontFamily: 'sans-serif' }}>
@@ -38,7 +37,6 @@ export function renderLetter(
 /** React's types allow `valign` on `td` alone. */
 const labelCell = { scope: 'row', align: 'left', valign: 'top' } as const;
 
-/** Labels with their values, and when they were written. */
 export function MailTable({ rows }: { rows: { label: ReactNode; value: string; at?: string }[] }) {
   return (
     <table cellPadding={6} style={{ borderCollapse: 'collapse' }}>

@@ -9,7 +9,6 @@ import {
 import { listAttemptsOfLead } from './attempts-table';
 import { teamMailKinds, visitorMailKinds } from './jobs-table';
 
-/** Jobs of some leads, oldest first. */
 export async function listJobs(db: Queries, leadIds: string[]): Promise<OutboxRow[]> {
   if (leadIds.length === 0) return [];
   return db
@@ -85,7 +84,6 @@ export async function countUnsentMails(db: Queries): Promise<number> {
   return mails.reduce((total, { waiting, dead }) => total + waiting + dead, 0);
 }
 
-/** Numbers and the oldest of the jobs that are not sent, by kind and status. */
 export function countUnsent(db: Queries) {
   return (
     db

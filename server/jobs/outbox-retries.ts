@@ -79,7 +79,6 @@ export async function sendAgain(db: Queries, leadId: string, jobId: string): Pro
 
 type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
 
-/** Makes jobs due at once, like new ones; returns the count. */
 async function makeDue(db: Queries, which: Condition): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

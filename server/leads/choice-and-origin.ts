@@ -20,7 +20,6 @@ const originLabels: Record<keyof LeadOrigin, string> = {
   utm_content: 'Campaign content',
 };
 
-/** The columns of an export for both, and their cells. */
 export const choiceAndOriginColumns = [
   'solution',
   'plan',

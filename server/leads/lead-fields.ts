@@ -6,7 +6,6 @@ import { describeChoiceAndOrigin } from './choice-and-origin';
 
 type Field = keyof DemoRequest | keyof ContactEnquiry | keyof PartnerEnquiry;
 
-/** The fields of all forms with their labels. */
 export const fieldLabels = {
   full_name: 'Full name',
   email: 'Email address',
@@ -27,7 +26,6 @@ export const fieldLabels = {
   industry: 'Industry',
 } satisfies Record<Exclude<Field, 'type'>, string>;
 
-/** What kinds of job are called. */
 export const jobLabels: Record<JobKind, string> = {
   mail: 'Mail',
   'transcript-mail': 'Mail',
@@ -37,7 +35,6 @@ export const jobLabels: Record<JobKind, string> = {
   webhook: 'Webhook',
 };
 
-/** What is said of a lead beside its payload. */
 export type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'choice' | 'origin'>;
 
 /**
@@ -61,7 +58,6 @@ export function listLeadFields(lead: DescribedLead, payload: Record<string, unkn
   ];
 }
 
-/** 'Yes' or 'No' for a boolean, '–' for an empty value. */
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return withoutControls(String(value ?? '')) || '–';

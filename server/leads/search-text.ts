@@ -7,7 +7,6 @@ export function toSearchText(payload: Record<string, unknown> & { email: string 
   return fold([...texts, ...spellingsOf(payload.email).slice(1)].join('\n'));
 }
 
-/** The words of a search, as they stand in a search text. */
 export const toSearchWords = (search: string) => fold(search).split(/\s+/).filter(Boolean);
 
 /** An address as people write it, in lower case: as it is stored, and with its domain not in punycode. */

@@ -129,7 +129,6 @@ export async function findRepeat(
 /** Keys are unique, so one of equal plain forms that come at once is stored. No header can hold this one. */
 const pressKey = (kind: LeadKind, text: string) => `plain:${sha256(`${kind}\n${text}`)}`;
 
-/** Takes the key from an equal lead of an earlier press. */
 async function freeKey(db: Queries, key: string, pressStart: string): Promise<void> {
   await db
     .updateTable('leads')

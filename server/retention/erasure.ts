@@ -5,7 +5,6 @@ import { removeMailFiles } from '../jobs/mail-file';
 import { recordDeed } from '../support-desk/accounts/audit-table';
 import { findLeadsNaming, findOfAddress } from './find-of-address';
 
-/** Who erases, and where mails lie as files. */
 type Eraser = { actor: string; mailDir: string };
 
 /**

@@ -39,7 +39,6 @@ export async function findOfAddress(db: Queries, email: string) {
   return { guests, doubts, leads, subscribers, users, rooms, isJob };
 }
 
-/** What an erasure would remove, and its doubts. */
 export async function countOfAddress(db: Queries, address: string) {
   const email = addressKey(address);
   const { leads, subscribers, users, isJob, doubts } = await findOfAddress(db, email);

@@ -16,11 +16,8 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
-/** Days that the log of the desk is kept. */
 const deedDays = 365;
-/** Days that a question without an answer is kept after it was asked last. */
 const questionDays = 90;
-/** Days that an ended chat is kept. */
 const endedDays = 30;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 

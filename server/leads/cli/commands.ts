@@ -60,7 +60,6 @@ export const leadsProgram: DatabaseProgram = {
 
 const mostListed = 50;
 
-/** What fails, and what ends it. */
 const failures = {
   pending: ['Failing', 'tried until "set-aside" ends it'],
   dead: ['Given up', '"retry" tries again'],

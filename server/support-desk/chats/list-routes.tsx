@@ -36,7 +36,6 @@ export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get(deskPaths.news, noHead, () => readNews(queries));
 }
 
-/** The notice about the action that led to the list. */
 function describeAction(query: unknown): string | undefined {
   const { ended, done } = Object(query);
   if (ended !== undefined) return 'The chat has been ended.';

@@ -7,7 +7,6 @@ const withoutAccount = new Map<string, string>([
   [deskActors.commandLine, '(command line)'],
 ]);
 
-/** One line of the log a line, since a moment. */
 export async function auditCommand(db: Queries, from: string): Promise<string> {
   const deeds = await listDeeds(db, from);
   const lines = deeds.map(({ at, actor, act, subject, subject_name, name, disabled_at }) => {

@@ -4,14 +4,19 @@ import { onOneLine } from '../../jobs/plain-text';
 import { parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
-import { kindNames, type LeadSearch, searchAddress, stateNames } from './lead-search';
-import type { ListedLead, readLeads } from './read-leads';
+import {
+  kindNames,
+  type LeadSearch,
+  type ListedLead,
+  type readLeads,
+  searchAddress,
+  stateNames,
+} from './lead-search';
 
 export const leadPath = (id: string) => `${deskPaths.leads}/${id}`;
 
 type LeadList = Awaited<ReturnType<typeof readLeads>> & { search: LeadSearch };
 
-/** The form that looks for leads, those that were found, and their export. */
 export function LeadsPage({ notice, ...list }: LeadList & { notice?: string }) {
   const { search, leads, isNewest, next } = list;
   return (

@@ -17,8 +17,7 @@ import { nameVisitor } from '../words';
 import { ErasePage } from './erase-page';
 import { LeadsPage, leadPath } from './lead-list';
 import { LeadPage } from './lead-page';
-import { readSearch, toFilter } from './lead-search';
-import { readLeads } from './read-leads';
+import { readLeads, readSearch, toFilter } from './lead-search';
 
 const gone = {
   title: 'This lead is not there',
@@ -122,7 +121,6 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   );
 }
 
-/** The notice about the deed that led to a lead's page. */
 function describeAction(query: unknown): string | undefined {
   const { marked, again } = Object(query);
   if (marked === 'done') return 'The lead is marked as done.';

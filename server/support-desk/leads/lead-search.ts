@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
-import type { LeadKind } from '../../db/schema';
+import type { LeadKind, LeadRow, Queries } from '../../db/schema';
+import { listJobs } from '../../jobs/outbox-lists';
 import { onOneLine } from '../../jobs/plain-text';
-import type { LeadFilter } from '../../leads/leads-table';
+import { findLead, findLeads, type LeadFilter } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 
-/** Kinds of leads in the words of the site. */
 export const kindNames: Record<LeadKind, string> = {
   'demo-request': 'Demo request',
   'contact-enquiry': 'Contact enquiry',
@@ -46,4 +46,34 @@ export function searchAddress(search: Partial<LeadSearch> & { before?: string })
   const fields = Object.entries({ ...others, state: state === 'new' ? '' : state });
   const query = new URLSearchParams(fields.filter(([, value]) => value !== '')).toString();
   return query === '' ? deskPaths.leads : `${deskPaths.leads}?${query}`;
+}
+
+const leadsOnPage = 50;
+
+/** A lead of the list; `undelivered` counts the mails and webhooks neither sent nor set aside. */
+export type ListedLead = LeadRow & { undelivered: number };
+
+/**
+ * A page of the leads that are looked for, newest first: those older than the lead `before`, or the
+ * newest. `next` is the `before` of the page after it, if there is one.
+ */
+export async function readLeads(db: Queries, search: LeadSearch, before?: string) {
+  const last = before === undefined ? undefined : await findLead(db, before);
+  const found: LeadRow[] = [];
+  const most = leadsOnPage + 1;
+  for await (const leads of findLeads(db, toFilter(search), { before: last, most })) {
+    found.push(...leads);
+    if (found.length >= most) break;
+  }
+  const rows = found.slice(0, leadsOnPage);
+  const ids = rows.map(({ id }) => id);
+  const unsent = (await listJobs(db, ids)).filter(
+    ({ status }) => status !== 'sent' && status !== 'set-aside',
+  );
+  const leads: ListedLead[] = rows.map((lead) => ({
+    ...lead,
+    undelivered: unsent.filter(({ lead_id }) => lead_id === lead.id).length,
+  }));
+  const next = found.length > leadsOnPage ? rows.at(-1)?.id : undefined;
+  return { leads, isNewest: last === undefined, next };
 }

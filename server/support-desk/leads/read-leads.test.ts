@@ -4,8 +4,7 @@ import { findLead, leadsAtOnce } from '../../leads/leads-table';
 import { dialects, prepareDatabase } from '../../testing/database';
 import { explain } from '../../testing/explain';
 import { storeTestLead } from '../../testing/stored-lead';
-import { readSearch } from './lead-search';
-import { readLeads } from './read-leads';
+import { readLeads, readSearch } from './lead-search';
 
 const index = /leads USING INDEX (leads_\w+)|Index Scan Backward using (leads_\w+) on leads/;
 
