@@ -9,8 +9,8 @@ import { type DeskDeps, isForScript, userOf } from '../accounts/access';
 import { recordDeed, recorded } from '../accounts/audit-table';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
-import type { Refused } from './answer-form';
 import { roomPath } from './room-list';
+import type { Refused } from './room-page';
 import { sendRoom, sendUnknown } from './room-routes';
 
 const conflict = 'This form was sent before with another text. Press Send again to send this one.';

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { getDeskContent } from '@/lib/content';
 import type { Page } from '../../chat/messages-table';
 import type { DeskRoom, OpenRoom } from '../../chat/open-rooms';
+import { withoutControls } from '../../jobs/plain-text';
 import { deskPaths } from '../page';
 import { mailLink, nameActor, nameVisitor } from '../words';
-import { AnswerForm, CannedReplies, type Refused } from './answer-form';
 import { type Conversation, Messages } from './messages';
 import { roomPath } from './room-list';
 
@@ -163,5 +165,54 @@ export function Deeds({ room, actor, names }: HeldRoom) {
         </form>
       )}
     </>
+  );
+}
+
+export type Refused = { text: string; error: string };
+
+/** The hidden id is the message's id, so a repeated form is stored once. */
+function AnswerForm({ path, refused }: { path: string; refused?: Refused | undefined }) {
+  return (
+    <form method="post" action={`${path}/answer`} data-send="" data-answer="">
+      <input type="hidden" name="id" value={randomUUID()} autoComplete="off" />
+      <label htmlFor="text">Your answer</label>
+      {refused && (
+        <p className="error" id="error">
+          {refused.error}
+        </p>
+      )}
+      <textarea
+        id="text"
+        name="text"
+        required
+        // Without a `maxlength`, which cuts: a longer text is refused, and stays.
+        dir="auto"
+        {...(refused && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true })}
+        defaultValue={withoutControls(refused?.text ?? '')}
+      />
+      <div className="send">
+        <span className="quiet" data-hint="" />
+        <button className="main">Send</button>
+      </div>
+    </form>
+  );
+}
+
+/** Texts to begin an answer with; without the script they can be copied. */
+function CannedReplies() {
+  return (
+    <details className="canned" data-canned="">
+      <summary>Canned replies</summary>
+      <ul>
+        {getDeskContent().cannedReplies.map(({ title, text }) => (
+          <li key={title}>
+            <button type="button" data-insert={text} hidden>
+              {title}
+            </button>
+            <p className="quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

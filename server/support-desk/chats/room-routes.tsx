@@ -10,10 +10,9 @@ import { recordView } from '../accounts/audit-table';
 import { readNews } from '../counts';
 import { ProblemPage, sendSectionPage } from '../page';
 import { nameVisitor } from '../words';
-import type { Refused } from './answer-form';
 import { Messages } from './messages';
 import { roomPath } from './room-list';
-import { Deeds, Holder, Reach, RoomPage, type RoomView } from './room-page';
+import { Deeds, Holder, Reach, type Refused, RoomPage, type RoomView } from './room-page';
 
 type OneRoom = { Params: { id: string }; Querystring: PageQuery & { taken?: string } };
 

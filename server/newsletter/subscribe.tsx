@@ -12,9 +12,10 @@ import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
+import { renderMail } from '../jobs/mail-html';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
+import type { NewsletterMailPayload } from '../jobs/send-mail';
 import type { Limits } from '../rate-limit/limits';
-import { composeConfirmationMail } from './confirmation-mail';
 import { findOrInsertSubscriber } from './subscribers-table';
 
 type Deps = {
@@ -108,4 +109,41 @@ async function wasMailed(db: Queries, subscriberId: string, since: string): Prom
     .where('created_at', '>', since)
     .executeTakeFirst();
   return mail !== undefined;
+}
+
+type MailOptions = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
+
+/** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
+function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
+  const { brand, to, confirmUrl, unsubscribeUrl } = options;
+  const subject = `Please confirm your subscription to the ${brand} newsletter`;
+  const asked = `Somebody asked to have the ${brand} newsletter sent to this address.`;
+  const confirm = 'If that was you, please confirm it';
+  const ignore =
+    'If it was not you, ignore this mail: without a confirmation nothing more is sent.';
+  const never = 'To make sure that nothing is sent';
+  return {
+    to,
+    unsubscribeUrl,
+    subject,
+    text: [
+      asked,
+      `${confirm}:\n${confirmUrl}`,
+      ignore,
+      `${never}, unsubscribe:\n${unsubscribeUrl}\n`,
+    ].join('\n\n'),
+    html: renderMail(
+      subject,
+      <>
+        <p>{asked}</p>
+        <p>
+          {confirm}: <a href={confirmUrl}>confirm the subscription</a>
+        </p>
+        <p>{ignore}</p>
+        <p>
+          {never}: <a href={unsubscribeUrl}>unsubscribe</a>
+        </p>
+      </>,
+    ),
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   getAcknowledgement,
   getDemoRequestCopy,
@@ -5,12 +6,57 @@ import {
   getSite,
   type TitledText,
 } from '@/lib/content';
-import type { LeadKind } from '../db/schema';
+import { addressKey } from '@/lib/contracts/address';
+import type { Config } from '../config/config';
+import type { LeadKind, LeadRow, Queries } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { insertJob } from '../jobs/jobs-table';
 import { renderLetter } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
+import { createSharedLimit } from '../rate-limit/shared-limit';
+
+export type AcknowledgeConfig = Pick<
+  Config,
+  'acknowledgesLeads' | 'siteAddress' | 'mailFrom' | 'leadsTo' | 'supportTo'
+>;
+
+/** Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. */
+export type Acknowledge = (
+  db: Queries,
+  lead: Pick<LeadRow, 'id' | 'kind' | 'email' | 'created_at' | 'suspected'>,
+) => Promise<void>;
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * One acknowledgement an address and day, none for a suspected lead, and none to ourselves: our own
+ * automatic answers would come back. Undefined when they are switched off.
+ */
+export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | undefined {
+  if (!config.acknowledgesLeads) return undefined;
+  const { mailFrom, leadsTo, supportTo } = config;
+  const own = [...Object.values(getSite().emails), mailFrom.address, ...leadsTo, ...supportTo];
+  const ownAddresses = new Set(own.map(addressKey));
+  const perAddress = createSharedLimit('acknowledgement', 1, daySeconds);
+  const mails = composeAcknowledgements(config.siteAddress);
+  return async (db, { id, kind, email, created_at, suspected }) => {
+    const address = addressKey(email);
+    if (suspected || ownAddresses.has(address)) return;
+    const { outcome } = await perAddress.count(db, sha256(address));
+    if (outcome === 'too-many') return;
+    await insertJob(db, {
+      id: randomUUID(),
+      lead_id: id,
+      kind: 'acknowledgement',
+      recipient: email,
+      payload: JSON.stringify(mails[kind]),
+      created_at,
+    });
+  };
+}
 
 /** The mails to the senders of forms. They hold content alone, nothing that a visitor has entered. */
-export function composeAcknowledgements(siteAddress: string): Record<LeadKind, MailPayload> {
+function composeAcknowledgements(siteAddress: string): Record<LeadKind, MailPayload> {
   const { contact, partner } = getForms();
   return {
     'demo-request': compose(getDemoRequestCopy().thankYou, siteAddress),
