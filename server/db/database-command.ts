@@ -18,6 +18,7 @@ export type DatabaseProgram = { helpText: string; commands: Record<string, Synta
 /** Finds what the arguments ask for. */
 export function readCommand({ commands }: DatabaseProgram, [name = '', ...args]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (name === '') throw new Error('It needs a command.');
   if (!command) throw new Error(`There is no command "${name}".`);
   const { argument, values } = readArguments(args, command);
   // Ids and addresses are pasted, with spaces and invisible signs around them.

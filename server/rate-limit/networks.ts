@@ -8,7 +8,7 @@ export type Network = { key: string; clients: number };
 
 /** The networks to count an address by: its own and, of an IPv6 address, its customer's. */
 export function networksOf(address: string): Network[] {
-  const site = siteKey(address);
+  const site = ipv6Network(address, 56);
   return [
     { key: clientKey(address), clients: 1 },
     ...(site ? [{ key: site, clients: clientsPerSite }] : []),
@@ -17,9 +17,6 @@ export function networksOf(address: string): Network[] {
 
 /** The rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address. */
 export const clientKey = (address: string): string => ipv6Network(address, 64) ?? plain(address);
-
-/** The /56 network of an IPv6 address, which a provider may give to one customer; undefined for IPv4. */
-export const siteKey = (address: string): string | undefined => ipv6Network(address, 56);
 
 /** A connection that has just been reset has an empty address. */
 const plain = (address: string) =>

@@ -26,9 +26,7 @@ export async function removeOldDeeds(db: Queries, limit: string): Promise<void> 
     .where('id', 'not in', (deeds) =>
       deeds
         .selectFrom('desk_audit')
-        .select('subject')
-        .where('subject', 'is not', null)
-        .$narrowType<{ subject: string }>(),
+        .select(({ fn, val }) => fn.coalesce('subject', val('')).as('id')),
     )
     .execute();
 }

@@ -121,6 +121,7 @@ describe('npm run leads', () => {
 });
 
 it.each([
+  [[], 'It needs a command.'],
   [['show'], 'It needs the id of a lead.'],
   [['sell'], 'There is no command "sell".'],
   [['constructor'], 'There is no command "constructor".'],

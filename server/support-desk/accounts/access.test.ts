@@ -47,10 +47,7 @@ describe('access to the desk', () => {
     ['an API that loopback does not reach', {}, { API_HOST: '192.0.2.1' }],
   ];
   it.each<[string, Way, Record<string, string>?]>([
-    ...['localhost:4000', '127.0.0.1', '[::1]:4000'].map((host): [string, Way] => [
-      `a browser that calls ${host}`,
-      { headers: { cookie: undefined, host } },
-    ]),
+    ['a browser without the key', { headers: { cookie: undefined, host: '[::1]:4000' } }],
     ['a forged cookie', { headers: { cookie: `desk=${Date.now() * 2}.x` } }],
     ...elsewhere,
   ])('answers 404 without a password for %s', async (name, options, variables) => {
