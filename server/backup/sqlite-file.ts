@@ -17,7 +17,7 @@ export function requireSqlite(databaseUrl: string | undefined, program: string):
 }
 
 /** Opens a file that exists. Changes nothing in it. */
-export function openFile(path: string): OpenFile {
+function openFile(path: string): OpenFile {
   const file = new SqliteFile(path, { fileMustExist: true, timeout: 10_000 });
   return { file, queries: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }) };
 }
