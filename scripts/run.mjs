@@ -9,8 +9,9 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { installEngines, installTestTools } from './install-test-tools.mjs';
 import { run, stop } from './run-command.mjs';
 
@@ -22,18 +23,6 @@ function checkNode() {
   if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) < 0) {
     stop(
       `This needs Node.js ${wanted} or newer; this is ${process.versions.node}. Install a newer one and run the same command again.`,
-    );
-  }
-}
-
-function checkFolder() {
-  const probe = '.write-probe';
-  try {
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    stop(
-      `This folder cannot be written to (${error.code}). Copy it to one of your own, or change its permissions, and run the same command again.`,
     );
   }
 }
@@ -143,8 +132,11 @@ async function runTogether(tasks) {
   process.exit(failures.includes(true) ? 1 : 0);
 }
 
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const steps = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isSet = { type: 'boolean' };
+const { values: options, positionals: steps } = parseArgs({
+  allowPositionals: true,
+  options: { ports: { type: 'string' }, tests: isSet, engines: isSet, all: isSet },
+});
 const groups = steps.map((step) =>
   step.split('+').map((task) => {
     const [script, port] = task.split('@');
@@ -152,12 +144,9 @@ const groups = steps.map((step) =>
   }),
 );
 const ports = [
-  ...(options
-    .find((option) => option.startsWith('--ports='))
-    ?.slice(8)
-    .split(',') ?? []),
+  ...(options.ports?.split(',').map(Number) ?? []),
   ...groups.flat().flatMap(({ port }) => port ?? []),
-].map(Number);
+];
 
 /** How long each script took, for the end of the run. */
 const times = [];
@@ -167,16 +156,14 @@ function noteTime(name) {
   since = Date.now();
 }
 
-const isTest = options.includes('--tests');
-if (isTest) process.on('exit', () => console.log(`\n${times.join(', ')}`));
+if (options.tests) process.on('exit', () => console.log(`\n${times.join(', ')}`));
 checkNode();
-checkFolder();
 for (const port of ports) await checkPort(port);
 install();
 noteTime('packages');
-if (isTest) {
-  await installTestTools();
-  if (options.includes('--engines')) await installEngines();
+if (options.tests) {
+  installTestTools();
+  if (options.engines) installEngines();
   setDefaults();
   noteTime('tools');
 }
@@ -186,6 +173,6 @@ for (const group of groups) {
   if (group.length > 1) await runTogether(group);
   else if (!run(npm, ['run', '--silent', script])) failed.push(script);
   noteTime(script);
-  if (failed.length > 0 && !options.includes('--all')) break;
+  if (failed.length > 0 && !options.all) break;
 }
 if (failed.length > 0) stop(`${failed.join(', ')} failed; the reason stands above.`);

@@ -111,15 +111,6 @@ it('says what to do when packages cannot be installed', () => {
   expect(stderr).toContain('install a C++ compiler, make and Python 3');
 });
 
-it('says what to do about a folder it cannot write to', () => {
-  writeProject({ one: 'exit 0' });
-  // A folder in the probe's place makes writing fail even for root, which ignores permissions.
-  mkdirSync(join(folder, '.write-probe'));
-  const { status, stderr } = run('one');
-  expect(status).toBe(1);
-  expect(stderr).toContain('This folder cannot be written to');
-});
-
 it('runs scripts side by side, and Ctrl-C stops them all', async () => {
   const { server, port } = await takePort();
   server.close();
