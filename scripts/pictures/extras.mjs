@@ -1,4 +1,4 @@
-import { black, brown, deep, grounds, light, warm } from './parts/complexions.mjs';
+import { black, brown, deep, grounds, light, outfits, warm } from './parts/complexions.mjs';
 
 // Customers and teachers inside the scenes, from the same parts.
 export const extras = {
@@ -10,12 +10,7 @@ export const extras = {
     lip: 'oklch(0.52 0.14 25)',
     hair: { style: 'longWave', ...brown },
     ground: grounds.learning,
-    clothes: {
-      style: 'knit',
-      color: 'var(--pandan)',
-      accent: 'var(--pandan-2)',
-      shade: 'var(--pandan-deep)',
-    },
+    clothes: outfits.pandanKnit,
   },
   siti: {
     build: 'woman',
@@ -31,12 +26,7 @@ export const extras = {
       band: 'oklch(0.38 0.07 180)',
     },
     ground: grounds.shop,
-    clothes: {
-      style: 'blazer',
-      color: 'var(--ink-2)',
-      accent: 'var(--cream)',
-      shade: 'var(--ink)',
-    },
+    clothes: outfits.inkBlazer,
   },
   rama: {
     build: 'man',
@@ -46,12 +36,7 @@ export const extras = {
     lip: 'oklch(0.4 0.08 30)',
     hair: { style: 'crop', ...black },
     ground: grounds.booking,
-    clothes: {
-      style: 'knit',
-      color: 'var(--kunyit)',
-      accent: 'var(--kunyit-2)',
-      shade: 'oklch(0.6 0.14 66)',
-    },
+    clothes: outfits.kunyitKnit,
   },
   ketut: {
     build: 'man',
@@ -61,12 +46,7 @@ export const extras = {
     lip: 'oklch(0.42 0.09 30)',
     hair: { style: 'curls', ...black },
     ground: grounds.company,
-    clothes: {
-      style: 'shirt',
-      color: 'var(--clay)',
-      accent: 'var(--clay-2)',
-      shade: 'oklch(0.45 0.1 36)',
-    },
+    clothes: outfits.clayShirt,
   },
   bayu: {
     build: 'man',
@@ -76,12 +56,7 @@ export const extras = {
     lip: 'oklch(0.42 0.09 30)',
     hair: { style: 'sidePart', ...brown },
     ground: grounds.company,
-    clothes: {
-      style: 'shirt',
-      color: 'var(--clay)',
-      accent: 'var(--clay-2)',
-      shade: 'oklch(0.45 0.1 36)',
-    },
+    clothes: outfits.clayShirt,
   },
   fajar: {
     build: 'man',
@@ -92,12 +67,7 @@ export const extras = {
     glasses: true,
     hair: { style: 'crop', ...black },
     ground: grounds.video,
-    clothes: {
-      style: 'knit',
-      color: 'var(--pandan)',
-      accent: 'var(--pandan-2)',
-      shade: 'var(--pandan-deep)',
-    },
+    clothes: outfits.pandanKnit,
   },
   andreas: {
     build: 'man',
@@ -123,12 +93,7 @@ export const extras = {
     earrings: 'var(--kunyit)',
     hair: { style: 'bun', isFlowered: false, ...black },
     ground: grounds.event,
-    clothes: {
-      style: 'knit',
-      color: 'var(--kunyit)',
-      accent: 'var(--kunyit-2)',
-      shade: 'oklch(0.6 0.14 66)',
-    },
+    clothes: outfits.kunyitKnit,
   },
   laras: {
     build: 'woman',

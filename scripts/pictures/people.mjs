@@ -1,4 +1,4 @@
-import { black, brown, deep, grounds, light, warm } from './parts/complexions.mjs';
+import { black, brown, deep, grounds, light, outfits, warm } from './parts/complexions.mjs';
 
 export const people = [
   {
@@ -50,12 +50,7 @@ export const people = [
       band: 'oklch(0.62 0.13 62)',
     },
     ground: grounds.booking,
-    clothes: {
-      style: 'blazer',
-      color: 'var(--ink-2)',
-      accent: 'var(--cream)',
-      shade: 'var(--ink)',
-    },
+    clothes: outfits.inkBlazer,
   },
   {
     slug: 'yohanes-tanaka',

@@ -1,14 +1,16 @@
-import { readdir } from 'node:fs/promises';
-import { launchBrowser, takePicture } from './browser.mjs';
-import { encodePicture } from './encode.mjs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
+import { renderPage } from './parts/page.mjs';
 import { portraitPage } from './parts/portrait.mjs';
 import { people } from './people.mjs';
-import { printReport } from './report.mjs';
 
-// `--preview <folder>` keeps a plain PNG of each picture there and encodes nothing.
-const args = process.argv.slice(2);
-const previewAt = args.indexOf('--preview');
-const previewFolder = previewAt < 0 ? undefined : args.splice(previewAt, 2)[1];
+const imagesFolder = fileURLToPath(new URL('../../public/images/', import.meta.url));
+
+const avif = { quality: 58, effort: 5, chromaSubsampling: '4:4:4' };
+const webp = { quality: 80, effort: 5, smartSubsample: true };
 
 async function listScenes() {
   const files = await readdir(new URL('./scenes/', import.meta.url));
@@ -34,14 +36,28 @@ const portraits = people.map((person) => ({
   widths: [160, 320, 640],
 }));
 const pictures = [...(await listScenes()), ...portraits];
+const args = process.argv.slice(2);
 const unknown = args.filter((name) => !pictures.some((picture) => picture.name === name));
 if (unknown.length > 0) throw new Error(`No picture called ${unknown.join(', ')}`);
 
 const wanted = args.length > 0 ? pictures.filter(({ name }) => args.includes(name)) : pictures;
-const browser = await launchBrowser();
+const browser = await chromium.launch({
+  executablePath: findSystemBrowser(),
+  args: browserArguments,
+});
 for (const picture of wanted) {
-  const png = await takePicture(browser, picture, previewFolder);
-  if (!previewFolder) await encodePicture(picture, png);
+  const { name, folder, width, height, widths } = picture;
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
+  await page.setContent(renderPage(picture));
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ type: 'png' });
+  await page.close();
+  await mkdir(`${imagesFolder}${folder}`, { recursive: true });
+  for (const width of widths) {
+    const path = `${imagesFolder}${folder}/${name}-${width}`;
+    const resized = sharp(png).resize({ width, withoutEnlargement: true, kernel: 'lanczos3' });
+    await resized.clone().avif(avif).toFile(`${path}.avif`);
+    await resized.clone().webp(webp).toFile(`${path}.webp`);
+  }
 }
 await browser.close();
-if (!previewFolder) process.exitCode = (await printReport()) ? 0 : 1;

@@ -28,3 +28,31 @@ export const grounds = {
   event: { color: 'oklch(0.89 0.055 120)', petal: 'oklch(0.85 0.07 120)' },
   video: { color: 'oklch(0.885 0.036 300)', petal: 'oklch(0.845 0.046 300)' },
 };
+
+/** Clothes that several persons wear. */
+export const outfits = {
+  pandanKnit: {
+    style: 'knit',
+    color: 'var(--pandan)',
+    accent: 'var(--pandan-2)',
+    shade: 'var(--pandan-deep)',
+  },
+  kunyitKnit: {
+    style: 'knit',
+    color: 'var(--kunyit)',
+    accent: 'var(--kunyit-2)',
+    shade: 'oklch(0.6 0.14 66)',
+  },
+  clayShirt: {
+    style: 'shirt',
+    color: 'var(--clay)',
+    accent: 'var(--clay-2)',
+    shade: 'oklch(0.45 0.1 36)',
+  },
+  inkBlazer: {
+    style: 'blazer',
+    color: 'var(--ink-2)',
+    accent: 'var(--cream)',
+    shade: 'var(--ink)',
+  },
+};
