@@ -1,4 +1,6 @@
-import { references } from './references';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { entriesOf } from '../../lib/content/fields';
 import { entrySchemaOf, mayBeEmpty, propertiesOf, type Schema } from './schema';
 
 /** A field in the configuration of Decap CMS. */
@@ -12,6 +14,27 @@ export type Field = {
   [setting: string]: unknown;
 };
 type Widget = Pick<Field, 'widget' | 'default'> & Record<string, unknown>;
+
+type Option = { label: string; value: unknown };
+
+const listProducts = (): Option[] =>
+  readdirSync('content/products').map((file) => {
+    const slug = file.replace(/\.yaml$/, '');
+    return { label: slug, value: slug };
+  });
+
+function listClients(): Option[] {
+  // A mistake in the file must not keep the editor from opening.
+  const data: unknown = parseDocument(readFileSync('content/clients.yaml', 'utf8')).toJS();
+  return entriesOf(Object(data).items).map(({ id, name }) => ({ label: String(name), value: id }));
+}
+
+/** The choices of a field that names products or clients. */
+const references: Record<string, () => Option[]> = {
+  brands: listClients,
+  product: listProducts,
+  solutions: listProducts,
+};
 
 /** Longer texts have a field of several lines. */
 const oneLine = 200;

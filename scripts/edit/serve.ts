@@ -1,15 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ContentError } from '../../lib/content/content-error';
 import { makeConfiguration } from './collections';
-import { forDecap } from './content-text';
+import { applyEdit, forDecap } from './content-text';
 import { express, type Handler, type Response, registerLocalFs } from './decap-server';
-import { findForbiddenPaths } from './paths';
-import { prepareSave, type SavedFile } from './save';
+import { findMistakesWith } from './find-mistakes';
 import { schemaOf } from './schema';
 import { listen, tell, tellMistakes } from './tell-mistakes';
 
+/** A file as Decap would write it. */
+type SavedFile = { path: string; raw: string };
 type Call = { action: string; params: { dataFiles?: SavedFile[] } };
 
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
@@ -35,11 +38,25 @@ const guard: Handler = ({ headers, socket }, response, next) => {
   next();
 };
 
+const below = (path: string) => path.replace(/^content\//, '');
+
+/** Puts into each file what has changed and nothing else; says why instead where that would be a mistake. */
+function prepareSave(files: SavedFile[]): string | undefined {
+  for (const file of files) {
+    const schema = schemaOf(below(file.path));
+    if (!schema) return `${file.path}: the site reads no such file`;
+    const before = existsSync(file.path) ? readFileSync(file.path, 'utf8') : undefined;
+    file.raw = applyEdit(before, file.raw, schema);
+  }
+  const texts = Object.fromEntries(files.map(({ path, raw }) => [below(path), raw]));
+  // What is wrong elsewhere, as a link to a page that is gone, is mended there.
+  const own = findMistakesWith(texts).filter(({ file }) => file in texts);
+  return own.length > 0 ? new ContentError(own).message : undefined;
+}
+
 /** Changes what Decap sends before its local server writes it, and what that server reads before Decap gets it. */
 const edit: Handler = ({ body }, response, next) => {
   const { action, params } = body as Call;
-  const forbidden = findForbiddenPaths(params);
-  if (forbidden.length > 0) return refuse(response, 403, `${forbidden}: outside of the content`);
   if (action === 'persistEntry') {
     const mistakes = prepareSave(params.dataFiles ?? []);
     if (mistakes) {
@@ -58,7 +75,7 @@ type Entry = { data?: string | null; file?: { path: string } };
 /** An entry of the content in the shape that Decap reads; anything else as it is. */
 function readable(found: unknown): unknown {
   const { data, file } = Object(found) as Entry;
-  const schema = file && schemaOf(file.path.replace(/^content\//, ''));
+  const schema = file && schemaOf(below(file.path));
   return data && schema ? { ...Object(found), data: forDecap(data, schema) } : found;
 }
 
