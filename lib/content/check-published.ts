@@ -36,35 +36,9 @@ export function findLostAddresses(
     });
 }
 
-/** Where the page of a name has gone, as of `product/shop` or `shop`. */
-export type Gone = { path: string; redirect: string | undefined; moved: string | undefined };
-
-/**
- * Where the product or profile in a name has gone; undefined while it has a page or was never published.
- * `moved` is the name with the slug of the product or profile to which the redirect leads.
- */
-export function findGone(
-  name: string,
-  pages: string[],
-  redirects: Redirect[],
-  published = Object.keys(pageDates),
-): Gone | undefined {
-  const parts = name.split('/');
-  const slugOf = (path = '') => path.split('/')[2];
-  const isNamed = (path: string) => parts.some((part) => part === slugOf(path));
-  const path = published.find((one) => !pages.includes(one) && isNamed(one));
-  if (!path) return undefined;
-  const redirect = redirects.find(({ from }) => from === path)?.to;
-  const slug = redirect && pages.includes(redirect) ? slugOf(redirect) : undefined;
-  const rename = (part: string) => (part === slugOf(path) ? slug : part);
-  return { path, redirect, moved: slug && parts.map(rename).join('/') };
-}
-
-/** What is expected instead of a name that has gone; undefined for any other. */
-export function insteadOfGone(gone: Gone | undefined, names: string[]): string | undefined {
-  if (!gone) return undefined;
-  const { path, redirect, moved } = gone;
-  return moved && names.includes(moved)
-    ? `${moved}, since ${path} leads to ${redirect}`
-    : `no name of ${path}, which is gone`;
-}
+/** The slugs of products and profiles that were removed and have no successor. */
+export const listRemoved = (redirects: Redirect[]): string[] =>
+  redirects.flatMap(({ from, to }) => {
+    const [, slug] = /^\/(?:product|profile)\/([^/]+)$/.exec(from) ?? [];
+    return slug && !/^\/(product|profile)\//.test(to) ? [slug] : [];
+  });

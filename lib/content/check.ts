@@ -3,14 +3,14 @@ import { findUnnamedPages, findUnreadFiles, listPageFolders } from './check-file
 import { findMarkdownMistakes, type LinkCheck, makeLinkCheck } from './check-links';
 import { checkLogo, checkPicture } from './check-pictures';
 import { findPlanMistakes } from './check-plans';
-import { findGone, findLostAddresses, type Gone, insteadOfGone } from './check-published';
+import { findLostAddresses, listRemoved } from './check-published';
 import { findWrongRedirects } from './check-redirects';
 import { ContentError, type ContentMistake, type SourceFile } from './content-error';
 import { type Field, listFields, textsAt } from './fields';
 import { readers } from './pages';
 import { oneOf } from './say-mistake';
 import { personStep } from './schemas/assistant';
-import { type Redirect, redirectsSchema } from './schemas/redirects';
+import { redirectsSchema } from './schemas/redirects';
 import { numberRepeated, topicLists } from './topics/list-topics';
 
 /** Says what is wrong with a value; empty when nothing is. */
@@ -30,7 +30,7 @@ export function findContentMistakes(): ContentMistake[] {
     ...findUnreadFiles([...sources, ...mistakes].map(({ file }) => file)),
     ...findUnnamedPages(listPageFolders(), textsAt(fields, 'routes.yaml', 'routes.*.path')),
     ...findRepeated(fields),
-    ...findBroken(fields, sources, addresses, link, redirects),
+    ...findBroken(fields, sources, addresses, link, listRemoved(redirects)),
     ...sources.filter(({ file }) => file.startsWith('products/')).flatMap(findPlanMistakes),
     ...findMarkdownMistakes(sources, link),
     ...findWrongRedirects(sources, redirects, addresses),
@@ -98,9 +98,8 @@ function findBroken(
   sources: SourceFile[],
   { pages }: Addresses,
   link: LinkCheck,
-  redirects: Redirect[],
+  removed: string[],
 ): ContentMistake[] {
-  const goneOf: GoneOf = (name) => findGone(name, pages, redirects);
   /** Undefined for a file that is not valid YAML: its names are unknown. */
   const namesIn = (file: string, pattern: string) =>
     sources.some((source) => source.file === file && source.data === undefined)
@@ -110,7 +109,7 @@ function findBroken(
   const step = known('steps', steps && [...steps, personStep]);
   const client = known('clients', namesIn('clients.yaml', 'items.*.id'));
   const slugs = pages.flatMap((page) => page.match(/^\/product\/(.+)/)?.[1] ?? []);
-  const product = known('products', slugs, goneOf);
+  const product = known('products', slugs);
   const address: Check = (value) => {
     const expected = link(value);
     return expected ? [{ expected, found: JSON.stringify(value) }] : [];
@@ -128,7 +127,7 @@ function findBroken(
     unknown: step,
     lacking: step,
     missed: step,
-    topic: makeTopicCheck(goneOf),
+    topic: makeTopicCheck(removed),
     product,
     brands: eachOf(client),
     solutions: eachOf(product),
@@ -146,17 +145,13 @@ function findBroken(
     );
 }
 
-/** Says where the page of a name has gone. */
-type GoneOf = (name: string) => Gone | undefined;
-
 /** Accepts everything while the names are not known. */
 const known =
-  (kind: string, names: string[] | undefined, goneOf: GoneOf = () => undefined): Check =>
-  (value) => {
-    if (!names || typeof value !== 'string' || names.includes(value)) return [];
-    const expected = insteadOfGone(goneOf(value), names) ?? oneOf(names, value, kind);
-    return [{ expected, found: JSON.stringify(value) }];
-  };
+  (kind: string, names: string[] | undefined): Check =>
+  (value) =>
+    !names || typeof value !== 'string' || names.includes(value)
+      ? []
+      : [{ expected: oneOf(names, value, kind), found: JSON.stringify(value) }];
 
 /** The check of every name in a list; other fields of the same key pass. */
 const eachOf =
@@ -165,7 +160,7 @@ const eachOf =
     Array.isArray(value) ? value.flatMap((name) => check(name, field)) : [];
 
 /** Accepts every topic of a kind that could not be listed, because a file that it quotes has mistakes. */
-function makeTopicCheck(goneOf: GoneOf): Check {
+function makeTopicCheck(removed: string[]): Check {
   const lists = topicLists.flatMap((list) => {
     try {
       return [list()];
@@ -175,14 +170,15 @@ function makeTopicCheck(goneOf: GoneOf): Check {
     }
   });
   const ids = numberRepeated(lists.flat()).map(({ id }) => id);
-  const check = known('topics', ids, goneOf);
+  const check = known('topics', ids);
   const isWhole = lists.length === topicLists.length;
   const kindOf = (id: unknown) => String(id).split('/')[0];
-  /** Words for a product or profile that was removed, with a redirect, find nothing and harm nothing. */
-  const isLeftOver = (value: unknown, { pattern }: Field) => {
-    const gone = pattern.endsWith('topics.*.topic') ? goneOf(String(value)) : undefined;
-    return gone?.redirect !== undefined && !ids.includes(gone.moved ?? '');
-  };
+  /** Words for a product or profile that was removed find nothing and harm nothing. */
+  const isLeftOver = (value: unknown, { pattern }: Field) =>
+    pattern.endsWith('topics.*.topic') &&
+    String(value)
+      .split('/')
+      .some((part) => removed.includes(part));
   return (value, field) => {
     if (isLeftOver(value, field)) return [];
     return isWhole || ids.some((id) => kindOf(id) === kindOf(value)) ? check(value, field) : [];
