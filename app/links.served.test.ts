@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { listAddresses } from '@/lib/content/addresses';
+import { listFields } from '@/lib/content/fields';
+import { readers } from '@/lib/content/pages';
+import { listPictureAddresses } from '@/lib/picture-addresses';
 import { siteOrigin } from '@/testing/addresses';
 import { paths } from '@/testing/pages';
 import { readLinks } from '@/testing/read-html';
@@ -11,7 +15,7 @@ const valuesOf = (html: string, tag: string, name: string) =>
     ([, value = '']) => value,
   );
 
-it('every internal link and anchor of every page has a target', async () => {
+it('every link, and every anchor that content may link to, has a target', async () => {
   const pages = await fetchAll();
   const ids = new Map<string, string[]>();
   const links: { from: string; path: string; anchor: string }[] = [];
@@ -29,6 +33,11 @@ it('every internal link and anchor of every page has a target', async () => {
     expect(paths, `${from} links to ${path}`).toContain(path);
     if (anchor) expect(ids.get(path), `${from} links to ${path}#${anchor}`).toContain(anchor);
   }
+  const sources = readers.flatMap((read) => read());
+  for (const address of listAddresses(sources, sources.flatMap(listFields)).deeper) {
+    const [path = '', anchor] = address.split('#');
+    if (anchor) expect(ids.get(path), address).toContain(anchor);
+  }
   const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
   for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
 });
@@ -45,7 +54,7 @@ it('every link to another site opens in a new tab and says so', async () => {
   for (const path of paths) expect(linking).toContain(path);
 });
 
-it('every picture exists, has a size and is described or decorative', async () => {
+it('every picture exists, has the hash of its files and a size, and is described or decorative', async () => {
   const files = new Set<string>();
   for (const [path, html] of await fetchAll()) {
     const pictures = html.match(/<img\b[^>]*>/g) ?? [];
@@ -57,7 +66,9 @@ it('every picture exists, has a size and is described or decorative', async () =
       for (const part of set.split(',')) files.add(part.trim().split(' ')[0] ?? '');
   }
   expect(files.size).toBeGreaterThan(0);
+  const hashed = Object.values(listPictureAddresses());
   for (const file of files) {
+    expect(hashed).toContain(file);
     const response = await get(file);
     expect(response.status, file).toBe(200);
     expect(response.headers.get('content-type'), file).toMatch(/^image\//);

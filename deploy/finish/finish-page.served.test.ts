@@ -56,16 +56,6 @@ it('the files of a page are immutable, and its own holds what is not in the HTML
   expect((await get(files[0] ?? '')).text).toContain('self.__next_f.push(');
 });
 
-it('a page that has not changed is answered by 304 with the same policy', async () => {
-  const first = (await get('/about')).headers;
-  const again = await get('/about', {
-    'if-none-match': first.get('etag') ?? '',
-    'cache-control': 'max-age=0',
-  });
-  expect(again.status).toBe(304);
-  expect(again.headers.get('content-security-policy')).toBe(first.get('content-security-policy'));
-});
-
 it('the scripts of every page are little more than those of an empty one', async () => {
   expect(emptyPage.next).toBe(nextPackage.version);
   for (const path of paths) {

@@ -9,12 +9,11 @@ type Visit = {
   isStorageBlocked?: boolean;
   /** Distance of the carousel from the top of the screen, which is 800 px high. */
   carouselTop?: number;
-  isTouch?: boolean;
 };
 type AddedElement = Record<string, unknown> & { onerror?: (event: object) => void };
 type ButtonKind = {
   form?: 'of the site' | 'of the API' | 'without address';
-  opens?: 'dialog' | 'popover';
+  opens?: 'dialog';
 };
 
 let starter: string;
@@ -37,7 +36,6 @@ function visit({
   storedInTab = 0,
   isStorageBlocked,
   carouselTop,
-  isTouch = false,
 }: Visit = {}) {
   const listeners: [string, (event: object) => void][] = [];
   const added: AddedElement[] = [];
@@ -61,13 +59,11 @@ function visit({
     querySelector: (selector: string) =>
       selector === '[data-moves]' && carouselTop !== undefined ? { offsetTop: carouselTop } : null,
     querySelectorAll: () => buttons.filter(({ attributes }) => attributes.has('aria-busy')),
-    left: new Set<string>(),
   };
   const window: Record<string, unknown> = {
     addEventListener: (type: string, listener: () => void) => listeners.push([type, listener]),
     setTimeout: (...call: Parameters<typeof setTimeout>) => setTimeout(...call),
     innerHeight: 800,
-    matchMedia: () => ({ matches: isTouch }),
     location: { hash },
     localStorage: stored,
     sessionStorage: { length: storedInTab },
@@ -85,13 +81,8 @@ function visit({
   function addButton(kind: ButtonKind) {
     const attributes = new Map<string, string>();
     const answers: (string | undefined)[] = [];
-    /** How often the dialog of the button was opened. */
-    const dialog = { opened: 0 };
     const button = {
-      dialog,
-      popoverTargetElement: undefined as object | undefined,
-      commandForElement:
-        kind.opens === 'dialog' ? { showModal: () => void dialog.opened++ } : undefined,
+      commandForElement: kind.opens === 'dialog' ? { showModal: () => undefined } : undefined,
       attributes,
       answers,
       matches: (selector: string) => isMatch[selector]?.(kind),
@@ -114,7 +105,7 @@ function visit({
   }
   const filesOf = (name: string) =>
     added.filter((element) => element.name === name).map(({ src }) => src);
-  return { emit, added, addButton, filesOf, document };
+  return { emit, added, addButton, filesOf };
 }
 
 const all = ['/own.js', '/chunk.js'];
@@ -227,35 +218,10 @@ it('runs the files sooner for a press that waits for them, and once', () => {
   expect(page.added).toHaveLength(2);
 });
 
-it('opens the dialog of a button at once, in a browser that knows it', () => {
-  const page = visit();
-  const button = page.addButton({ form: 'of the site', opens: 'dialog' });
-  button.click();
-  expect(button.dialog.opened).toBe(1);
-  page.emit('hydrated', { detail: 2 });
-  expect(button.answers).toEqual(['true']);
-  const other = page.addButton({ form: 'of the site', opens: 'dialog' });
-  other.click();
-  expect(other.dialog.opened).toBe(0);
-});
-
 it('leaves a button of a form of the site to the browser', () => {
   const button = visit().addButton({ form: 'of the site' });
   button.click();
   expect(button.answers).toEqual([undefined]);
-});
-
-it('leaves a button of a popover to a browser that has popovers, and keeps its press in another', () => {
-  const page = visit();
-  const [native, old] = [
-    page.addButton({ opens: 'popover' }),
-    page.addButton({ opens: 'popover' }),
-  ];
-  native.popoverTargetElement = {};
-  for (const button of [native, old]) button.click();
-  expect([native.answers, old.answers]).toEqual([[undefined], []]);
-  page.emit('hydrated', { detail: 2 });
-  expect(old.answers).toEqual(['true']);
 });
 
 const file = 'https://sedia.example/own.js';
@@ -312,25 +278,4 @@ it('does not take a later error for a failed start', () => {
   page.emit('error', { filename: file });
   enquiry.click();
   expect(enquiry.answers).toHaveLength(1);
-});
-
-it('remembers what is left', () => {
-  const { emit, document } = visit();
-  emit('focusout', { target: { id: 'contact-us-email' } });
-  expect([...document.left]).toEqual(['contact-us-email']);
-});
-
-type Key = { isNext?: boolean; keyCode?: number };
-it.each<[string, Visit, Key, boolean]>([
-  ['goes to the next field on a touch screen', { isTouch: true }, {}, true],
-  ['sends the form with another keyboard', {}, {}, false],
-  ['sends the form from its last line', { isTouch: true }, { isNext: false }, false],
-  ['may confirm a composition', { isTouch: true }, { keyCode: 229 }, false],
-])('Enter %s', (_what, given, { isNext = true, keyCode = 13 }, goes) => {
-  const [focus, preventDefault] = [vi.fn(), vi.fn()];
-  const form: object[] = [];
-  const target = { matches: () => isNext, form };
-  form.push({}, target, { focus });
-  visit(given).emit('keydown', { target, keyCode, preventDefault });
-  for (const done of [focus, preventDefault]) expect(done).toHaveBeenCalledTimes(goes ? 1 : 0);
 });

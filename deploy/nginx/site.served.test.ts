@@ -51,14 +51,3 @@ it('outside production every answer says noindex once, those of nginx too', asyn
     expect([answer.status, answer.headers.get('x-robots-tag')], path).toEqual([status, 'noindex']);
   }
 });
-
-it('a browser gets no 304 for its old variant after a choice', async () => {
-  const page = `${nginx.origin}/about`;
-  const etag = (await fetch(page)).headers.get('etag') ?? '';
-  expect(etag).not.toBe('');
-  const asking = { 'if-none-match': etag };
-  expect((await fetch(page, { headers: asking })).status).toBe(304);
-  const answered = await fetch(page, { headers: { ...asking, cookie: 'cookie_consent=true' } });
-  expect(answered.status).toBe(200);
-  expect(await answered.text()).not.toContain('We Use Cookies</h2>');
-});

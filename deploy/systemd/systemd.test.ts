@@ -53,9 +53,4 @@ describe('the units of systemd', () => {
       ]),
     );
   });
-
-  it('have the API start again by itself, and give it 15 seconds to end', () => {
-    const lines = readFileSync(join(folder, 'sedia-api@.service'), 'utf8').split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['Restart=always', 'TimeoutStopSec=15']));
-  });
 });

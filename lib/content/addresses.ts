@@ -3,7 +3,7 @@ import type { SourceFile } from './content-error';
 import { type Field, textsAt } from './fields';
 import { listSections, renderMarkdown } from './markdown';
 
-/** Ids that sections have in code; `app/anchors.test.tsx` holds them to the pages. */
+/** Ids that sections have in code; `app/links.served.test.ts` holds them to the pages. */
 const anchorsInCode: Record<string, string[]> = {
   '/': ['solutions'],
   '/contact': ['enquiry', 'demo-title'],
