@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { listLeaders, listProducts } from '@/lib/content';
-import { elementOf, piecesOf, wordsOf } from '@/testing/html';
 import { paths, productRoutes } from '@/testing/pages';
-import { readAll } from '@/testing/read-html';
+import { elementOf, piecesOf, readAll, wordsOf } from '@/testing/read-html';
 import { fetchBody, get } from '@/testing/served';
 import { firstSolution, solutions, thirdSolution } from '@/testing/solutions';
 import * as facts from '@/testing/specification-facts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listPublicFiles } from './public-files';
+import { listFiles } from './list-files';
 
 /** `shop-orders-480.avif` is one size of a picture; a drawing is a file without sizes. */
 const sizePattern = /-\d+\.(?:avif|webp)$/;
@@ -11,7 +11,7 @@ const sizePattern = /-\d+\.(?:avif|webp)$/;
  * the same for all sizes, so that it is repeated in a page and compresses well.
  */
 export function listPictureAddresses(): Record<string, string> {
-  const files = listPublicFiles().filter((path) => path.startsWith('/images/'));
+  const files = listFiles('public/images').map((path) => `/images/${path}`);
   const pictureOf = (path: string) => path.replace(sizePattern, '');
   const hashes = new Map(files.map((path) => [pictureOf(path), createHash('sha256')]));
   for (const path of files)

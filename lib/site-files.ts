@@ -1,4 +1,4 @@
-import { listPublicFiles } from './public-files';
+import { listFiles } from './list-files';
 import { listRoutes } from './routes';
 import { socialPictureOf } from './seo/social-picture-address';
 
@@ -15,5 +15,5 @@ const madeFiles = [
 /** Addresses of all non-page files: `public/` and generated ones. */
 export function listSiteFiles(pages = listRoutes().map(({ path }) => path)): string[] {
   const pictures = pages.map(socialPictureOf);
-  return [...listPublicFiles(), ...madeFiles, ...pictures];
+  return [...listFiles('public').map((path) => `/${path}`), ...madeFiles, ...pictures];
 }

@@ -21,3 +21,15 @@ export const readLinks = (html: string) =>
 /** The section that the heading with this id names; empty when there is none. */
 export const readSection = (html: string, titleId: string) =>
   new RegExp(`<section[^>]*aria-labelledby="${titleId}".*?</section>`, 's').exec(html)?.[0] ?? '';
+
+/** The words of HTML, hidden ones too, without scripts and styles. */
+export const wordsOf = (html: string) =>
+  readText(html.replace(/<(style|noscript)\b.*?<\/\1>/gs, ''));
+
+/** The HTML from each start tag of a pattern to the next one, or to the end. */
+export const piecesOf = (html: string, start: string) =>
+  html.split(new RegExp(`(?=<${start})`)).slice(1);
+
+/** The content of the first element with `holds` in its start tag, or an empty text. */
+export const elementOf = (html: string, name: string, holds: string) =>
+  new RegExp(`<${name}\\b[^>]*${holds}[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? '';

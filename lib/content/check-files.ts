@@ -1,16 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { listFiles } from '../list-files';
 import { type ContentMistake, mistakeOfFile } from './content-error';
-
-/** Every file below a folder of the project, by its path in there. */
-export const listFiles = (folder: string) =>
-  readdirSync(join(process.cwd(), folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(join(process.cwd(), folder).length + 1)
-        .replaceAll('\\', '/'),
-    );
 
 /** Files of `content/` that no reader reads, because of a wrong name or place. */
 export function findUnreadFiles(read: string[]): ContentMistake[] {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { addOnsSchema } from './schemas/add-ons';
-import { answerMailSchema } from './schemas/answer-mail';
 import { assistantSchema } from './schemas/assistant';
 import { clientsSchema } from './schemas/clients';
 import {
@@ -11,12 +10,16 @@ import {
   securitySchema,
 } from './schemas/company';
 import { consentCopySchema } from './schemas/consent';
-import { deskSchema } from './schemas/desk';
 import { faqSchema } from './schemas/faq';
-import { acknowledgementSchema, demoRequestCopySchema, formsSchema } from './schemas/forms';
+import {
+  acknowledgementSchema,
+  answerMailSchema,
+  demoRequestCopySchema,
+  formsSchema,
+} from './schemas/forms';
 import { homeSchema } from './schemas/home';
 import { integrationsSchema } from './schemas/integrations';
-import { chatCopySchema, interfaceSchema } from './schemas/interface';
+import { chatCopySchema, deskSchema, interfaceSchema } from './schemas/interface';
 import { legalSchema } from './schemas/legal';
 import { crawlersSchema, navigationSchema, routesSchema } from './schemas/navigation';
 import { benefitsSchema, partnerProgramSchema } from './schemas/partner-program';

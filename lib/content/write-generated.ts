@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readAddresses, readRecaptchaSiteKey } from '../env';
 import { siteHeaders } from '../headers';
+import { listFiles } from '../list-files';
 import { listPictureAddresses } from '../picture-addresses';
 import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
 import { packIndex } from '../site-search/pack-index';
-import { listFiles } from './check-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 
@@ -48,7 +48,7 @@ function writeOffer() {
 /** A hash of all content files, by which `npm run dev` hears that one has changed. */
 function hashContent(): string {
   const hash = createHash('sha256');
-  for (const file of listFiles('content').sort())
+  for (const file of listFiles('content'))
     hash.update(`${file}\n`).update(readFileSync(`content/${file}`));
   return hash.digest('hex');
 }

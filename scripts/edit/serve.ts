@@ -9,7 +9,6 @@ import { applyEdit, forDecap } from './content-text';
 import { express, type Handler, type Response, registerLocalFs } from './decap-server';
 import { findMistakesWith } from './find-mistakes';
 import { schemaOf } from './schema';
-import { listen, tell, tellMistakes } from './tell-mistakes';
 
 /** A file as Decap would write it. */
 type SavedFile = { path: string; raw: string };
@@ -68,6 +67,33 @@ const edit: Handler = ({ body }, response, next) => {
   const answer = response.json.bind(response);
   response.json = (found) => answer(Array.isArray(found) ? found.map(readable) : readable(found));
   next();
+};
+
+const listeners = new Set<Response>();
+let said = '';
+
+/** Says on the terminal and on every open page what is wrong; an empty text takes it back. */
+function tell(text: string): void {
+  if (text === said) return;
+  said = text;
+  console.log(text || 'The content is right again.');
+  for (const listener of listeners) send(listener);
+}
+
+/** Says what is wrong with the content as it is. */
+function tellMistakes(): void {
+  const mistakes = findMistakesWith({});
+  tell(mistakes.length > 0 ? `In the content:\n${new ContentError(mistakes).message}` : '');
+}
+
+const send = (listener: Response) => listener.write(`data: ${JSON.stringify(said)}\n\n`);
+
+/** Keeps the page told for as long as it is open. */
+const listen: Handler = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  listeners.add(response);
+  send(response);
+  response.on('close', () => listeners.delete(response));
 };
 
 type Entry = { data?: string | null; file?: { path: string } };

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
-import { renderPage } from './parts/page.mjs';
 import { portraitPage } from './parts/portrait.mjs';
 import { people } from './people.mjs';
 
@@ -11,6 +11,23 @@ const imagesFolder = fileURLToPath(new URL('../../public/images/', import.meta.u
 
 const avif = { quality: 58, effort: 5, chromaSubsampling: '4:4:4' };
 const webp = { quality: 80, effort: 5, smartSubsample: true };
+
+const read = (path) => readFileSync(new URL(path, import.meta.url));
+
+const fontPath = fileURLToPath(
+  import.meta.resolve(
+    '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  ),
+);
+
+// The font is inlined: a page filled by setContent may not read file:// addresses.
+const fontFace = `@font-face { font-family: 'Plus Jakarta Sans'; font-weight: 200 800; src: url(data:font/woff2;base64,${readFileSync(fontPath).toString('base64')}) format('woff2'); }`;
+const stylesheet = [fontFace, read('tokens.css'), read('base.css')].join('\n');
+
+function renderPage({ width, height, background, css = '', html }) {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${stylesheet}${css}</style></head>
+<body><div class="stage" style="width:${width}px;height:${height}px;background:${background}">${html}</div></body></html>`;
+}
 
 async function listScenes() {
   const files = await readdir(new URL('./scenes/', import.meta.url));

@@ -1,6 +1,5 @@
 import { listFaqEntries } from '../pages';
-import { listLegalTopics } from './legal-topics';
-import { listPageTopics } from './page-topics';
+import { listLegalTopics, listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';
 

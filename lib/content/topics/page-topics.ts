@@ -1,7 +1,8 @@
 import { slugOf } from '../format';
+import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
-import { joinSentences, labelOn, linkTo, type Topic, topic } from './topic';
+import { joinSentences, labelIn, labelOn, linkTo, type Topic, topic } from './topic';
 
 /** Integrations, security, the partner programme, and the company: what it is and who leads it. */
 export function listPageTopics(): Topic[] {
@@ -106,6 +107,29 @@ function listLeaderTopics(): Topic[] {
       const link = linkTo('profile', `/profile/${leader.slug}`, leader.name);
       const { slug, name, role } = leader;
       return topic(`profile/${slug}`, `${name} ${role}`, joinSentences(label), link, { label });
+    }),
+  ];
+}
+
+/** The sections of the privacy policy, `privacy/<section>`, and of the terms, `terms/<section>`. */
+export const listLegalTopics = (): Topic[] => [
+  ...listSections('privacypolicy', 'privacy'),
+  ...listSections('termsandconditions', 'terms'),
+];
+
+function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
+  const { title, intro, html, sections } = pages.getLegalPage(name);
+  const bodies = html.split(/<h2 id="[^"]*">.*?<\/h2>/).slice(1);
+  return [
+    topic(key, title, intro, linkTo(key, `/${name}`)),
+    ...sections.map((section, index) => {
+      const [first = '', ...rest] = (bodies[index] ?? '').split(/<\/p>/).map(textOf);
+      const id = `${key}/${section.id.replace(/^user-content-/, '')}`;
+      const text = first.endsWith(':') ? `${first} ${rest.shift() ?? ''}` : first;
+      return topic(id, section.title, text, linkTo(key, `/${name}#${section.id}`), {
+        label: labelIn(title, section.title),
+        more: rest,
+      });
     }),
   ];
 }

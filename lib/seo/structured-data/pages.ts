@@ -1,8 +1,27 @@
-import type { Graph, Person, Question, Thing, WebPage } from 'schema-dts';
-import { getLanguage, type Leader, listFaqEntries, listLeaders, listProducts } from '../../content';
+import type {
+  BreadcrumbList,
+  Graph,
+  OfferCatalog,
+  Person,
+  Question,
+  Thing,
+  WebPage,
+} from 'schema-dts';
+import {
+  getLanguage,
+  getLeadershipPage,
+  getNavigation,
+  getPricingPage,
+  type Leader,
+  listAddOns,
+  listFaqEntries,
+  listLeaders,
+  listLiveProducts,
+  listProducts,
+} from '../../content';
 import { listRoutes, type Route } from '../../routes';
 import { pageAddress } from '../metadata';
-import { describeBreadcrumbs } from './breadcrumbs';
+import { describeAddOn, describeOffer } from './offers';
 import {
   describeOrganization,
   describeWebsite,
@@ -11,7 +30,6 @@ import {
   organizationId,
   websiteId,
 } from './organization';
-import { describePriceList, priceListId } from './price-list';
 import { describeProduct, pictureAddress, productId } from './products';
 
 /** What a page is and what it is about; `entries` stand beside it in the graph. */
@@ -20,6 +38,25 @@ type Subject = {
   mainEntity?: Question[] | { '@id': string } | { '@id': string }[];
   entries?: Thing[];
 };
+
+/** Refers to the price list in another entry of /pricing. */
+const priceListId = { '@id': `${pageAddress('/pricing')}#prices` };
+
+/** Every plan and add-on on sale; the page of a product describes its plans. */
+const describePriceList = (): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  ...priceListId,
+  name: getPricingPage().title,
+  itemListElement: [
+    ...listLiveProducts().flatMap((product) =>
+      product.pricings.map((plan) => ({
+        ...describeOffer(plan),
+        itemOffered: productId(product),
+      })),
+    ),
+    ...listAddOns().map(describeAddOn),
+  ],
+});
 
 /** What the pages are about, by path; every other page is a `WebPage`. */
 function listSubjects(): Map<string, Subject> {
@@ -101,3 +138,18 @@ const describePerson = (leader: Leader): Person => ({
   image: pictureAddress(leader.image),
   worksFor: organizationId,
 });
+
+/** The way from home to a page below it; the page itself comes last and needs no address. */
+function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
+  const { home } = getNavigation();
+  const leadership = { label: getLeadershipPage().breadcrumb, path: '/leadership' };
+  const trail = [home, ...(path.startsWith('/profile/') ? [leadership] : [])];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${pageAddress(path)}#breadcrumbs`,
+    itemListElement: [
+      ...trail.map((step) => ({ name: step.label, item: pageAddress(step.path) })),
+      { name: current },
+    ].map((step, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...step })),
+  };
+}
