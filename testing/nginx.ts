@@ -13,7 +13,7 @@ const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 type Configure = (folder: string, port: number) => string;
 
 /** A whole configuration that any user can run, with all files of nginx in one folder. */
-function surround(folder: string, inside: string): string {
+export function surround(folder: string, inside: string): string {
   return [
     process.getuid?.() === 0 ? 'user root;' : '',
     'worker_processes 1;',

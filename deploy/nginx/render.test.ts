@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeCertificate } from '@/testing/certificate';
-import { findPort, startNginx } from '@/testing/nginx';
+import { findPort, startNginx, surround } from '@/testing/nginx';
 import { findNginx } from '../../testing/find-programs.mjs';
 import type { Site } from '../export/write-folder';
 import { renderPlain, renderSite } from './render';
@@ -107,14 +107,7 @@ it('the command writes a configuration that nginx accepts on a fresh Debian', ()
   expect(rendered).not.toContain('X-Robots-Tag');
   expect(rendered.match(/listen \[::\]:\d+/g)).toHaveLength(3);
   const file = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(
-    file,
-    `${user} pid ${folder}/pid; events {} http { access_log off; ${temporary.join(' ')} ${rendered} }`,
-  );
+  writeFileSync(file, surround(folder, rendered));
   const { status, stderr } = spawnSync(
     findNginx() ?? '',
     ['-t', '-p', folder, '-e', join(folder, 'error.log'), '-c', file],

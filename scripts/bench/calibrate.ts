@@ -10,7 +10,7 @@ const mostRounds = 8;
 export type Calibration = { multiplier: number; blocking: number };
 
 /** The next multiplier to try: the empty page blocks in one long task, of which 50 ms are free. */
-export function nextMultiplier(multiplier: number, blocking: number): number {
+function nextMultiplier(multiplier: number, blocking: number): number {
   const wanted = (multiplier * (aim + 50)) / (blocking + 50);
   return Math.max(1, Math.round(Math.min(wanted, multiplier * 2) * 100) / 100);
 }

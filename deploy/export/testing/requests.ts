@@ -1,10 +1,10 @@
 import type { Site } from '../write-folder';
 import type { MixedRequest } from './ask';
-import { makeForm } from './form-requests';
 import {
   cookies,
   dates,
   doubleSlashes,
+  makeForm,
   makeRandom,
   type Pick,
   queries,
@@ -12,13 +12,39 @@ import {
   tags,
   unknownPaths,
 } from './request-parts';
-import {
-  listParts,
-  navigations,
-  partPrefetch,
-  strayPrefetch,
-  wholePrefetches,
-} from './router-headers';
+
+type Headers = MixedRequest['headers'];
+
+const flight = { rsc: '1' };
+const prefetch = { 'next-router-prefetch': '1' };
+
+/** What the router sends with a navigation, from two pages. */
+const states = ['about', 'faq'].map((page) => ({
+  'next-router-state-tree': encodeURIComponent(`["",{"children":["${page}",{}]},null,null,16]`),
+  'next-url': `/${page}`,
+}));
+
+/** Headers of a navigation, and of a prefetch of all of a page. */
+const navigations: Headers[] = states.map((state) => ({ ...flight, ...state }));
+const wholePrefetches: Headers[] = navigations.map((headers) => ({
+  ...headers,
+  ...prefetch,
+}));
+
+/** Headers of a prefetch of a part; without RSC, the router never sends them. */
+const partPrefetch = (part: string): Headers => ({ ...flight, ...strayPrefetch(part) });
+const strayPrefetch = (part: string): Headers => ({
+  ...prefetch,
+  'next-router-segment-prefetch': part,
+});
+
+/** The names of the parts of a page, as the router asks for them. */
+function listParts(site: Site, page: string): string[] {
+  const prefix = `/pages/ask${page === '/' ? '' : page}.segments`;
+  return Object.keys(site.files).flatMap((path) =>
+    path.startsWith(`${prefix}/`) ? path.slice(prefix.length, -'.segment.rsc'.length) : [],
+  );
+}
 
 /** Ways to pick an address of a site. */
 function makeAddresses(site: Site, pick: Pick) {
@@ -52,7 +78,7 @@ export function mixRequests(site: Site, count: number, seed = 20_261_123): Mixed
   const random = makeRandom(seed);
   const pick: Pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const address = makeAddresses(site, pick);
-  const get = (path: string, headers: MixedRequest['headers'] = {}): MixedRequest => ({
+  const get = (path: string, headers: Headers = {}): MixedRequest => ({
     method: pick(['GET', 'GET', 'GET', 'HEAD'] as const),
     path,
     headers: {
