@@ -180,9 +180,7 @@ it('the benefits table matches the partner types', async () => {
 it('the security page has seven topics in order', async () => {
   const main = elementOf(await fetchBody('/security'), 'main', '');
   const topics = readAll(main, 'li').map(wordsOf);
-  expect(topics).toHaveLength(facts.securityTopics.length);
-  for (const [index, [title, phrase]] of facts.securityTopics.entries()) {
-    expect(topics[index]).toMatch(new RegExp(`^${title} `));
-    expect(topics[index]).toContain(phrase);
-  }
+  expect(topics.map((topic, at) => topic.startsWith(`${facts.securityTopics[at]} `))).toEqual(
+    facts.securityTopics.map(() => true),
+  );
 });

@@ -11,9 +11,13 @@ import {
   openChatBrowser,
   sumFaults,
 } from '../server/testing/chat-browser';
-import { postDemoAt } from '../server/testing/requests';
+import { createTestPlace } from '../server/testing/database';
+import { noLimits, postDemoAt, siteOrigin } from '../server/testing/requests';
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process';
 import { readStored } from '../server/testing/stored';
-import { type ApiBehindNginx, startBehindNginx } from './testing/behind-nginx';
+import { findFreePort } from '../testing/free-port';
+import { startNginx } from '../testing/nginx';
+import { renderApi } from './nginx/render';
 
 const senders = 4;
 const visitors = 16;
@@ -23,8 +27,53 @@ const pauseMs = 1_000;
 const senderPauseMs = 50;
 const pollingAlone = ['polling' as const];
 
+const variables = {
+  ...noLimits,
+  TRUSTED_PROXIES: 'loopback',
+  // Longer than a call may wait here that was repeated because the other process was away.
+  DRAIN_SECONDS: '2',
+  LOG_LEVEL: 'fatal',
+};
+
+/** Starts two API processes on one PostgreSQL, with the configuration of `deploy/nginx` but without TLS. */
+async function startBehindNginx() {
+  const place = await createTestPlace('postgres');
+  const ports = [await findFreePort(), await findFreePort()];
+  const processes: ServerProcess[] = [];
+  async function start(number: number): Promise<void> {
+    const started = await startServerProcess(place, {
+      ...variables,
+      API_PORT: String(ports[number]),
+    });
+    if ('output' in started) throw new Error(started.output);
+    processes[number] = started;
+  }
+  for (const number of ports.keys()) await start(number);
+  const nginx = await startNginx((_folder, port) =>
+    renderApi({
+      addresses: { appEnv: 'development', client: siteOrigin, server: 'http://127.0.0.1' },
+      processes: ports.map((own) => `127.0.0.1:${own}`),
+      listen: `127.0.0.1:${port}`,
+    }),
+  );
+  return {
+    url: `http://127.0.0.1:${nginx.port}`,
+    place,
+    /** Ends one of the two by a signal and starts it again; resolves when it is ready. */
+    async restart(number: number, signal: NodeJS.Signals) {
+      await processes[number]?.end(signal);
+      await start(number);
+    },
+    async stop() {
+      await nginx.stop();
+      await Promise.all(processes.map((server) => server.end('SIGKILL')));
+      await place.remove();
+    },
+  };
+}
+
 describe('two API processes behind nginx, on one PostgreSQL', () => {
-  let api: ApiBehindNginx;
+  let api: Awaited<ReturnType<typeof startBehindNginx>>;
   let database: Database;
   const browsers: ChatBrowser[] = [];
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listLiveProducts, type Product } from '@/lib/content';
 import { listMenuProducts } from './product-links';
 
@@ -9,20 +9,11 @@ vi.mock('@/lib/content', async (importOriginal) => ({
 
 const listProducts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ slug: `product-${index}` }) as Product);
-const listed = vi.mocked(listLiveProducts);
-beforeEach(() => {
-  listed.mockReset();
-});
 
-it('lists all of 12 live products', () => {
-  listed.mockReturnValue(listProducts(12));
-  expect(listMenuProducts()).toEqual({ products: listProducts(12), more: [] });
-});
-
-it("lists the first 12 of more live products, then 'All solutions'", () => {
-  listed.mockReturnValue(listProducts(13));
-  expect(listMenuProducts()).toEqual({
-    products: listProducts(12),
-    more: [{ label: 'All solutions', path: '/#solutions' }],
-  });
+it.each([
+  [12, []],
+  [13, [{ label: 'All solutions', path: '/#solutions' }]],
+])("lists at most 12 of %i live products, then 'All solutions'", (count, more) => {
+  vi.mocked(listLiveProducts).mockReturnValue(listProducts(count));
+  expect(listMenuProducts()).toEqual({ products: listProducts(12), more });
 });

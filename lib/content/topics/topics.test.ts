@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
-import { slugOf } from '../format';
 import { textOf } from '../markdown';
 import { getLegalPage } from '../pages';
 import { listTopics, numberRepeated } from './list-topics';
-import { joinSentences } from './topic';
 
 const topics = listTopics();
 
@@ -39,9 +37,4 @@ it('reads the text of HTML', () => {
   expect(textOf('<p>Salt &amp; <strong>pepper</strong>, 1 &#x3C; 2.</p>\n<p>Yes</p>')).toBe(
     'Salt & pepper, 1 < 2. Yes',
   );
-});
-
-it('names topics by their titles and ends sentences once', () => {
-  expect(slugOf('Workspace e-mail (service)')).toBe('workspace-e-mail-service');
-  expect(joinSentences('One', 'Two?', 'Three.')).toBe('One. Two? Three.');
 });
