@@ -26,13 +26,10 @@ export function coffeeBag(
   );
 }
 
-export function enamelCup(
-  size,
-  { body = 'var(--pandan)', rim = 'var(--pandan-deep)', steam = true } = {},
-) {
+export function enamelCup(size, { body = 'var(--pandan)', rim = 'var(--pandan-deep)' } = {}) {
   return good(
     size,
-    `${steam ? '<path d="M78 52C70 42 86 34 78 22M104 52C96 42 112 34 104 22" fill="none" stroke="var(--pandan-soft)" stroke-width="6" stroke-linecap="round"/>' : ''}
+    `<path d="M78 52C70 42 86 34 78 22M104 52C96 42 112 34 104 22" fill="none" stroke="var(--pandan-soft)" stroke-width="6" stroke-linecap="round"/>
     <path d="M134 92C174 86 174 146 128 146" fill="none" stroke="${rim}" stroke-width="13" stroke-linecap="round"/>
     <path d="M44 76H140L134 164Q132 182 114 182H70Q52 182 50 164Z" fill="${body}"/>
     <path d="M116 76H140L134 164Q132 182 114 182H104Q113 176 114 160Z" fill="var(--ink)" opacity=".17"/>
@@ -72,15 +69,15 @@ export function grinder(size) {
   );
 }
 
-export function beanTin(size, { body = 'var(--clay)', side = 'var(--clay-2)' } = {}) {
+export function beanTin(size) {
   return good(
     size,
-    `<path d="M50 60H150V168Q150 184 134 184H66Q50 184 50 168Z" fill="${body}"/>
-    <path d="M124 60H150V168Q150 184 134 184H118Q124 178 124 166Z" fill="${side}"/>
+    `<path d="M50 60H150V168Q150 184 134 184H66Q50 184 50 168Z" fill="var(--clay)"/>
+    <path d="M124 60H150V168Q150 184 134 184H118Q124 178 124 166Z" fill="var(--clay-2)"/>
     <path d="M44 40Q44 28 56 28H144Q156 28 156 40V62H44Z" fill="var(--ink)"/>
     <rect x="88" y="16" width="24" height="13" rx="5" fill="var(--ink)"/>
     <path d="M50 92H150V154H50Z" fill="var(--cream)"/>
-    ${flower(76, 123, 23, [body])}${flower(124, 123, 23, [side])}`,
+    ${flower(76, 123, 23, ['var(--clay)'])}${flower(124, 123, 23, ['var(--clay-2)'])}`,
   );
 }
 

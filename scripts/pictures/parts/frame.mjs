@@ -12,6 +12,6 @@ export function card(position, content, className = '') {
   return `<div class="card ${className}" style="${box(position)}">${content}</div>`;
 }
 
-export function phone(position, content, { time = '09.41', screen = '' } = {}) {
-  return `<div class="phone" style="${box(position)}"><div class="screen" style="${screen}"><div class="status"><span>${time}</span><span class="row" style="gap:10px">${icon('Signal', 28, 2.4)}${icon('BatteryFull', 34, 2)}</span></div><span class="island"></span>${content}</div></div>`;
+export function phone(position, content) {
+  return `<div class="phone" style="${box(position)}"><div class="screen" style=""><div class="status"><span>09.41</span><span class="row" style="gap:10px">${icon('Signal', 28, 2.4)}${icon('BatteryFull', 34, 2)}</span></div><span class="island"></span>${content}</div></div>`;
 }

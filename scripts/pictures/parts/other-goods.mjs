@@ -12,11 +12,11 @@ export function stones(size) {
   );
 }
 
-export function pendantLamp(size, { shade = 'var(--pandan)', side = 'var(--pandan-deep)' } = {}) {
+export function pendantLamp(size) {
   return svg(
     size,
     `<path d="M100 0V70" stroke="var(--ink)" stroke-width="4.5"/><path d="M52 130L20 200H180L148 130Z" fill="var(--kunyit)" opacity=".24"/><circle cx="100" cy="138" r="22" fill="var(--kunyit)"/>
-    <rect x="88" y="60" width="24" height="20" rx="6" fill="var(--ink)"/><path d="M36 140Q40 78 100 76T164 140Z" fill="${shade}"/><path d="M112 77Q160 82 164 140H132Q132 96 112 77Z" fill="${side}"/><rect x="30" y="134" width="140" height="11" rx="5.5" fill="${side}"/>`,
+    <rect x="88" y="60" width="24" height="20" rx="6" fill="var(--ink)"/><path d="M36 140Q40 78 100 76T164 140Z" fill="var(--pandan)"/><path d="M112 77Q160 82 164 140H132Q132 96 112 77Z" fill="var(--pandan-deep)"/><rect x="30" y="134" width="140" height="11" rx="5.5" fill="var(--pandan-deep)"/>`,
   );
 }
 

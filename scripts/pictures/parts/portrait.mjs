@@ -10,12 +10,12 @@ const faces = {
   man: 'M224 244C220 180 260 148 320 148S420 180 416 244C418 310 412 344 386 372C364 394 344 402 320 402S276 394 254 372C228 344 222 310 224 244Z',
 };
 
-function eyes({ build, eyeline }) {
+function eyes(build) {
   const lash =
     build === 'woman'
       ? '<path d="M262 270L254 264M378 270L386 264" stroke="var(--ink)" stroke-width="5" stroke-linecap="round"/>'
       : '';
-  return `<g transform="translate(0 ${eyeline})"><ellipse cx="281" cy="276" rx="9" ry="10.5" fill="var(--ink)"/><ellipse cx="359" cy="276" rx="9" ry="10.5" fill="var(--ink)"/><circle cx="284.5" cy="272" r="3" fill="white"/><circle cx="362.5" cy="272" r="3" fill="white"/>
+  return `<g transform="translate(0 0)"><ellipse cx="281" cy="276" rx="9" ry="10.5" fill="var(--ink)"/><ellipse cx="359" cy="276" rx="9" ry="10.5" fill="var(--ink)"/><circle cx="284.5" cy="272" r="3" fill="white"/><circle cx="362.5" cy="272" r="3" fill="white"/>
     <path d="M261 271Q280 254 301 270M339 270Q360 254 379 271" fill="none" stroke="var(--ink)" stroke-width="5.5" stroke-linecap="round"/>${lash}</g>`;
 }
 
@@ -30,11 +30,7 @@ const smiles = {
 
 const glassesShape = `<g fill="white" fill-opacity=".22" stroke="var(--ink)" stroke-width="6.5"><rect x="246" y="246" width="66" height="58" rx="24"/><rect x="328" y="246" width="66" height="58" rx="24"/></g><path d="M312 268Q320 262 328 268M246 268L222 262M394 268L418 262" stroke="var(--ink)" stroke-width="6.5" fill="none" stroke-linecap="round"/>`;
 
-function head(
-  { build, skin, hair, brow, smile, lip, glasses, beard, earrings, eyeline = 0 },
-  hairParts,
-  id,
-) {
+function head({ build, skin, hair, brow, smile, lip, glasses, beard, earrings }, hairParts, id) {
   const isCovered = hair.style === 'hijab';
   const ears = isCovered
     ? ''
@@ -45,7 +41,7 @@ function head(
     <path d="M317 290Q313 308 306 319Q305 329 321 329" fill="none" stroke="${skin.line}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>
     ${beard ? `<path d="M276 346Q292 328 320 334Q348 328 364 346Q344 346 320 344Q296 346 276 346Z" fill="${beard}"/>` : ''}${smiles[smile](lip)}
     <path d="M258 244Q278 ${build === 'man' ? 230 : 226} 303 242M337 242Q362 ${build === 'man' ? 230 : 226} 382 244" fill="none" stroke="${brow ?? hair.color}" stroke-width="${build === 'man' ? 10 : 6.5}" stroke-linecap="round"/>
-    ${eyes({ build, eyeline })}${hairParts.front}${glasses ? glassesShape : ''}`;
+    ${eyes(build)}${hairParts.front}${glasses ? glassesShape : ''}`;
 }
 
 /** A bust in a square of 640; without ground when it sits in another picture. */
