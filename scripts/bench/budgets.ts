@@ -28,9 +28,6 @@ const kilobyte = 1024;
 
 export const budgets = {
   score: atLeast(95, 'Lighthouse performance'),
-  accessibility: atLeast(100, 'Lighthouse accessibility'),
-  bestPractices: atLeast(100, 'Lighthouse best practices'),
-  seo: atLeast(100, 'Lighthouse SEO'),
   shift: atMost(0, 'Layout shift'),
   paint: atMost(1.1, 'LCP / LCP of the twin', asRatio),
   blocking: atMost(1, "Blocking / the empty page's", asRatio),

@@ -16,9 +16,6 @@ const metrics = [
   'speed-index',
 ];
 
-/** What a run looks at. */
-type Chosen = { onlyAudits: string[] } | { onlyCategories: string[] };
-
 const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
 
 /** Opens a browser for audits; each audit clears its caches first. */
@@ -31,17 +28,15 @@ export const withLighthouse = async <Result>(
 
 function startAudits(port: number) {
   /** Runs again where Lighthouse could not record or audit a page. */
-  async function run(url: string, multiplier: number, chosen: Chosen, triesLeft = 2) {
+  async function run(url: string, multiplier: number, triesLeft = 2) {
     const result = await lighthouse(
       url,
-      { port, logLevel: 'error', ...chosen },
+      { port, logLevel: 'error', onlyAudits: metrics },
       {
         extends: 'lighthouse:default',
         settings: {
           throttling: { cpuSlowdownMultiplier: multiplier },
           disableFullPageScreenshot: true,
-          // Outside production every answer says `noindex`.
-          skipAudits: ['is-crawlable'],
         },
       },
     );
@@ -52,31 +47,19 @@ function startAudits(port: number) {
     if (!problem) return lhr;
     if (triesLeft === 0) throw new Error(`${url}: ${problem}`);
     console.warn(`Lighthouse runs again on ${url}: ${problem}`);
-    return run(url, multiplier, chosen, triesLeft - 1);
+    return run(url, multiplier, triesLeft - 1);
   }
 
   return {
     /** Score from 0 to 100, times in ms. */
     async measure(url: string, multiplier: number) {
-      const { categories, audits } = await run(url, multiplier, { onlyAudits: metrics });
+      const { categories, audits } = await run(url, multiplier);
       const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       return {
         score: asPoints(categories.performance?.score),
         paint: value('largest-contentful-paint'),
         blocking: value('total-blocking-time'),
         shift: value('cumulative-layout-shift'),
-      };
-    },
-    /** The scores that do not depend on time, and the audits that cost them points. */
-    async judge(url: string, multiplier: number) {
-      const onlyCategories = ['accessibility', 'best-practices', 'seo'];
-      const { categories, audits } = await run(url, multiplier, { onlyCategories });
-      return {
-        scores: onlyCategories.map((name) => asPoints(categories[name]?.score)),
-        failed: Object.values(categories)
-          .flatMap(({ auditRefs }) => auditRefs)
-          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-          .map(({ id }) => id),
       };
     },
   };
@@ -116,25 +99,22 @@ export const scorePages = (
       const page = summarise(rounds.map((round) => round.page));
       const pageTwin = summarise(rounds.map((round) => round.twin));
       const emptyPage = summarise(rounds.map((round) => round.empty));
-      const { scores, failed } = await lighthouse.judge(site + where, multiplier);
-      const [accessibility = 0, bestPractices = 0, seo = 0] = scores;
       const paint = page.paint / pageTwin.paint;
       rows.push([
         where,
         ...[page, pageTwin, emptyPage].map(write),
         asRatio(paint),
         `${page.shift}`,
-        [scores.join(' / '), ...failed].join(', '),
       ]);
-      const figures = { score: page.score, shift: page.shift, paint, accessibility, bestPractices };
       const blocking = page.blocking / emptyPage.blocking;
-      for (const [budget, value] of Object.entries({ ...figures, seo, blocking }))
+      const figures = { score: page.score, shift: page.shift, paint, blocking };
+      for (const [budget, value] of Object.entries(figures))
         checks.push({ budget: budget as Check['budget'], where, value });
     }
     return {
       title: 'Lighthouse',
-      note: `Performance score / LCP in ms / blocking in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Accessibility / best practices / SEO, with the audits that fail.`,
-      head: ['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift', 'Other scores'],
+      note: `Performance score / LCP in ms / blocking in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts.`,
+      head: ['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
       rows,
       checks,
     };
