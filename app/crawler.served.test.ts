@@ -44,7 +44,9 @@ for (const [path, title] of [...staticRoutes, ...productRoutes, ...profileRoutes
       const html = response.text;
       expect(wordsOf(elementOf(html, 'title', ''))).toBe(title);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-      expect(html).toContain(`<link rel="canonical" href="${addressOf(path)}"/>`);
+      expect(html.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
+        `<link rel="canonical" href="${addressOf(path)}"`,
+      ]);
       expect(html).not.toContain('Loading...');
       expect(listLooseTexts(html)).toEqual([]);
       // Two texts side by side, which a translator makes one.
@@ -95,12 +97,7 @@ for (const path of [
 it('the sitemap lists every page and nothing else', async () => {
   const xml = (await get('/sitemap.xml')).text;
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(new Set(listed).size).toBe(listed.length);
-  for (const path of paths) expect(listed).toContain(addressOf(path));
-  for (const address of listed) {
-    const html = (await get(address)).text;
-    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-  }
+  expect(listed.sort()).toEqual(paths.map(addressOf).sort());
 });
 
 it('the sitemap has the date at which the words of each page last changed', async () => {
@@ -118,19 +115,15 @@ it('the sitemap has the date at which the words of each page last changed', asyn
 });
 
 for (const path of paths) {
-  it(`a crawler finds text, one canonical address and one picture on ${path}`, async () => {
+  it(`a crawler finds text and one picture on ${path}`, async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-    const { status, text: html } = await get(path, headers);
+    const { text: html } = await get(path, headers);
     const contentOf = (name: string) =>
       [
         ...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
       ].map(([, content = '']) => content);
-    expect(status).toBe(200);
     expect(html).toBe((await get(path)).text);
     expect(withoutTags(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
-    expect(
-      [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, url]) => url),
-    ).toEqual([addressOf(path)]);
     expect(contentOf('og:locale')).toEqual([expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/)]);
     const pictures = contentOf('og:image');
     expect(pictures).toHaveLength(1);
