@@ -22,7 +22,7 @@ export type Answer =
 
 export const periods = ['monthly', 'annual'] as const;
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds the first value of a parameter in a query without its question mark, if it is one of these. A text,

@@ -4,24 +4,20 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
-import { datesFile, findOutdated, hashPages } from './page-dates.mjs';
+import { datesFile, findOutdated, hashPages, readJson } from './page-dates.mjs';
 
 export const name = 'finish';
 
-/** The minified starter that each page contains. */
 export async function minifyStarter() {
   const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
   const { code } = await transform(source, { minify: true, target: 'es2022' });
   return code.trim();
 }
 
-const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
-
 /** Besides pages, Next hands over their parts for the router, pictures, and its own error page. */
 const isPage = ({ pathname, fallback }) =>
   fallback?.filePath?.endsWith('.html') && !pathname.startsWith('/_');
 
-/** Reads the chunks of these names and joins them. */
 async function joinFiles(names, folder) {
   const codes = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return joinChunks(names.map((name, place) => ({ name, code: codes[place] })));
@@ -99,7 +95,7 @@ async function listOtherAnswers({ prerenders, staticFiles = [] }, distDir) {
       path,
       file: relative(distDir, file),
       headers: file.endsWith('.body')
-        ? JSON.parse(await readFile(file.replace(/body$/, 'meta'), 'utf8')).headers
+        ? (await readJson(file.replace(/body$/, 'meta'))).headers
         : headers,
     })),
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const datesFile = 'lib/seo/page-dates.json';
 
-const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
+export const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
 
 /** A hash of title, description and the text of `<main>`: no addresses, classes or names of files. */
 export function hashWords(html) {

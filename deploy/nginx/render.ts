@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { answeredPattern } from '@/lib/consent/consent';
 import {
+  escapePattern,
   makeRule,
   partPattern,
   periods,
@@ -75,8 +76,7 @@ function writeRedirects(site: Site): string[] {
       .replace(origin, '')
       .replace(`?${query}`, '$is_args$args')
       .replace(`&${query}`, '$site_more_args');
-    const pattern = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return `${quote(`~^${pattern}/?$`)} ${quote(target)};`;
+    return `${quote(`~^${escapePattern(from)}/?$`)} ${quote(target)};`;
   });
 }
 

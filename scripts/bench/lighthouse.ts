@@ -16,56 +16,46 @@ const metrics = [
   'speed-index',
 ];
 
-const asPoints = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
-
-/** Opens a browser for audits; each audit clears its caches first. */
-export const withLighthouse = async <Result>(
-  work: (lighthouse: ReturnType<typeof startAudits>) => Promise<Result>,
-): Promise<Result> => {
-  const port = await findPort();
-  return withBrowser(() => work(startAudits(port)), [`--remote-debugging-port=${port}`]);
-};
-
-function startAudits(port: number) {
-  /** Runs again where Lighthouse could not record or audit a page. */
-  async function run(url: string, multiplier: number, triesLeft = 2) {
-    const result = await lighthouse(
-      url,
-      { port, logLevel: 'error', onlyAudits: metrics },
-      {
-        extends: 'lighthouse:default',
-        settings: {
-          throttling: { cpuSlowdownMultiplier: multiplier },
-          disableFullPageScreenshot: true,
-        },
+/** Score from 0 to 100, times in ms. Runs again where Lighthouse could not record or audit a page. */
+async function audit(port: number, url: string, multiplier: number, triesLeft = 2): Promise<Audit> {
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'error', onlyAudits: metrics },
+    {
+      extends: 'lighthouse:default',
+      settings: {
+        throttling: { cpuSlowdownMultiplier: multiplier },
+        disableFullPageScreenshot: true,
       },
-    );
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-    const { lhr } = result;
-    const broken = Object.values(lhr.audits).find((audit) => audit.scoreDisplayMode === 'error');
-    const problem = lhr.runtimeError?.message ?? broken?.errorMessage;
-    if (!problem) return lhr;
-    if (triesLeft === 0) throw new Error(`${url}: ${problem}`);
-    console.warn(`Lighthouse runs again on ${url}: ${problem}`);
-    return run(url, multiplier, triesLeft - 1);
-  }
-
-  return {
-    /** Score from 0 to 100, times in ms. */
-    async measure(url: string, multiplier: number) {
-      const { categories, audits } = await run(url, multiplier);
-      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-      return {
-        score: asPoints(categories.performance?.score),
-        paint: value('largest-contentful-paint'),
-        blocking: value('total-blocking-time'),
-        shift: value('cumulative-layout-shift'),
-      };
     },
+  );
+  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { audits, categories, runtimeError } = result.lhr;
+  const broken = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+  const problem = runtimeError?.message ?? broken?.errorMessage;
+  if (problem && triesLeft === 0) throw new Error(`${url}: ${problem}`);
+  if (problem) {
+    console.warn(`Lighthouse runs again on ${url}: ${problem}`);
+    return audit(port, url, multiplier, triesLeft - 1);
+  }
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
+    paint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
   };
 }
 
-type Audit = Awaited<ReturnType<ReturnType<typeof startAudits>['measure']>>;
+type Audit = { score: number; paint: number; blocking: number; shift: number };
+type Measure = (url: string, multiplier: number) => Promise<Audit>;
+
+/** Opens a browser for audits; each audit clears its caches first. */
+export async function withLighthouse<Result>(work: (measure: Measure) => Promise<Result>) {
+  const port = await findPort();
+  const measure: Measure = (url, multiplier) => audit(port, url, multiplier);
+  return withBrowser(() => work(measure), [`--remote-debugging-port=${port}`]);
+}
 
 const summarise = (runs: Audit[]): Audit => ({
   score: medianOf(runs, ({ score }) => score),
@@ -84,16 +74,16 @@ export const scorePages = (
   runs: number,
   { multiplier }: Calibration,
 ): Promise<Findings> =>
-  withLighthouse(async (lighthouse) => {
+  withLighthouse(async (measure) => {
     const rows: string[][] = [];
     const checks: Check[] = [];
     for (const where of pages) {
       const rounds = await repeat(runs, async (run) => {
         console.log(`lighthouse: ${where}, run ${run} of ${runs}`);
         return {
-          page: await lighthouse.measure(site + where, multiplier),
-          twin: await lighthouse.measure(twin + where, multiplier),
-          empty: await lighthouse.measure(empty, multiplier),
+          page: await measure(site + where, multiplier),
+          twin: await measure(twin + where, multiplier),
+          empty: await measure(empty, multiplier),
         };
       });
       const page = summarise(rounds.map((round) => round.page));

@@ -24,9 +24,9 @@ type Parts = Record<string, (sites: Sites, most: number) => Promise<Findings>>;
 let calibration: Calibration | undefined;
 const parts: Parts = {
   async lighthouse(sites, most) {
-    calibration = await withLighthouse((lighthouse) =>
+    calibration = await withLighthouse((measure) =>
       calibrate(async (multiplier) => {
-        const { blocking } = await lighthouse.measure(sites.empty, multiplier);
+        const { blocking } = await measure(sites.empty, multiplier);
         console.log(`calibrating: the empty page blocks ${blocking} ms at ${multiplier}x`);
         return blocking;
       }),
