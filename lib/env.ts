@@ -7,7 +7,6 @@ type AppEnv = (typeof appEnvs)[number];
 /** True for an origin: an address without a path or a slash at its end. */
 export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
-/** The address of a site or an API. */
 export const address = z
   .string()
   .refine(

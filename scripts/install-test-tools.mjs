@@ -70,7 +70,6 @@ export function installEngines() {
   );
 }
 
-/** Installs what the tests run besides packages of npm. */
 export function installTestTools() {
   installBrowsers();
   installNginx();

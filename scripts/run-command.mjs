@@ -6,7 +6,6 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command to its end; true when it succeeded. */
 export function run(command, args) {
   return (
     spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0

@@ -1,4 +1,3 @@
-/** Where the tests find site and API. */
 export const sitePort = 3000;
 export const apiPort = 4000;
 export const siteOrigin = `http://localhost:${sitePort}`;

@@ -9,7 +9,6 @@ export const profileRoutes = listLeaders().map(
   ({ slug, name }) => [`/profile/${slug}`, name] as const,
 );
 
-/** The address of every page. */
 export const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(
   ([path]) => path,
 );
@@ -23,7 +22,6 @@ function first<Entry>(entries: Entry[]): Entry {
 const live = first(listLiveProducts());
 /** A product that every menu lists. */
 export const product = { path: `/product/${live.slug}`, name: live.name };
-/** The page of a leader. */
 export const profile = { path: first(profileRoutes)[0], name: first(profileRoutes)[1] };
 
 /** One page of each kind, for what is looked at on these alone. */

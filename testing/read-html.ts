@@ -10,7 +10,6 @@ export const readAll = (html: string, name: string) =>
     ([, inner = '']) => inner,
   );
 
-/** The links of rendered HTML, in their order. */
 export const readLinks = (html: string) =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
     text: readText(inner),

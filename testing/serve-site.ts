@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sitePort } from './addresses';
 
-/** Serves the build by `next start`. */
 export async function startNext(port: number) {
   const origin = `http://localhost:${port}`;
   const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'];

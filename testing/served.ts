@@ -6,7 +6,6 @@ export async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The body of a page as the server sends it. */
 export async function fetchBody(path: string): Promise<string> {
   const { text } = await get(path);
   return text.slice(text.indexOf('<body'));

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An attempted delivery and its result. */
 export type Delivery = { messageId: string; isAccepted: boolean };
 
 /** A real SMTP server on a free port. */

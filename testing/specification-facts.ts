@@ -58,7 +58,6 @@ export const securityTopics = [
   'Continuous improvement',
 ];
 
-/** What each page says, word for word. */
 export const phrases: Record<string, string[]> = {
   '/': [
     'Ready-made solutions to support your Business',

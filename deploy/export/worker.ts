@@ -5,7 +5,6 @@ import type { Site } from './write-folder';
 /** The folder of the files. Any cache before it keys on the path alone. */
 type Env = { FILES: { fetch(address: string, init: RequestInit): Promise<Response> } };
 
-/** Whether the browser has the file already. */
 function isFresh(asked: Headers, file: Headers): boolean {
   const tags = asked.get('if-none-match');
   if (tags) return tags === '*' || tags.includes(file.get('etag') ?? '');
@@ -13,7 +12,6 @@ function isFresh(asked: Headers, file: Headers): boolean {
   return since >= Date.parse(file.get('last-modified') ?? '');
 }
 
-/** Serves an exported site at the edge. */
 export function createWorker(site: Site) {
   const { files, headerSets, answerHeaders, addresses } = site;
   const { findAnswer } = makeRule(site, (path) => `/files${path}` in files);

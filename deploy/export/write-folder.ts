@@ -18,7 +18,6 @@ type Headers = Record<string, string>;
 
 /** What `site.json` says of an exported folder. Servers of the files need nothing else. */
 export type Site = SiteMap & {
-  /** Id of the build. */
   release: string;
   /** Where site and API are, and in which environment. */
   addresses: Addresses;
@@ -37,7 +36,6 @@ export type Options = {
   folder: string;
   /** An exported folder. Its hashed files are taken over for three days, for pages that are open. */
   previous?: string;
-  /** The checkout with the build. */
   checkout?: string;
   /** In ms since 1970. */
   now?: number;

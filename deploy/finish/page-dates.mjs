@@ -47,6 +47,5 @@ export function updateDates(dates, hashes, today) {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The paths of pages that have changed since the date in the file. */
 export const findOutdated = (dates, hashes) =>
   Object.keys(hashes).filter((path) => dates[path]?.hash !== hashes[path]);

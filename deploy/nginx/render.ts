@@ -168,7 +168,6 @@ export function renderApi({
   });
 }
 
-/** A server that leads from plain HTTP to TLS. */
 export function renderPlain(addresses: Site['addresses'], listen: string): string {
   const names = [addresses.client, addresses.server].map((address) => new URL(address).hostname);
   return [

@@ -95,7 +95,6 @@ export async function deployByDocument() {
     clone,
     browser,
     follow,
-    /** The calls of the last step. */
     ask: () => follow(ask),
     listLeads: () => follow(list),
     startApi,

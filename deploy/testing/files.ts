@@ -12,7 +12,6 @@ export function readBlocks(path: string, section: string): string[] {
   );
 }
 
-/** What a unit of systemd runs. */
 export type Unit = { command: string[]; folder: string; environment: Record<string, string> };
 
 /** Reads a unit's file; `instance` replaces `%i`. */

@@ -22,7 +22,6 @@ export const preferencesId = 'consent-preferences';
 /** Tells the page that the dialog was closed and no reload follows: the choice was made elsewhere, or a blocker hides it. */
 export const answeredEvent = 'consent-answered';
 
-/** Whether each category is allowed. */
 export type Choices = Record<CategoryName, boolean>;
 
 /** Value of a cookie in `cookies` (as in `document.cookie`), undefined when it is not there. */
@@ -41,7 +40,6 @@ export const answeredPattern = `^(?:(?!\\s*${consentCookie}=)[^;]*;)*\\s*${conse
 /** Whether `cookies` hold a choice, even one that allows nothing. */
 export const isAnswered = (cookies: string) => new RegExp(answeredPattern).test(cookies);
 
-/** The variant that a visitor with this Cookie header gets. */
 export const findVariant = (cookies: string | null): ConsentVariant =>
   isAnswered(cookies ?? '') ? 'given' : 'ask';
 

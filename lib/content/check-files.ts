@@ -18,7 +18,6 @@ export const listPageFolders = () =>
     .filter((path) => !/\[|^\/page-not-found$/.test(path))
     .sort();
 
-/** Pages without an entry in `routes.yaml`. */
 export const findUnnamedPages = (folders: string[], routes: string[]): ContentMistake[] =>
   folders
     .filter((path) => !routes.includes(path))

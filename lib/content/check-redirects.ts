@@ -8,7 +8,6 @@ import type { Redirect } from './schemas/redirects';
 /** What redirects may lead to, and what they may not hide. */
 export type Surroundings = Addresses & {
   files: string[];
-  /** Origins of this site. */
   origins: string[];
 };
 
@@ -28,7 +27,6 @@ export function insteadOfRedirected(address: string, redirects: Redirect[]): str
   return redirect && `an address that is not redirected; ${redirect.from} leads to ${redirect.to}`;
 }
 
-/** What is expected instead of a wrong `from`; undefined for a right one. */
 function checkFrom(from: string, earlier: Redirect[], { pages, files }: Surroundings) {
   if (reserved.some((name) => isSame(from.split('/')[1] ?? '', name)))
     return `an address that does not begin with ${reserved.map((name) => `/${name}`).join(', ')}`;
@@ -38,7 +36,6 @@ function checkFrom(from: string, earlier: Redirect[], { pages, files }: Surround
   return undefined;
 }
 
-/** What is expected instead of a wrong `to`; undefined for a right one. */
 function checkTo(to: string, redirects: Redirect[], { pages, deeper, origins }: Surroundings) {
   if (!to.startsWith('/'))
     return origins.includes(new URL(to).origin)

@@ -39,7 +39,6 @@ export function findContentMistakes(): ContentMistake[] {
   return all.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }
 
-/** Every file, checked or not, and the mistakes in them. */
 function readAll() {
   const mistakes: ContentMistake[] = [];
   const sources = readers.flatMap((read) => {

@@ -1,6 +1,5 @@
 /** Where a mistake is: `file` is relative to `content/`, line and column count from 1. */
 type Place = { file: string; line: number; column: number };
-/** One mistake for an editor to fix. */
 export type ContentMistake = Place & { field: string; expected: string; found: string };
 
 /** A parsed content file with the place of each field. */
@@ -31,7 +30,6 @@ export class ContentError extends Error {
   }
 }
 
-/** A mistake of a whole file. */
 export const mistakeOfFile = (
   file: string,
   expected: string,

@@ -9,11 +9,9 @@ export type Field = Place & { source: SourceFile; pattern: string };
 /** An entry as it was read, which may lack anything. */
 export type Entry = Record<string, unknown>;
 
-/** The value at a path of parsed content; undefined where there is none. */
 export const valueAt = (tree: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), tree);
 
-/** The entries of what should be a list of them. */
 export const entriesOf = (value: unknown): Entry[] =>
   Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 

@@ -102,7 +102,6 @@ function orThrow<Source extends SourceFile>(source: Source, mistakes: ContentMis
   return source;
 }
 
-/** Reads and checks one YAML file; throws ContentError. */
 export const readYaml = <S extends z.ZodType>(
   file: string,
   schema: S,

@@ -5,7 +5,6 @@ type Lost = { offset: number; path: PropertyKey[]; expected: string; found: stri
 
 const inQuotes = 'the whole text in quotation marks';
 
-/** The path of a node, from the nodes above it. */
 const pathOf = (nodes: readonly unknown[]): PropertyKey[] =>
   nodes.flatMap((node, index): PropertyKey[] => {
     if (isPair(node)) return [String(node.key)];

@@ -7,7 +7,6 @@ import type { Product } from './schemas/product';
 import type { QuestionFile } from './schemas/questions';
 import { addSolutionButtons } from './solution-buttons';
 
-/** Reads every file of `content/`, for the checks; each throws ContentError. */
 export { readers };
 
 function checked<Read extends (typeof readers)[number]>(read: Read): Read {
@@ -26,9 +25,7 @@ export const getSite = () => readSite().data;
 /** The language of all texts, as in `lang` of HTML. */
 export const getLanguage = () => new Intl.Locale(getSite().locale).language;
 export const getRoutes = file('routes.yaml');
-/** Old addresses of the site, in the order of the file. */
 export const listRedirects = file('redirects.yaml');
-/** Header, dropdown and footer, with their links as written. */
 export const getNavigation = file('navigation.yaml');
 export const getCrawlersCopy = file('crawlers.yaml');
 export const getInterface = file('interface.yaml');
@@ -49,7 +46,6 @@ export const getLeadershipPage = file('leadership.yaml');
 export const getContactPage = file('contact.yaml');
 export const getPartnerProgramPage = file('partner-program.yaml');
 const getBenefits = file('benefits.yaml');
-/** Questions and answers in groups, in the order of the file. */
 export const getFaq = file('faq.yaml');
 export const getIntegrationsPage = file('integrations.yaml');
 export const getSecurityPage = file('security.yaml');
@@ -66,14 +62,12 @@ export const readCustomerQuestions = (): QuestionFile[] =>
   readQuestions().map(({ slug, data }) => ({ ...data, slug }));
 export const getNotFoundPage = file('not-found.yaml');
 
-/** Clients in the order of their logos. */
 export const listClients = () => getClients().items;
 /** Add-ons of specification §9, in the order of the file. */
 export const listAddOns = () => getAddOns().items;
 /** What each kind of partner gets (specification §6). */
 export const listPartnerBenefits = () => getBenefits().items;
 
-/** Every question of the FAQ. */
 export const listFaqEntries = () => getFaq().groups.flatMap((group) => group.entries);
 /** The first questions of the FAQ, for the teaser (specification §9: 5). */
 export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
@@ -93,7 +87,6 @@ export const listProducts = (): Product[] =>
 /** Products that can be bought today. */
 export const listLiveProducts = () => listProducts().filter((product) => !product.beta);
 
-/** The product of a slug, or undefined. */
 export const getProduct = (slug: string) => listProducts().find((product) => product.slug === slug);
 
 const readLeaders = checked(() =>
@@ -106,7 +99,6 @@ export const listLeaders = (): Leader[] =>
     .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))
     .sort(byOrder);
 
-/** The leader of a slug, or undefined. */
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
 const readLegal = (name: ContentFile & `legal/${string}`) =>

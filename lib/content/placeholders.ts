@@ -3,7 +3,6 @@ import { oneOf } from './say-mistake';
 /** The value of a placeholder; undefined while its file lacks it. */
 export type PlaceholderValues = Record<string, string | undefined>;
 
-/** A text that is wrong in its use of placeholders. */
 type Misuse = { expected: string; found: string; index: number };
 
 const placeholder = /\{([a-z][\w/-]*)\}/g;

@@ -34,7 +34,6 @@ export async function openPhone(browser: Browser, { cpu, isSlow, consentFor }: V
   return { page, protocol, close: () => context.close() };
 }
 
-/** Runs work in a browser of its own. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   args: string[] = [],

@@ -7,7 +7,6 @@ export function median(values: number[]): number {
   return lower === upper ? upper : (lower + upper) / 2;
 }
 
-/** The median of one figure of several runs. */
 export const medianOf = <Run>(runs: Run[], figure: (run: Run) => number) =>
   median(runs.map(figure));
 

@@ -97,7 +97,6 @@ async function pressOnce(browser: Browser, origin: string, point: Point | undefi
   return answer;
 }
 
-/** Presses the controls of the home page on a slow phone. */
 export const measurePresses = ({ site }: Sites, runs: number): Promise<Findings> =>
   withBrowser(async (browser) => {
     const looks = await repeat(runs, () => lookAt(browser, site));

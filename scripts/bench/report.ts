@@ -2,10 +2,8 @@ import { type Check, judge } from './budgets';
 
 type Table = { title: string; note?: string; head: string[]; rows: string[][] };
 
-/** What a part of the benchmark found. */
 export type Findings = Table & { checks: Check[] };
 
-/** A table as Markdown. */
 function writeTable({ title, note, head, rows }: Table): string {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return [`## ${title}`, ...(note ? [note] : []), lines.join('\n')].join('\n\n');

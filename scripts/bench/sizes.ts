@@ -35,7 +35,6 @@ async function weighPage(browser: Browser, url: string, hydrates = true) {
   return bytes;
 }
 
-/** Weighs all that a first visit of each page loads. */
 export const measureSizes = ({ site, empty }: Sites, pages: string[]): Promise<Findings> =>
   withBrowser(async (browser) => {
     const { script: emptyScript } = await weighPage(browser, empty, false);

@@ -21,7 +21,6 @@ const fieldsOf = (file: string, schema: Schema): Field[] => [
 
 const formats: Record<string, string> = { yaml: 'yaml', md: 'yaml-frontmatter' };
 
-/** One folder of files with a slug each. */
 function folderCollection(file: string, schema: Schema) {
   const [folder = '', extension = ''] = file.split('/*.');
   return {

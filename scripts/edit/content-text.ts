@@ -23,7 +23,6 @@ function applyToYaml(before: string | undefined, saved: unknown, schema: Schema)
 export const forDecap = (text: string, schema: Schema): string =>
   schema.type === 'array' ? stringify({ [listField]: parse(text) }) : text;
 
-/** Leaves out the fields that an editor left empty. */
 function withoutEmpty(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, entrySchemaOf(schema)));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** A request after its JSON has been read. */
 type Request = IncomingMessage & { body?: unknown };
 /** An answer, with the method by which Decap's local server sends one. */
 export type Response = ServerResponse & { json(body: unknown): Response };

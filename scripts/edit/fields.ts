@@ -3,7 +3,6 @@ import { parseDocument } from 'yaml';
 import { entriesOf } from '../../lib/content/fields';
 import { entrySchemaOf, mayBeEmpty, propertiesOf, type Schema } from './schema';
 
-/** A field in the configuration of Decap CMS. */
 export type Field = {
   name: string;
   label: string;
@@ -29,7 +28,6 @@ function listClients(): Option[] {
   return entriesOf(Object(data).items).map(({ id, name }) => ({ label: String(name), value: id }));
 }
 
-/** The choices of a field that names products or clients. */
 const references: Record<string, () => Option[]> = {
   brands: listClients,
   product: listProducts,
@@ -75,7 +73,6 @@ export function makeFields(schema: Schema, isRequired = true): Field[] {
     });
 }
 
-/** Whether leaving a field empty is a mistake. */
 const canBeMissed = (schema: Schema) =>
   schema.type === 'array'
     ? Boolean(schema.minItems)

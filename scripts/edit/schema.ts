@@ -20,7 +20,6 @@ export const schemaOf = (file: string): Schema | undefined =>
 export const propertiesOf = (schema: Schema): Record<string, Schema> =>
   Object.assign({}, ...(schema.anyOf ?? [schema]).map(({ properties }) => properties));
 
-/** The schema of the entries of a list. */
 export const entrySchemaOf = ({ items }: Schema): Schema =>
   typeof items === 'object' && !Array.isArray(items) ? items : {};
 

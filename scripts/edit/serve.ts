@@ -10,7 +10,6 @@ import { express, type Handler, type Response, registerLocalFs } from './decap-s
 import { findMistakesWith } from './find-mistakes';
 import { schemaOf } from './schema';
 
-/** A file as Decap would write it. */
 type SavedFile = { path: string; raw: string };
 type Call = { action: string; params: { dataFiles?: SavedFile[] } };
 
@@ -80,7 +79,6 @@ function tell(text: string): void {
   for (const listener of listeners) send(listener);
 }
 
-/** Says what is wrong with the content as it is. */
 function tellMistakes(): void {
   const mistakes = findMistakesWith({});
   tell(mistakes.length > 0 ? `In the content:\n${new ContentError(mistakes).message}` : '');

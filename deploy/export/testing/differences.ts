@@ -172,7 +172,6 @@ export const differences: Difference[] = [
   },
 ];
 
-/** The fields in which two answers differ. */
 export const listFields = ({ next, other }: Pick<Pair, 'next' | 'other'>) =>
   [...new Set([...Object.keys(next), ...Object.keys(other)])].filter(
     (name) => next[name] !== other[name],

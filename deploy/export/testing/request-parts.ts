@@ -11,7 +11,6 @@ export function makeRandom(seed: number) {
   };
 }
 
-/** Picks one of a list. */
 export type Pick = <T>(list: readonly T[]) => T;
 
 /** Cookie headers; only in some is the first `cookie_consent` exactly `true`. */

@@ -46,7 +46,6 @@ function listParts(site: Site, page: string): string[] {
   );
 }
 
-/** Ways to pick an address of a site. */
 function makeAddresses(site: Site, pick: Pick) {
   const all = Object.keys(site.files).flatMap((path) =>
     path.startsWith('/files/') ? path.slice('/files'.length) : [],

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { findFreePort } from '@/testing/free-port';
 
-/** The program for this machine. */
 const { default: program }: { default: string } = createRequire(import.meta.url)('workerd');
 
 /** The worker before a service that reads the exported folder. */

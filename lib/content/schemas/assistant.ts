@@ -110,7 +110,6 @@ const wordsSchema = fieldsOf(textList, {
   aboutHours: 'Add nothing to a question about days and hours.',
 });
 
-/** `computed` of `assistant.yaml`: questions whose answers are computed from figures. */
 const computedSchema = z.strictObject({
   words: wordsSchema.describe(
     'By which words a question is understood, in all their meanings of `vocabulary.means`. A question with any further word is not.',
@@ -137,7 +136,6 @@ const computedSchema = z.strictObject({
   closed: textWith('day', 'Says that the team is not there on a day.'),
 });
 
-/** `assistant.yaml`: the script of the chat's assistant and the vocabulary of its search. */
 export const assistantSchema = z
   .strictObject({
     ...fieldsOf(slug, {

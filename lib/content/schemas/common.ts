@@ -58,7 +58,6 @@ export const textWith = (word: string, about: string) =>
     .refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`)
     .describe(`${about} [${word}] is filled in and has to stay.`);
 
-/** A list of at least one text. */
 export const textList = z.array(text).min(1);
 
 export const phone = z
@@ -131,7 +130,6 @@ export const pictureSchema = z
   .describe('A picture with its files in public/images.');
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A title over a paragraph. */
 export const headingSchema = texts({
   title: 'The heading.',
   description: 'The text below the heading. Placeholders such as {brand} may stand in it.',
@@ -139,5 +137,4 @@ export const headingSchema = texts({
 export type TitledText = z.infer<typeof headingSchema>;
 export const { title } = headingSchema.shape;
 
-/** A titled point with an icon. */
 export const pointSchema = headingSchema.extend({ icon: iconName });

@@ -30,7 +30,6 @@ const signalSchema = z.strictObject({
   }).shape,
 });
 
-/** `consent.yaml`: the cookie-consent dialog, its words and its settings. */
 export const consentCopySchema = z
   .strictObject({
     revision: z

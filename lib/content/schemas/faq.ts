@@ -21,7 +21,6 @@ const groupSchema = z.strictObject({
   entries: z.array(faqEntrySchema).min(1).describe('The questions in their order.'),
 });
 
-/** `faq.yaml`: the page and its entries in groups; the first five entries are the teaser. */
 export const faqSchema = headingSchema
   .extend({
     ...texts({

@@ -138,7 +138,6 @@ export const acknowledgementSchema = z
     'The mail that tells the sender of a form that it has arrived. Its title and its first sentence are what the form says after sending (demo-request.yaml, forms.yaml). Nothing of the form is repeated in it.',
   );
 
-/** `answer-mail.yaml`: the mail with the team's answers to a visitor who has left the chat. */
 export const answerMailSchema = z
   .strictObject(
     texts({

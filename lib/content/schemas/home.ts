@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { headingSchema, linkSchema, pictureSchema, pointSchema, texts, tint } from './common';
 
-/** `home.yaml`: the sections of the home page in order (specification §2). */
 export const homeSchema = z
   .strictObject({
     hero: headingSchema

@@ -21,7 +21,6 @@ const searchSchema = z.strictObject({
   }).describe('What stands below the field.'),
 });
 
-/** `interface.yaml`: the words of header, footer and other parts that stand on every page. */
 export const interfaceSchema = z
   .strictObject({
     ...texts({
@@ -91,7 +90,6 @@ const panelSchema = z.strictObject({
   }).describe('The question before a chat is ended.'),
 });
 
-/** `chat.yaml`: the words of the support chat's buttons and panel; what the assistant says is its own. */
 export const chatCopySchema = z
   .strictObject({
     ...texts({
@@ -109,7 +107,6 @@ export const chatCopySchema = z
   );
 export type ChatCopy = z.infer<typeof chatCopySchema>;
 
-/** `desk.yaml`: what the support desk offers to the team. */
 export const deskSchema = z
   .strictObject({
     cannedReplies: z

@@ -37,7 +37,6 @@ const footerLinks = z
   .describe('The links in their order: a page, one product, or all live products.');
 const footerColumn = z.strictObject({ title, links: footerLinks });
 
-/** `navigation.yaml`: header, mobile menu and footer. */
 export const navigationSchema = z
   .strictObject({
     header: z
@@ -85,7 +84,6 @@ export const routesSchema = z
   })
   .describe('Titles and summaries of the static pages.');
 
-/** `crawlers.yaml`: the words of `/llms.txt`. */
 export const crawlersSchema = texts({
   solutions: 'The heading over the solutions.',
   prices: 'The heading over the prices.',

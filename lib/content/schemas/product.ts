@@ -44,7 +44,6 @@ const planSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('true marks this plan as the most popular one; one plan of a product at most.'),
-  /** Set to true where prices far from each other are meant (check-plans.ts). */
   checked: z
     .boolean()
     .optional()
@@ -100,7 +99,6 @@ const detailsSchema = z.strictObject({
   useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
 });
 
-/** `products/<slug>.yaml`; the file's name is the slug. */
 export const productSchema = z
   .strictObject({
     id: slug.meta({

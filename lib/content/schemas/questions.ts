@@ -21,7 +21,5 @@ export const questionsSchema = z
       ),
   })
   .describe('What customers ask in their own words. Nothing of it is shown.');
-/** Questions in customers' own words. */
 export type CustomerQuestions = z.infer<typeof questionsSchema>;
-/** The same with the name of their file. */
 export type QuestionFile = CustomerQuestions & { slug: string };

@@ -25,7 +25,6 @@ const target = z
 
 const redirectSchema = z.strictObject({ from: oldPath, to: target });
 
-/** `redirects.yaml`: old addresses of this site, and where each leads. */
 export const redirectsSchema = z
   .array(redirectSchema)
   .describe('Old addresses of this site and where they lead now. Visitors keep their query.');

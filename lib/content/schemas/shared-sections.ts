@@ -22,7 +22,6 @@ const productSectionsSchema = texts({
   betaPlans: 'What beta means for the prices, over the plans of such a solution.',
 });
 
-/** `shared-sections.yaml`: sections that stand on more than one page. */
 export const sharedSectionsSchema = z
   .strictObject({
     callToAction: headingSchema

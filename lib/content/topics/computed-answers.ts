@@ -5,7 +5,6 @@ import type { Plan, Product } from '../schemas/product';
 import { describeFigures, listFigures } from './product-topics';
 import { joinSentences, linkTo, type Topic } from './topic';
 
-/** A plan with its solution. */
 export type Offered = { product: Product; plan: Plan };
 
 /** A text and its place on the site; `id` is that of a topic. */
@@ -43,7 +42,6 @@ function listPlans(offered: Offered[], describe: (plan: Plan) => string): string
   });
 }
 
-/** The prices of plans, for one period or both. */
 export function answerPrices(offered: Offered[], isAnnual?: boolean): Answer | undefined {
   const period = isAnnual === undefined ? undefined : periodOf(isAnnual);
   const lines = listPlans(offered, (plan) => describeFigures(plan, period));
@@ -117,14 +115,12 @@ export function answerFit(products: Product[], feature: string, amount: number) 
   return answer(lines, found);
 }
 
-/** Whom each plan suits. */
 export const answerSuited = (offered: Offered[]) =>
   answer(
     listPlans(offered, ({ name, description }) => `${name}: ${description}`),
     offered,
   );
 
-/** All add-ons with their prices, a line each. */
 export function answerAddOns(): Answer {
   const copy = getPricingPage().addOns;
   const lines = listAddOns().map((addOn) => `${addOn.name}, ${describePrice(addOn, copy)}.`);
