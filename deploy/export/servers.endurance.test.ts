@@ -36,12 +36,9 @@ beforeAll(async () => {
   stops.push(async () => expect(await nginx.stop()).toBe(''));
   const workerd = await startWorkerd(folder);
   stops.push(workerd.stop);
-  for (const name of ['reference', 'other']) {
-    const started = await startNext(await findPort());
-    stops.push(started.stop);
-    if (name === 'reference') next = started.origin;
-    else origins.set('next start', started.origin);
-  }
+  const started = await startNext(await findPort());
+  stops.push(started.stop);
+  next = started.origin;
   origins.set('nginx', nginx.origin).set('edge worker', workerd.origin);
 });
 afterAll(async () => {
@@ -70,7 +67,7 @@ it('next start answers 2,000 mixed requests', async () => {
     expect(statuses).toContain(status);
 });
 
-it.each<ServerName>(['next start', 'nginx', 'edge worker'])(
+it.each<ServerName>(['nginx', 'edge worker'])(
   '%s answers 2,000 mixed requests as next start does, but for the differences with a reason',
   async (server) => {
     const unnamed: string[] = [];

@@ -1,6 +1,6 @@
 import type { Answer, MixedRequest } from './ask';
 
-export type ServerName = 'nginx' | 'edge worker' | 'next start';
+export type ServerName = 'nginx' | 'edge worker';
 
 /** An answer of `next start`, and the one of another server to the same request. */
 export type Pair = { request: MixedRequest; next: Answer; other: Answer };
@@ -27,7 +27,7 @@ const statuses = ({ next, other }: Pair) => `${next.status} ${other.status}`;
 export const differences: Difference[] = [
   {
     reason: 'when the answer was sent',
-    servers: [...both, 'next start'],
+    servers: both,
     fields: ['date'],
     when: () => true,
   },
