@@ -1,34 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
-import { ask, offersOf } from '@/server/testing/assistant';
+import { ask, countReached } from '@/server/testing/assistant';
 import { skipWithOtherProducts } from '@/server/testing/questions/counted-with';
 import { indonesianTwins } from '@/server/testing/questions/indonesian-twins';
 import { isIndonesian } from './is-indonesian';
 
 const { indonesian } = getAssistantScript();
-const pageOf = (href: string) => href.split(/[?#]/)[0] ?? '';
-
-/** How many questions are answered from a right page, and how many by another one. */
-function count(questions: { question: string; pages: string[] }[]) {
-  const replies = questions.map(({ question, pages }) => {
-    const reply = ask(question);
-    const isRight = (href: string) => pages.includes(pageOf(href));
-    const isOffered = offersOf(reply).some(({ link }) => isRight(link.href));
-    return { isRight: reply.link && isRight(reply.link.href), isAnswer: reply.link, isOffered };
-  });
-  return {
-    right: replies.filter(({ isRight }) => isRight).length,
-    reached: replies.filter(({ isRight, isOffered }) => isRight || isOffered).length,
-    wrong: replies.filter(({ isRight, isAnswer }) => isAnswer && !isRight).length,
-  };
-}
 
 describe('questions in Indonesian', () => {
   beforeEach(skipWithOtherProducts);
 
   it('are found as well as their English twins', () => {
-    const own = count(indonesianTwins.map(([question, , ...pages]) => ({ question, pages })));
-    const twins = count(indonesianTwins.map(([, question, ...pages]) => ({ question, pages })));
+    const own = countReached(
+      indonesianTwins.map(([question, , ...pages]) => ({ question, pages })),
+    );
+    const twins = countReached(
+      indonesianTwins.map(([, question, ...pages]) => ({ question, pages })),
+    );
     console.info('Indonesian', own, 'English', twins);
     expect(own.reached).toBeGreaterThanOrEqual(twins.reached);
     expect(own.right).toBeGreaterThanOrEqual(Math.floor(twins.right * 0.95));
