@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '../db/open';
 import { addCommand } from '../support-desk/cli/commands';
 import { prepareDatabase } from '../testing/database';
-import { storedRows } from '../testing/stored-rows';
 import { moveTables, storedTables } from './move-tables';
 import { type OpenFile, openAlone } from './sqlite-file';
 
@@ -16,17 +15,27 @@ const readAll = async (queries: unknown, table: string) => {
   return rows.map((row) => ('expire' in row ? { ...row, expire: Number(row.expire) } : row));
 };
 
+/** A row for every table, with a value in each column; all ids are equal, so each reference holds. */
+async function storeRows(queries: AnyTables): Promise<void> {
+  const tables = await queries.introspection.getTables();
+  expect(tables.map(({ name }) => name).sort()).toEqual([...storedTables].sort());
+  const makeValue = ({ name, dataType }: { name: string; dataType: string }) => {
+    if (dataType === 'text') return /^id$|_id$/.test(name) ? 'an id' : `${name}: "✓" 👋\n`;
+    return dataType === 'bigint' ? Date.now() : 7;
+  };
+  for (const table of storedTables) {
+    const { columns = [] } = tables.find(({ name }) => name === table) ?? {};
+    const row = Object.fromEntries(columns.map((column) => [column.name, makeValue(column)]));
+    await queries.insertInto(table).values(row).execute();
+  }
+}
+
 describe('the move of all tables from SQLite to PostgreSQL', () => {
   const made = prepareDatabase('sqlite', 'test');
   const target = prepareDatabase('postgres', 'test');
   let source: OpenFile;
   beforeEach(async () => {
-    for (const table of storedTables) {
-      await (made.queries as unknown as AnyTables)
-        .insertInto(table)
-        .values(storedRows[table])
-        .execute();
-    }
+    await storeRows(made.queries as unknown as AnyTables);
     await made.queries.destroy();
     source = openAlone(sqliteFile(made.place.dataDir));
   });
@@ -37,6 +46,9 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
   it('leaves every value as it is, over what a first start has left', async () => {
     const leftover = { name: 'captcha', value: 'another' };
     await target.queries.insertInto('secrets').values(leftover).execute();
+    const [lead] = await readAll(source.queries, 'leads');
+    const other = { ...lead, id: 'another id', idempotency_key: null, choice: null };
+    await (source.queries as unknown as AnyTables).insertInto('leads').values(other).execute();
     await move();
     for (const table of storedTables) {
       const rows = await readAll(source.queries, table);

@@ -174,6 +174,18 @@ describe('the chat', () => {
     });
   });
 
+  it('stores the address, and no name, of what the visitor tells the assistant', async () => {
+    const { room, user, call, say } = await openChat(test.app);
+    await say('Talk to a person');
+    await call('PATCH', `/users/details/name/${user.id}`, { name: '..' });
+    await say('..');
+    for (const email of ['budi@gmail.com', 'budi@toko.example']) {
+      await say(`my mail is ${email}, thanks`);
+      const stored = await rooms.findRoomWithUser(test.queries, room.id);
+      expect(stored).toMatchObject({ name: null, email });
+    }
+  });
+
   it('ends a room for good: cookie, session and sockets are gone', async () => {
     const visitor = await openChat(test.app);
     const [joined, outside] = [1, 2].map(() => connectSocket(url, visitor.cookie));

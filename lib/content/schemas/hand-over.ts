@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { fieldsOf, textList, texts, textWith } from './common';
 
-const missingSchema = texts({
-  sign: 'There is no @.',
-  name: 'There is nothing before the @.',
-  domain: 'What follows the @ is not complete.',
-  length: 'It is too long.',
-  own: "It is one of the team's own addresses.",
-  other: 'Anything else.',
-});
-
-const emailSchema = z.strictObject({
-  ...texts({
-    ask: 'Asks for the address.',
-    label: 'Names the field.',
-    skip: 'The button that goes on without one.',
-  }).shape,
-  missing: missingSchema.describe('What keeps a text from being an address.'),
-  ...texts({
-    several: 'Said where a text has more than one address.',
-    number: 'Said where a text has a phone number.',
-    skippedHere: 'Said to a visitor who goes on without one while the team is there.',
-  }).shape,
+const emailSchema = texts({
+  ask: 'Asks for the address.',
+  label: 'Names the field.',
+  skip: 'The button that goes on without one.',
+  missing: 'Said to a text that is no address.',
+  number: 'Said where a text has a phone number.',
+  skippedHere: 'Said to a visitor who goes on without one while the team is there.',
 });
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */

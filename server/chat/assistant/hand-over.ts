@@ -96,15 +96,12 @@ export function createHandOver(
     return { ...handOverFor(conversation, name), name };
   }
 
-  function takeEmail(email: string, others: string[], conversation: Conversation): Turn {
+  function takeEmail(email: string, conversation: Conversation): Turn {
     const { isQuiet, isAwaited, isAskedForEmail } = stateOf(conversation);
     // After a person has answered, the assistant stays silent unless the visitor addresses it.
     if (isQuiet && !isAwaited && !isAskedForEmail) return { reply: null, email };
     const kept = fillIn(isQuiet ? words.kept.here : words.kept.away, { email });
-    const text = others.length > 0 ? `${kept} ${words.email.several}` : kept;
-    const reply = goOn(text, conversation, back);
-    const replyOptions = [...others.map(toButton), ...reply.replyOptions];
-    return { reply: { ...reply, replyOptions }, email, handOver: true };
+    return { reply: goOn(kept, conversation, back), email, handOver: true };
   }
 
   function skipEmail(conversation: Conversation): Turn {
@@ -131,8 +128,7 @@ export function createHandOver(
     hear(text: string, conversation: Conversation): Turn | undefined {
       const { isQuiet, isAwaited, isUnanswered, ...state } = stateOf(conversation);
       const { isPersonWanted, name, now } = conversation;
-      const contact = readContact(text, own, conversation.email ?? '');
-      const { email, others, flaw } = contact;
+      const { email, isTry, hasPhoneNumber } = readContact(text, own, conversation.email ?? '');
       if (state.isAskedForName) {
         if (!email) return isQuestion(text) ? undefined : takeName(name ?? text, conversation);
         // A visitor who gives an address instead of a name can be answered too.
@@ -140,18 +136,17 @@ export function createHandOver(
         return { ...handOver({ ...conversation, email }, opening), email };
       }
       const isAsked = state.isAskedForEmail;
-      if (email && (isAsked || isPersonWanted)) return takeEmail(email, others, conversation);
+      if (email && (isAsked || isPersonWanted)) return takeEmail(email, conversation);
       const isWithAssistant = isPersonWanted && !isQuiet && !isAwaited;
       if (!isAsked && !isWithAssistant) return undefined;
       const isInquiry = intents.isInquiry(text);
-      const missing = words.email.missing[flaw];
-      if (contact.isTry && (isAsked || !isInquiry)) return askEmail(missing, conversation);
-      if (contact.hasPhoneNumber && !isInquiry) {
+      const { missing } = words.email;
+      if (isTry && (isAsked || !isInquiry)) return askEmail(missing, conversation);
+      if (hasPhoneNumber && !isInquiry) {
         return { reply: goOn(words.email.number, conversation), handOver: true };
       }
       if (!isAsked) return undefined;
       if (intents.refusesEmail(text)) return skipEmail(conversation);
-      if (flaw === 'own' && !isInquiry) return askEmail(missing, conversation);
       if (isQuiet || isUnanswered) return undefined;
       if (intents.agrees(text)) return askEmail(words.email.ask, conversation);
       return isRequest(text) || isAnswerable(text) ? undefined : askEmail(missing, conversation);

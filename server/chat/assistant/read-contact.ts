@@ -1,8 +1,5 @@
 import { addressKey, normalizeAddress, plainSigns } from '@/lib/contracts/address';
 import { emailText } from '@/lib/contracts/fields';
-import { shortTextLimit } from '@/lib/contracts/limits';
-
-const mostOthers = 2;
 
 const address = emailText('an address');
 
@@ -20,26 +17,17 @@ const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
 export function readContact(text: string, own: ReadonlySet<string>, known = '') {
   const plain = plainSigns(text);
   const words = wordsWithSign(plain);
-  const foreign = words.filter((word) => !own.has(addressKey(word)));
-  const whole = foreign.filter((word) => isAddress(word, word === plain)).map(normalizeAddress);
-  const addresses = whole.filter(
-    (one, at) => whole.findIndex((other) => isSame(other, one)) === at,
-  );
-  const email = addresses.find((one) => !isSame(one, known)) ?? addresses[0];
+  const addresses = words
+    .filter((word) => isAddress(word, word === plain) && !own.has(addressKey(word)))
+    .map(normalizeAddress);
   return {
     /** A complete address, normalised. */
-    email,
-    /** Other addresses in the same text. */
-    others: addresses.filter((one) => one !== email).slice(0, mostOthers),
-    /** Whether a word looks like an incomplete address. */
-    isTry: foreign.some((word) => !word.startsWith('@')) || spelledOut.test(text),
-    /** What is wrong when there is no address; the script has a sentence for each. */
-    flaw: flawOf(foreign[0], words.length > 0),
+    email: addresses.find((one) => addressKey(one) !== addressKey(known)) ?? addresses[0],
+    /** Whether a word looks like an address, complete or not. */
+    isTry: words.some((word) => !word.startsWith('@')) || spelledOut.test(text),
     hasPhoneNumber: phoneNumber.test(text),
-  } as const;
+  };
 }
-
-const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
 
 /**
  * White space, and signs that neither an address nor a name has. A comma, colon or quote between two letters
@@ -88,10 +76,3 @@ const nextWord = [
   /@.*\..*[。｡]/,
   /\p{Script=Latin}(?!\p{Script=Latin})\p{L}[^.。｡]*$/u,
 ];
-
-function flawOf(word: string | undefined, hasOwn: boolean) {
-  if (word === undefined) return hasOwn ? 'own' : 'sign';
-  if (word.length > shortTextLimit) return 'length';
-  if (/^@[^@]+$/.test(word)) return 'name';
-  return /^[^@]+@[^@]*$/.test(word) && isCut(word) ? 'domain' : 'other';
-}
