@@ -5,7 +5,6 @@ import type { AttackResult } from '../testing/under-load/attack-sockets';
 import { forkProgram, strikeUnderLoad } from '../testing/under-load/strike';
 
 const sockets = 6_000;
-/** The most that a visitor may have open. */
 const socketsPerVisitor = 20;
 const openedAtOnce = 10;
 

@@ -1,21 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import {
   compressionThreshold,
   type ServerEvents,
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
 import type { Config } from '../../config/config';
+import { isDatabaseAway } from '../../db/away';
 import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../rate-limit/limits';
-import { findVisitor } from '../session';
+import { findRoomOfSession } from '../rooms-table';
+import { findVisitor, readSession } from '../session';
 import { connectProcesses } from './connect-processes';
-import { addRoomEvents, chatRoom, listChatRooms } from './room-events';
 import { limitSockets } from './socket-limits';
 import { addTeamSockets, teamPath } from './team-sockets';
 
@@ -34,9 +35,9 @@ const socketPath = '/socket.io';
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
-/** Tabs that one visitor may have open at the same time. */
-const maxSocketsPerVisitor = 20;
-
+const roomPrefix = 'room:';
+/** The names under which socket.io knows a chat room, and all sockets of a visitor. */
+const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Puts the chat's socket on the API's own server and port. */
@@ -60,8 +61,9 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
   });
   /** Makes every browser of this process look for messages. */
   const onListening = () => {
-    for (const roomId of listChatRooms(io.sockets.adapter.rooms.keys()))
-      io.local.to(chatRoom(roomId)).emit('new-message', roomId);
+    for (const name of io.sockets.adapter.rooms.keys())
+      if (name.startsWith(roomPrefix))
+        io.local.to(name).emit('new-message', name.slice(roomPrefix.length));
     team.tellTeamHere();
   };
   const processes = databaseUrl
@@ -89,8 +91,6 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
     try {
       const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
       if (!visitor) return refuse('no-session');
-      const own = io.sockets.adapter.rooms.get(visitorRoom(visitor.id));
-      if ((own?.size ?? 0) >= maxSocketsPerVisitor) return refuse('too-many');
       await socket.join(visitorRoom(visitor.id));
     } catch (error) {
       log.error({ err: error }, 'a socket could not be let in');
@@ -99,6 +99,17 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
     next();
   });
 
+  /** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
+  async function join(socket: Socket<VisitorEvents, ServerEvents>, roomId: string) {
+    if (!socket.rooms.has(chatRoom(roomId))) {
+      const session = readSession(socket.handshake.headers.cookie);
+      if (!session || !(await findRoomOfSession(queries, roomId, session))) return;
+      await socket.join(chatRoom(roomId));
+    }
+    // Messages may have come between the visitor's last look and the join.
+    socket.emit('new-message', roomId);
+  }
+
   /** Only a nudge is passed on, to the tabs of its room. */
   const countTabs = ([event, roomId]: unknown[]) =>
     event === 'new-message' && typeof roomId === 'string'
@@ -106,7 +117,18 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
       : 0;
   io.on('connection', (socket) => {
     limitEvents(socket, countTabs);
-    addRoomEvents(socket, { queries, log });
+    socket.on('join-room', (roomId: unknown) => {
+      if (typeof roomId !== 'string') return;
+      join(socket, roomId).catch((error: unknown) => {
+        log.error({ err: error }, 'a room could not be joined');
+        // Outside its room the socket hears nothing. Closed, it reconnects and joins again.
+        if (isDatabaseAway(error)) socket.conn.close();
+      });
+    });
+    socket.on('new-message', (roomId: unknown) => {
+      if (typeof roomId !== 'string' || !socket.rooms.has(chatRoom(roomId))) return;
+      socket.to(chatRoom(roomId)).emit('new-message', roomId);
+    });
   });
 
   // Drop the transport without a disconnect packet, so clients reconnect.
