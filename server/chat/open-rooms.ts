@@ -19,69 +19,46 @@ const isNotWaiting = sql<boolean>`${isSpokenIn} and waiting_since is null`;
 const spokenRooms = (db: Queries, condition: typeof isWaiting) =>
   db.selectFrom('chat_rooms').where(condition);
 
-/** A page of the open rooms with messages; waiting visitors first, the longest wait first. */
-export function listOpenRooms(db: Queries, limit: number, offset: number): Promise<OpenRoom[]> {
-  // No page reaches further into either part, and each part is in the order of its index.
-  const most = offset + limit;
-  const waiting = spokenRooms(db, isWaiting)
-    .selectAll()
-    .orderBy('waiting_since')
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(most);
-  const others = spokenRooms(db, isNotWaiting)
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(most);
-  const rooms = db
-    .selectFrom(waiting.as('waiting'))
-    .selectAll()
-    .unionAll(db.selectFrom(others.as('others')).selectAll());
-  return db
-    .selectFrom(rooms.as('rooms'))
-    .innerJoin('users', 'users.id', 'rooms.user_id')
-    .selectAll('rooms')
-    .select(['users.name', 'users.email'])
-    .orderBy((order) => order.case().when('waiting_since', 'is not', null).then(0).else(1).end())
-    .orderBy('waiting_since')
-    .orderBy('updated_at', 'desc')
-    .orderBy('rooms.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** A list of the team, as `actor` sees it. */
+export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };
+
+/** The parts of a list, each in the order of its index: those who wait stand first. */
+function partsOf({ view, actor }: RoomList) {
+  if (view === 'ended') {
+    return [{ condition: sql<boolean>`status = 'ended' and message_count > 1`, isWait: false }];
+  }
+  const mine = view === 'mine' ? sql`and taken_by is not null and taken_by = ${actor}` : sql``;
+  const waiting = { condition: sql<boolean>`${isWaiting} ${mine}`, isWait: true };
+  const others = { condition: sql<boolean>`${isNotWaiting} ${mine}`, isWait: false };
+  return view === 'waiting' ? [waiting] : [waiting, others];
 }
 
-/** A list of the team beside that of all open rooms, as `actor` sees it. */
-export type RoomList = { view: 'waiting' | 'mine' | 'ended'; actor: string };
-
-/** A page of one of these lists: the longest wait first, then what was last written in or ended. */
-export function listRooms(db: Queries, list: RoomList, limit: number, offset: number) {
-  const rooms = spokenRooms(db, conditionOf(list)).selectAll('chat_rooms');
-  return rooms
-    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
-    .select(['users.name', 'users.email'])
-    .$if(list.view !== 'ended', (open) =>
-      open
-        .orderBy((order) =>
-          order.case().when('waiting_since', 'is not', null).then(0).else(1).end(),
-        )
-        .orderBy('waiting_since'),
-    )
-    .orderBy('chat_rooms.updated_at', 'desc')
-    .orderBy('chat_rooms.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-/** Counts the rooms of one of these lists. */
-export const countListed = (db: Queries, list: RoomList) => countRooms(db, conditionOf(list));
-
-function conditionOf(list: RoomList) {
-  if (list.view === 'waiting') return isWaiting;
-  if (list.view === 'ended') return sql<boolean>`status = 'ended' and message_count > 1`;
-  return sql<boolean>`status <> 'ended' and taken_by is not null and taken_by = ${list.actor}`;
+/**
+ * A page of a list, or its last one: the longest wait first, then what was last written in or ended.
+ * `total` counts the rooms of all pages.
+ */
+export async function listRooms(db: Queries, list: RoomList, size: number, wanted: number) {
+  const parts = partsOf(list);
+  const counts = await Promise.all(parts.map(({ condition }) => countRooms(db, condition)));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(wanted, pages);
+  const rooms: OpenRoom[] = [];
+  let offset = (page - 1) * size;
+  for (const [index, { condition, isWait }] of parts.entries()) {
+    const part = spokenRooms(db, condition)
+      .innerJoin('users', 'users.id', 'chat_rooms.user_id')
+      .selectAll('chat_rooms')
+      .select(['users.name', 'users.email'])
+      .$if(isWait, (waiting) => waiting.orderBy('waiting_since'))
+      .orderBy('chat_rooms.updated_at', 'desc')
+      .orderBy('chat_rooms.id')
+      .limit(size - rooms.length)
+      .offset(offset);
+    rooms.push(...(await part.execute()));
+    offset = Math.max(0, offset - (counts[index] ?? 0));
+  }
+  return { rooms, total, page, pages };
 }
 
 /** Who began to wait last, at most 20 of them. */
@@ -92,13 +69,6 @@ export function listNewestWaiting(db: Queries) {
     .limit(20)
     .execute();
 }
-
-/** Counts the rooms where a visitor waits. */
-export const countWaitingRooms = (db: Queries) => countRooms(db, isWaiting);
-
-/** Counts the rooms of the team's list. */
-export const countOpenRooms = async (db: Queries) =>
-  (await countWaitingRooms(db)) + (await countRooms(db, isNotWaiting));
 
 /** How many visitors wait for a person, and since when the first of them does. */
 export async function readWaiting(db: Queries) {

@@ -1,4 +1,4 @@
-import { countWaitingRooms, listNewestWaiting } from '../chat/open-rooms';
+import { listNewestWaiting, readWaiting } from '../chat/open-rooms';
 import { countUnansweredQuestions } from '../chat/unanswered/questions-table';
 import type { Queries } from '../db/schema';
 import { countUnsentMails } from '../jobs/outbox-lists';
@@ -8,7 +8,7 @@ export type DeskCounts = Awaited<ReturnType<typeof readCounts>>;
 
 export async function readCounts(db: Queries) {
   return {
-    waiting: await countWaitingRooms(db),
+    waiting: (await readWaiting(db)).waiting,
     unsentMails: await countUnsentMails(db),
     questions: await countUnansweredQuestions(db),
   };

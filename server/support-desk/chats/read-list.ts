@@ -1,9 +1,11 @@
 import { listLastMessages } from '../../chat/messages-table';
-import { countListed, countOpenRooms, listOpenRooms, listRooms } from '../../chat/open-rooms';
+import { listRooms, type RoomList } from '../../chat/open-rooms';
 import type { Queries } from '../../db/schema';
 import { readNames } from '../accounts/accounts-table';
 
 export const roomsOnPage = 50;
+
+export type View = RoomList['view'];
 
 /** The lists of chats by their name in the address, which the first has not: link, title, and no chat. */
 export const views = {
@@ -23,11 +25,10 @@ export const views = {
     title: 'Ended chats',
     none: 'No chat was ended in the last 30 days.',
   },
-};
-export type View = keyof typeof views;
+} satisfies Record<View, object>;
 
 /** Which page of which list, as `actor` sees it. */
-export type Wanted = { view: View; page: number; actor: string };
+export type Wanted = RoomList & { page: number };
 
 export type ReadList = Awaited<ReturnType<typeof readRoomList>>;
 
@@ -36,13 +37,9 @@ export type ReadList = Awaited<ReturnType<typeof readRoomList>>;
  * names of those who have them, and each one's last message. Of an ended chat nothing is shown that
  * was said in it.
  */
-export async function readRoomList(db: Queries, { view, page: wanted, actor }: Wanted) {
-  const list = view === 'open' ? undefined : ({ view, actor } as const);
-  const total = list ? await countListed(db, list) : await countOpenRooms(db);
-  const pages = Math.max(1, Math.ceil(total / roomsOnPage));
-  const page = Math.min(wanted, pages);
-  const place = [roomsOnPage, (page - 1) * roomsOnPage] as const;
-  const rooms = list ? await listRooms(db, list, ...place) : await listOpenRooms(db, ...place);
+export async function readRoomList(db: Queries, { page: wanted, ...list }: Wanted) {
+  const { view } = list;
+  const { rooms, ...place } = await listRooms(db, list, roomsOnPage, wanted);
   const ids = view === 'ended' ? [] : rooms.map(({ id }) => id);
   const messages = await listLastMessages(db, ids);
   const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
@@ -50,7 +47,7 @@ export async function readRoomList(db: Queries, { view, page: wanted, actor }: W
     db,
     rooms.map((room) => room.taken_by),
   );
-  return { view, rooms, lastMessages, names, total, page, pages, now: new Date() };
+  return { view, rooms, lastMessages, names, ...place, now: new Date() };
 }
 
 /** The list and the page number of a query; what is invalid gives the first of them. */
