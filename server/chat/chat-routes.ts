@@ -17,13 +17,13 @@ import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers, keyReused, Refusal } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
+import { markSeen } from './later-answers';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
 import { presentMessage, presentRoom } from './present';
 import { endOwnRoom, makeRoom } from './room';
 import { findOwnRoom, listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor } from './session';
-import { markSeen } from './unseen-answers';
 import { updateUser } from './users-table';
 
 declare module 'fastify' {

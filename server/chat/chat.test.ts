@@ -153,7 +153,7 @@ describe('the chat', () => {
     });
     await once(tab as never, 'connect');
     const away = Object.assign(new Error('shutting down'), { code: '57P01' });
-    const find = vi.spyOn(rooms, 'findRoomOfSession').mockRejectedValueOnce(away);
+    const find = vi.spyOn(rooms, 'findOwnRoom').mockRejectedValueOnce(away);
     const back = once(tab.io as never, 'reconnect');
     tab.emit('join-room', room.id, user.id);
     await back;

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
-import type { Queries } from '../db/schema';
+import { senders } from '@/lib/contracts/chat-socket';
+import type { ChatRoomRow, Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob } from '../jobs/jobs-table';
 import { createSharedLimit } from '../rate-limit/shared-limit';
 import { composeAnswerMail } from './answer-mail';
-import { findRoomWithUser, updateRoom } from './rooms-table';
+import { findRoomWithUser, lockRoom, updateRoom } from './rooms-table';
 import { quietMs } from './transcript';
-import { listUnseenAnswers, listUnseenRooms, lockUnseenRoom } from './unseen-answers';
 
 /** Most mails with answers to one address within a day: anybody can leave it in any number of chats. */
 const mostADay = 20;
+/** Most answers in one mail, the newest. */
+const mostAnswers = 20;
 const perAddress = createSharedLimit('answer-mail', mostADay, 24 * 60 * 60);
 
 /**
@@ -45,20 +48,76 @@ export async function queueUnseenAnswers(
   siteAddress: string,
   quietSince?: string,
 ): Promise<boolean> {
-  const room = await lockUnseenRoom(db, roomId, quietSince);
+  const room = await lockRoom(db, roomId);
+  if (!room || (quietSince !== undefined && room.updated_at > quietSince)) return false;
+  const known = Math.max(room.seen_count, room.notified_count);
   const { email } = await findRoomWithUser(db, roomId);
-  if (!room || email === null) return false;
+  if (room.answered_count <= known || email === null) return false;
   const { outcome } = await perAddress.count(db, sha256(addressKey(email)));
   if (outcome === 'too-many') return false;
-  const answers = await listUnseenAnswers(db, room);
+  const answers = await db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('chat_room_id', '=', roomId)
+    .where('sender_id', '=', senders.support)
+    .where('position', '>', known)
+    .orderBy('position', 'desc')
+    .limit(mostAnswers)
+    .execute();
+  const texts = answers.toReversed().map(({ text }) => text);
   await insertJob(db, {
     id: randomUUID(),
     chat_room_id: roomId,
     kind: 'answer-mail',
     recipient: email,
-    payload: JSON.stringify(composeAnswerMail(answers, siteAddress)),
+    payload: JSON.stringify(composeAnswerMail(texts, siteAddress)),
     created_at: new Date().toISOString(),
   });
   await updateRoom(db, roomId, { notified_count: room.message_count });
   return true;
+}
+
+/** Rooms with unseen answers and an address to send them to, and no message since `quietSince`. */
+function listUnseenRooms(db: Queries, quietSince: string) {
+  return db
+    .selectFrom('chat_rooms')
+    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
+    .select('chat_rooms.id')
+    .where(
+      // The condition of the partial index, without parameters as in `open-rooms.ts`.
+      sql<boolean>`status <> 'ended' and answered_count > seen_count
+        and answered_count > notified_count`,
+    )
+    .where('updated_at', '<=', quietSince)
+    .where('users.email', 'is not', null)
+    .orderBy('updated_at')
+    .execute();
+}
+
+/**
+ * Records that the visitor has seen the messages that `room` had when it was read, and removes the mails
+ * that were still to bring them; false when there was nothing new among them.
+ */
+export async function markSeen(db: Queries, room: ChatRoomRow): Promise<boolean> {
+  if (room.answered_count <= room.seen_count) return false;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('chat_rooms')
+      .set({ seen_count: room.message_count })
+      .where('id', '=', room.id)
+      .where('seen_count', '<', room.message_count)
+      .execute();
+    await removeUnsentAnswers(transaction, room.id);
+  });
+  return true;
+}
+
+/** Removes the mails that were still to bring answers to the visitor of a room. */
+export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('chat_room_id', '=', roomId)
+    .where('kind', '=', 'answer-mail')
+    .where('status', '!=', 'sent')
+    .execute();
 }

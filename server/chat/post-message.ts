@@ -1,16 +1,17 @@
 import type { Updateable } from 'kysely';
+import { getAssistantScript, getSite } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { inTransaction } from '../db/in-transaction';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import { readMemory } from './assistant/memory';
 import { type Conversation, stateOf, type Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
-import { isFull, withLastWords } from './full-room';
 import {
   assistantWords,
   findAnsweredQuestion,
   findMessage,
   listAnswersTo,
+  type Words,
   writeMessages,
 } from './messages-table';
 import { lockRoom } from './rooms-table';
@@ -20,6 +21,12 @@ import { updateUser } from './users-table';
 
 /** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
+
+/** Most messages of a room; the team may go on in a full one. */
+export const mostMessages = 2000;
+/** A visitor's message, its answer and the assistant's last words. */
+const lastMessages = 3;
+const isFull = (messageCount: number) => messageCount > mostMessages - lastMessages;
 
 /** A visitor's message; the browser chooses the `id`. */
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
@@ -131,4 +138,12 @@ async function repeat(
 ): Promise<Posted> {
   if (known.sender_id !== senderId || known.text !== text) return { outcome: 'conflict' };
   return { outcome: 'repeated', message: known, answers: await listAnswersTo(db, known) };
+}
+
+/** Adds how else to reach a person to the messages that fill a room with `messageCount` messages. */
+function withLastWords(messageCount: number, words: Words[]): Words[] {
+  if (isFull(messageCount) || !isFull(messageCount + words.length)) return words;
+  const { full, link } = getAssistantScript().handOver;
+  const messagingApp = { label: link, href: getSite().messaging.href };
+  return [...words, assistantWords({ text: full, replyOptions: [], link: messagingApp })];
 }

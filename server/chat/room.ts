@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/in-transaction';
 import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
 import type { ChatDeps } from './chat-deps';
+import { removeUnsentAnswers } from './later-answers';
 import { assistantWords, writeMessages } from './messages-table';
 import { insertRoom, lockRoom, updateRoom } from './rooms-table';
 import { startSession } from './session';
 import { queueTranscript } from './transcript';
-import { removeUnsentAnswers } from './unseen-answers';
 import { insertGuest, removeSessionsOf } from './users-table';
 
 /**

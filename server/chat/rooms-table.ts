@@ -32,20 +32,6 @@ export async function findOwnRoom(db: Queries, id: string, userId: string) {
   return ownRooms(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** An open room of a valid session's user; `session` is the hash of its token. */
-export async function findRoomOfSession(db: Queries, id: string, session: string) {
-  if (!isRoomId(id)) return undefined;
-  return db
-    .selectFrom('chat_rooms')
-    .innerJoin('sessions', 'sessions.user_id', 'chat_rooms.user_id')
-    .select('chat_rooms.id')
-    .where('chat_rooms.id', '=', id)
-    .where('chat_rooms.status', '!=', 'ended')
-    .where('sessions.hash', '=', session)
-    .where('sessions.expires_at', '>', new Date().toISOString())
-    .executeTakeFirst();
-}
-
 /** Open rooms of a user, newest first. */
 export function listOwnRooms(db: Queries, userId: string) {
   return ownRooms(db, userId).orderBy('created_at', 'desc').execute();
@@ -138,22 +124,11 @@ export function listUnmailedRooms(db: Queries, quietSince: string) {
   return db
     .selectFrom('chat_rooms')
     .select('id')
-    .where((room) => isUnmailed(room, quietSince))
+    .where(owesMail)
+    .where('updated_at', '<=', quietSince)
     .orderBy('updated_at')
     .execute();
 }
-
-/** Marks the messages of an unmailed room as mailed; false when it no longer qualifies. */
-export async function claimUnmailedRoom(db: Queries, id: string, quietSince: string) {
-  const { numUpdatedRows } = await changeOpenRoom(db, id)
-    .where((room) => isUnmailed(room, quietSince))
-    .set((room) => ({ mailed_count: room.ref('message_count') }))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-const isUnmailed = (room: ExpressionBuilder<Tables, 'chat_rooms'>, quietSince: string) =>
-  room.and([owesMail(room), room('updated_at', '<=', quietSince)]);
 
 /** An open room with messages that the team has not got by mail, and will. */
 export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {

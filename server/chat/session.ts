@@ -3,7 +3,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
-import { findUserBySession, insertSession } from './users-table';
+import { findUserBySession } from './users-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
 const visitorCookie = { name: 'ut', path: '/', sameSite: 'lax', maxAge: 30 * 86_400 } as const;
@@ -19,7 +19,10 @@ export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConf
 export async function startSession(db: Queries, userId: string, config: CookieConfig) {
   const value = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
-  await insertSession(db, { hash: sha256(value), user_id: userId, expires_at });
+  await db
+    .insertInto('sessions')
+    .values({ hash: sha256(value), user_id: userId, expires_at })
+    .execute();
   return hiddenCookie({ ...visitorCookie, value }, config);
 }
 

@@ -6,7 +6,7 @@ import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
 import type { OpenRoom } from './open-rooms';
-import { claimUnmailedRoom, findRoomWithUser, listUnmailedRooms, updateRoom } from './rooms-table';
+import { findRoomWithUser, listUnmailedRooms, lockRoom, updateRoom } from './rooms-table';
 import { nameSender, Sender } from './sender';
 
 /** How long a chat has to be quiet before its unmailed messages go to the team. */
@@ -17,14 +17,21 @@ const mostInMail = 200;
 
 /** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */
 export async function queueTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
-  const { message_count } = await writeTranscript(db, roomId, supportTo);
-  await updateRoom(db, roomId, { mailed_count: message_count });
+  const room = await findRoomWithUser(db, roomId);
+  const messages = await listNewestMessages(db, room, mostInMail);
+  await insertTeamMails(db, supportTo, {
+    chat_room_id: roomId,
+    kind: 'transcript-mail',
+    payload: JSON.stringify(composeTranscriptMail(room, messages)),
+    created_at: new Date().toISOString(),
+  });
+  await updateRoom(db, roomId, { mailed_count: room.message_count });
 }
 
 /**
  * Queues the mails of quiet chats that continued after their mail, or where the visitor waits for an
  * answer of the desk; returns the number of chats. A `signal` stops it between two rooms. Any number
- * of processes may run it: claiming a room checks it again.
+ * of processes may run it: a room is checked again once it is locked.
  */
 export async function queueLateTranscripts(
   db: Queries,
@@ -37,24 +44,14 @@ export async function queueLateTranscripts(
   for (const { id } of await listUnmailedRooms(db, quietSince)) {
     if (signal?.aborted) break;
     await db.transaction().execute(async (transaction) => {
-      if (!(await claimUnmailedRoom(transaction, id, quietSince))) return;
-      await writeTranscript(transaction, id, supportTo);
+      const room = await lockRoom(transaction, id);
+      // Another process has mailed it, or it goes on.
+      if (!room || room.updated_at > quietSince || room.message_count === room.mailed_count) return;
+      await queueTranscript(transaction, id, supportTo);
       queued += 1;
     });
   }
   return queued;
-}
-
-async function writeTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
-  const room = await findRoomWithUser(db, roomId);
-  const messages = await listNewestMessages(db, room, mostInMail);
-  await insertTeamMails(db, supportTo, {
-    chat_room_id: roomId,
-    kind: 'transcript-mail',
-    payload: JSON.stringify(composeTranscriptMail(room, messages)),
-    created_at: new Date().toISOString(),
-  });
-  return room;
 }
 
 /** Each message with its sender, as text and as HTML; says how many earlier ones are left out. */

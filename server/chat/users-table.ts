@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Queries, SessionsTable, UserRow } from '../db/schema';
+import type { Queries, UserRow } from '../db/schema';
 
 /** Makes a guest without a name. */
 export function insertGuest(db: Queries, now: string) {
@@ -14,11 +14,6 @@ export function insertGuest(db: Queries, now: string) {
 /** Stores a user's name, or the address for the team's reply; undefined for an unknown user. */
 export function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
-}
-
-/** Stores the hash of a new session's token. */
-export async function insertSession(db: Queries, session: SessionsTable) {
-  await db.insertInto('sessions').values(session).execute();
 }
 
 /** The user of a session that has not run out. */

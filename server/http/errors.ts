@@ -2,9 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
-
-import { errorAnswer, invalidInput, Refusal } from './refusal';
-import { describeFieldErrors, InvalidInput } from './validate';
+import { errorAnswer, Refusal } from './refusal';
 
 /** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
@@ -41,7 +39,6 @@ export function prepareAnswer(
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof InvalidInput) return invalidInput(describeFieldErrors(error, request));
   const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
   if (status === 503) {
     request.log.warn({ reason: describeError(error) }, 'not served: the database is away');

@@ -1,25 +1,18 @@
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
-
-/** Input that does not fit its schema. */
-export class InvalidInput extends Error {
-  readonly statusCode = 400;
-
-  constructor(readonly issues: z.core.$ZodIssue[]) {
-    super('the input does not fit its schema');
-  }
-}
+import { invalidInput, type Refusal } from './refusal';
 
 /** Checks input against its contract, and that databases can store its texts. */
 export function checkInput<S extends z.core.$ZodType>(
   schema: S,
   input: unknown,
-): { value: z.output<S> } | { error: InvalidInput } {
+): { value: z.output<S> } | { error: Refusal } {
   const { success, data: value, error } = z.safeParse(schema, input);
   const issues = success ? findUnstorable(value) : error.issues;
-  return success && issues.length === 0 ? { value } : { error: new InvalidInput(issues) };
+  if (success && issues.length === 0) return { value };
+  return { error: invalidInput(describeFieldErrors(issues)) };
 }
 
 /** Checks each part of a request against the schema that its route declares. */
@@ -42,20 +35,11 @@ const longestName = 64;
 const mostFields = 20;
 
 /** One message per invalid field, the first of each; at most 20 fields. */
-export function describeFieldErrors(
-  { issues }: InvalidInput,
-  { body }: Pick<FastifyRequest, 'body'>,
-): Record<string, string> {
-  const mistakes = issues.flatMap((issue) => toMistakes(issue, body));
+function describeFieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const mistakes = issues.flatMap((issue): [field: string, message: string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [cutText(key, longestName), 'Unknown field'])
+      : [[issue.path.join('.') || wholeBody, issue.message]],
+  );
   return Object.fromEntries(mistakes.reverse().slice(-mostFields));
-}
-
-function toMistakes(issue: z.core.$ZodIssue, body: unknown): [field: string, message: string][] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [cutText(key, longestName), 'Unknown field']);
-  }
-  if (issue.path.length > 0) return [[issue.path.join('.'), issue.message]];
-  // Fastify checks a missing body as null.
-  const { message } = issue;
-  return [[wholeBody, body === undefined ? message.replace('null', 'undefined') : message]];
 }

@@ -14,7 +14,6 @@ import {
 } from '../../testing/chat';
 import { prepareApp } from '../../testing/prepare-app';
 import { siteOrigin } from '../../testing/requests';
-import * as rooms from '../rooms-table';
 import * as sessions from '../users-table';
 
 /** Possible payloads in place of a room's id. */
@@ -163,7 +162,7 @@ describe('sockets that mean harm', () => {
         .where('user_id', '=', visitor.user.id)
         .returningAll()
         .execute();
-      const asked = vi.spyOn(rooms, 'findRoomOfSession');
+      const asked = vi.spyOn(sessions, 'findUserBySession');
       tab.emit('join-room', visitor.room.id, visitor.user.id);
       await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000 });
       await asked.mock.results[0]?.value;

@@ -14,8 +14,8 @@ import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../rate-limit/limits';
-import { findRoomOfSession } from '../rooms-table';
-import { findVisitor, readSession } from '../session';
+import { findOwnRoom } from '../rooms-table';
+import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
 import { addTeamSockets, teamPath } from './team-sockets';
@@ -102,8 +102,8 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
   /** Joins a room of the session's visitor; ignores a foreign room like an unknown one. */
   async function join(socket: Socket<VisitorEvents, ServerEvents>, roomId: string) {
     if (!socket.rooms.has(chatRoom(roomId))) {
-      const session = readSession(socket.handshake.headers.cookie);
-      if (!session || !(await findRoomOfSession(queries, roomId, session))) return;
+      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
+      if (!visitor || !(await findOwnRoom(queries, roomId, visitor.id))) return;
       await socket.join(chatRoom(roomId));
     }
     // Messages may have come between the visitor's last look and the join.

@@ -4,7 +4,7 @@ import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { endWait, findOpenRoomWithUser, releaseRoom, takeRoom } from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
-import { checkInput, describeFieldErrors } from '../../http/validate';
+import { checkInput } from '../../http/validate';
 import { type DeskDeps, isForScript, userOf } from '../accounts/access';
 import { recordDeed, recorded } from '../accounts/audit-table';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
@@ -111,7 +111,7 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
 function readForm(request: FastifyRequest) {
   const body = checkInput(answerSchema, request.body);
   if ('value' in body) return body;
-  const fields = describeFieldErrors(body.error, request);
+  const { fields = {} } = body.error.details;
   const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
   return { error, text: readUnsent(request.body) ?? '' };
 }

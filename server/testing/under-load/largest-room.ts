@@ -1,5 +1,5 @@
 import { messageLimit } from '@/lib/contracts/limits';
-import { mostMessages } from '../../chat/full-room';
+import { mostMessages } from '../../chat/post-message';
 import { openDatabase } from '../../db/open';
 import { openRoomAt, type RemoteRoom } from '../chat-browser';
 import type { TestPlace } from '../database';
