@@ -42,7 +42,6 @@ export function endOnSignal({ drainMs, begin, close }: Steps): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** The connections of a server, also those of web sockets. */
 export function trackConnections(server: Server) {
   const open = new Set<Socket>();
   let accepted = 0;

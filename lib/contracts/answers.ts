@@ -10,7 +10,6 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** Answer of a call that stored a lead. */
 export const leadAnswerSchema = z.object({
   success: z.literal(true),
   data: z.object({ id: z.uuid() }),

@@ -1,12 +1,10 @@
 /** Shared by both ends of the chat's socket; without zod, to keep it out of the chat chunk. */
 
-/** Roles of a sender. */
 export const roles = { assistant: 1, support: 2, guest: 3 } as const;
 
 /** Ids of the senders that are not guests. */
 export const senders = { assistant: 'assistant', support: 'support' } as const;
 
-/** What an input among the reply options may ask for. */
 export const replyFields = ['name', 'email'] as const;
 
 /** Shortest text that a prompt sends, in characters (specification §5). */

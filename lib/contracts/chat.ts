@@ -11,7 +11,6 @@ export const newChatMessageSchema = z.strictObject({
 });
 export type NewChatMessage = z.infer<typeof newChatMessageSchema>;
 
-/** Body of `PATCH /users/details/name/{id}` (specification §7). */
 export const userNameSchema = z.strictObject({ name: requiredText('Name is required') });
 
 /** One reply option: `input` asks for a text, anything else is a button that sends its `text`. */
@@ -56,7 +55,6 @@ export const chatRoomSchema = z.object({
 export type ChatRoom = z.infer<typeof chatRoomSchema>;
 export type RoomStatus = ChatRoom['status'];
 
-/** Answer of `PATCH /chat-rooms/end/{id}`. */
 export const endedRoomSchema = z.object({ id: z.string(), status: z.literal('ended') });
 export type EndedRoom = z.infer<typeof endedRoomSchema>;
 

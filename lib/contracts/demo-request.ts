@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { toAsciiDigits } from './digits';
 import { asPhone, emailText, optionalChoice, optionalText, requiredText } from './fields';
 
-/** Options of the demo form (specification §5). */
 export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
 export const departments = [
   'Dev / Engineering',
@@ -30,7 +29,6 @@ export const hearAboutUsOptions = [
   'Traditional Advertising',
 ] as const;
 
-/** A request with both parts of its phone number. */
 type WithPhone = { phone_country: string; phone: string };
 
 /** Takes the dialing code off a number that begins with it: `+62 812` with `+62` is `812`. */

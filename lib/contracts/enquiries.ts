@@ -19,7 +19,6 @@ export const contactEnquirySchema = z.strictObject({
 });
 export type ContactEnquiry = z.infer<typeof contactEnquirySchema>;
 
-/** The two kinds of partner (specification §6). */
 export const partnerInterests = ['referral', 'reseller'] as const;
 
 /** Body of `POST /email/contact-us` from the partner form (specification §7). */

@@ -33,9 +33,7 @@ export const emailText = (required: string) =>
     clean: z.overwrite(normalizeAddress),
   }).check(z.email({ pattern: z.regexes.html5Email, error: invalidEmail }));
 
-/** A check that makes a text a phone number with ASCII digits. */
 export const asPhone = z.overwrite<string>(cleanPhone);
 
-/** One of `options` or left empty. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z._default(z.enum(['', ...options]), '');

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { originLimits, unprintable } from './lead-origin';
 import { mostUsers } from './limits';
 
-/** The forms that reach the API. */
 const formNames = ['request-demo', 'contact-us', 'partner-program', 'newsletter'] as const;
 export type FormName = (typeof formNames)[number];
 

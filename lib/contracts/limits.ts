@@ -1,7 +1,5 @@
-/** Longest value of a one-line field, in characters. */
 export const shortTextLimit = 200;
 
-/** Longest message, in characters. */
 export const messageLimit = 5000;
 
 /** How long a proof of work is accepted once its challenge was given, in milliseconds. */

@@ -9,10 +9,8 @@ const number = z.nullish(z.number());
 /** What a script of the site reports: an uncaught error, or a script or style sheet that did not load. */
 const pageReportSchema = z.object({
   kind: z.enum(['error', 'load']),
-  /** Path of the page. */
   page: z.string(),
   message: text,
-  /** Path of the file. */
   source: text,
   line: number,
   column: number,
@@ -32,7 +30,6 @@ const oldViolationSchema = z.object({
   }),
 });
 
-/** The body of a report of the type `csp-violation`. */
 export const violationSchema = z.object({
   documentURL: z.string(),
   effectiveDirective: text,

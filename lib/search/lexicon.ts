@@ -16,7 +16,6 @@ export function createLexicon({ means, ignore }: Vocabulary) {
   }
   const longest = Math.max(...[...entries.keys()].map((entry) => entry.split(' ').length));
 
-  /** Words in order, the longest phrases of the vocabulary as one. */
   function read(words: string[], bare = words.map(stem)): Read[] {
     const [word] = words;
     if (word === undefined) return [];

@@ -4,7 +4,6 @@ import { createLexicon } from './lexicon';
 import { createQuestionReader } from './read-question';
 import { partsOf, splitWords } from './words';
 
-/** A topic, and how surely a text asks for it, from 0 to 1. */
 export type Found = { topic: Topic; rank: number; sureness: number };
 
 /** From this sureness on, the likeliest topic is the answer, and a topic may be offered. */
@@ -20,7 +19,6 @@ const doubt = 0.7;
 /** Up to this share of a title, a single word names something else: 'staff' is not 'staff rota'. */
 const mostOfOtherName = 0.5;
 
-/** Looks texts up in the topics, by their own words and by the words of the vocabulary. */
 export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
   const lexicon = createLexicon(vocabulary);
   const known = new Set(lexicon.words);

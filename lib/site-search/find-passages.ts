@@ -15,14 +15,12 @@ const worthOfHidden = 0.3;
 /** How many of the words are tried that may be meant by the beginning of one. */
 const mostCompletions = 5;
 
-/** Finds passages by the search of the assistant, while their words are being typed. */
 export function createPassageFinder(index: PackedIndex): (typed: string) => Passage[] {
   const { topics, vocabulary } = unpackIndex(index);
   const { find, read, termsOf, known } = createSearch(topics, vocabulary);
   // A copy: texts that are read later add their words.
   const words = new Set([...known].sort((one, other) => one.length - other.length));
 
-  /** The text with its last word completed in each likely way. */
   function complete(text: string, last: string): string[] {
     if (last.length < 2 || words.has(last)) return [];
     const before = text.slice(0, -last.length);

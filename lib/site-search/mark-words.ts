@@ -3,10 +3,8 @@ export type Piece = { text: string; isMarked: boolean };
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 /** About two lines of a result on a phone. */
 const longestExtract = 140;
-/** Characters before the first match. */
 const before = 40;
 
-/** Cuts a text into pieces, marked where a word was looked for. */
 export function markWords(text: string, isAsked: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -19,7 +17,6 @@ export function markWords(text: string, isAsked: (word: string) => boolean): Pie
   return [...pieces, { text: text.slice(end), isMarked: false }].filter(({ text }) => text !== '');
 }
 
-/** The part of a text around the first word that was looked for. */
 export function shorten(text: string, isAsked: (word: string) => boolean): string {
   if (text.length <= longestExtract) return text;
   const first = [...text.matchAll(word)].find(([found]) => isAsked(found.toLowerCase()));

@@ -11,7 +11,6 @@ import { createLexicon } from '@/lib/search/lexicon';
 import { partsOf, splitWords } from '@/lib/search/words';
 import { headingMark, type PackedIndex, packList, packWords } from './packed-index';
 
-/** Packs what the assistant searches, for `unpackIndex`. */
 export function packIndex(): PackedIndex {
   const topics = listTopics();
   const { vocabulary } = getAssistantScript();

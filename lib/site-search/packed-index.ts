@@ -10,7 +10,6 @@ const again = '+';
  * similar texts next to each other compress best.
  */
 export type PackedIndex = {
-  /** Words that say nothing. */
   ignore: string;
   /** In each list a word and those that mean the same. */
   means: string[];
@@ -27,9 +26,7 @@ export type PackedIndex = {
   question: string;
   /** The addresses of pages, each with its name; first the FAQ. */
   pages: string[][];
-  /** Each passage's place in `pages`. */
   page: number[];
-  /** The passages about a part of a beta solution. */
   beta: number[];
 };
 

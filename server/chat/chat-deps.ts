@@ -7,7 +7,6 @@ import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/assistant';
 import type { Realtime } from './realtime/realtime';
 
-/** Dependencies of the chat routes. */
 export type ChatDeps = {
   queries: Queries;
   limits: Limits;
@@ -28,7 +27,6 @@ export const pageSchema = z.object({ after: id(), before: id() });
 /** The same of a visitor's browser; `seen` says that the visitor looks at the chat. */
 export const ownPageSchema = pageSchema.extend({ seen: id() });
 
-/** The refusal of a call without a session. */
 export const noSession = () =>
   new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
 

@@ -28,7 +28,6 @@ import { updateUser } from './users-table';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireVisitor`. */
     visitor: UserRow;
   }
 }

@@ -112,7 +112,6 @@ export async function markSeen(db: Queries, room: ChatRoomRow): Promise<boolean>
   return true;
 }
 
-/** Removes the mails that were still to bring answers to the visitor of a room. */
 export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<void> {
   await db
     .deleteFrom('outbox')

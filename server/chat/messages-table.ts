@@ -11,7 +11,6 @@ import { updateRoom } from './rooms-table';
 export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
-/** Converts the assistant's message for `writeMessages`. */
 export function assistantWords({
   text,
   replyOptions,
@@ -48,7 +47,6 @@ export async function writeMessages(
   return rows;
 }
 
-/** The assistant's messages that were stored with a visitor's message. */
 export function listAnswersTo(db: Queries, { chat_room_id, position, created_at }: ChatMessageRow) {
   return messagesOf(db, chat_room_id)
     .where('position', '>', position)
@@ -58,7 +56,6 @@ export function listAnswersTo(db: Queries, { chat_room_id, position, created_at 
     .execute();
 }
 
-/** One message of a room. */
 export function findMessage(db: Queries, roomId: string, id: string) {
   return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
@@ -102,7 +99,6 @@ function cutPage(rows: ChatMessageRow[]): Page {
   return { messages: end === -1 ? rows : rows.slice(0, end), hasMore: end !== -1 };
 }
 
-/** The last messages of a room in order, at most `limit`. */
 export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number) {
   return messagesOf(db, room.id)
     .where('position', '>', room.message_count - limit)
@@ -122,7 +118,6 @@ export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Prom
   return asked && !wasPrompted ? asked.text : null;
 }
 
-/** The last message of each of these rooms, in no order. */
 export async function listLastMessages(db: Queries, roomIds: string[]): Promise<ChatMessageRow[]> {
   if (roomIds.length === 0) return [];
   return db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatRoomRow, OutboxRow, Queries, UserRow } from '../db/schema';
 
-/** A room as the team's list shows it. */
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
 /** A room as its page at the desk shows it; `answer_mail` is the state of the last mail to its visitor. */

@@ -28,7 +28,6 @@ export const mostMessages = 2000;
 const lastMessages = 3;
 const isFull = (messageCount: number) => messageCount > mostMessages - lastMessages;
 
-/** A visitor's message; the browser chooses the `id`. */
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /** The message and the assistant's answers; a repeat stores nothing and brings the first ones. */

@@ -2,7 +2,6 @@ import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import type { ChatMessageRow, ChatRoomRow } from '../db/schema';
 import type { Page } from './messages-table';
 
-/** A message in the shape of the contract. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   const { id, chat_room_id, sender_id, text, created_at, link, reply_options: options } = row;
   return {
@@ -12,7 +11,6 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** A room with a page of its messages in the shape of the contract. */
 export function presentRoom({ id, status }: ChatRoomRow, { messages, hasMore }: Page): ChatRoom {
   return { id, status, ChatMessages: messages.map(presentMessage), has_more: hasMore };
 }

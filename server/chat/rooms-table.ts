@@ -3,7 +3,6 @@ import { type ExpressionBuilder, PostgresAdapter, type Updateable } from 'kysely
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
 import type { DeskRoom, OpenRoom } from './open-rooms';
 
-/** Makes an empty room for a guest. */
 export function insertRoom(db: Queries, userId: string, now: string) {
   return db
     .insertInto('chat_rooms')
@@ -32,7 +31,6 @@ export async function findOwnRoom(db: Queries, id: string, userId: string) {
   return ownRooms(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Open rooms of a user, newest first. */
 export function listOwnRooms(db: Queries, userId: string) {
   return ownRooms(db, userId).orderBy('created_at', 'desc').execute();
 }
@@ -94,7 +92,6 @@ export async function endWait(db: Queries, id: string) {
   return numUpdatedRows > 0n;
 }
 
-/** A room with its visitor's name and address; throws when the room is unknown. */
 export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }

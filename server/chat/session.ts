@@ -15,7 +15,6 @@ export type CookieConfig = Pick<Config, 'hasSecureCookies'>;
 export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConfig) =>
   stringifySetCookie({ ...cookie, httpOnly: true, secure: hasSecureCookies });
 
-/** Starts a session of a user and gives the `set-cookie` value that carries it. */
 export async function startSession(db: Queries, userId: string, config: CookieConfig) {
   const value = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
@@ -30,7 +29,6 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
-/** The hash under which the session of a `cookie` header is stored. */
 export function readSession(cookies: string | undefined): string | undefined {
   const token = parseCookie(cookies ?? '')[visitorCookie.name];
   return token ? sha256(token) : undefined;

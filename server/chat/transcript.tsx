@@ -9,10 +9,8 @@ import type { OpenRoom } from './open-rooms';
 import { findRoomWithUser, listUnmailedRooms, lockRoom, updateRoom } from './rooms-table';
 import { nameSender, Sender } from './sender';
 
-/** How long a chat has to be quiet before its unmailed messages go to the team. */
 export const quietMs = 5 * 60 * 1000;
 
-/** Maximum number of messages in one mail. */
 const mostInMail = 200;
 
 /** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
 import type { Queries, UserRow } from '../db/schema';
 
-/** Makes a guest without a name. */
 export function insertGuest(db: Queries, now: string) {
   return db
     .insertInto('users')
@@ -16,7 +15,6 @@ export function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
   return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The user of a session that has not run out. */
 export function findUserBySession(db: Queries, hash: string) {
   return db
     .selectFrom('sessions')
@@ -27,7 +25,6 @@ export function findUserBySession(db: Queries, hash: string) {
     .executeTakeFirst();
 }
 
-/** Ends every session of a user. */
 export async function removeSessionsOf(db: Queries, userId: string) {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

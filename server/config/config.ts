@@ -7,7 +7,6 @@ import { describeError, StartError } from './start-error';
 /** Values of API_HOST under which `localhost` reaches the server. */
 const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
-/** The server's configuration, with checked origins, addresses and URLs. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */

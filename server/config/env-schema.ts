@@ -92,7 +92,6 @@ function isProxy(value: string): boolean {
   return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
 }
 
-/** Reads `address` or `Name <address>`. */
 function readSender(from: string) {
   const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(from);
   return { name: named?.[1] ?? '', address: normalizeAddress(named?.[2] ?? from) };

@@ -29,7 +29,6 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether the database has no room left on its disk. */
 export function isDiskFull(error: unknown): boolean {
   return ['SQLITE_FULL', '53100'].includes(errorCode(error) ?? '');
 }

@@ -5,7 +5,6 @@ import * as tables from './migrations/0001-tables';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-/** Every migration by its name, in their order. */
 export const migrations = { '0001-tables': tables };
 
 /**

@@ -42,7 +42,6 @@ export function openDatabase({
   return databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(sqliteFile(dataDir), options);
 }
 
-/** Path of SQLite's file below the data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'sedia.sqlite');
 }

@@ -1,7 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { RoomStatus } from '@/lib/contracts/chat';
 
-/** Which form a lead came through. */
 export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
 
 /**
@@ -119,7 +118,6 @@ export type Tables = {
   captcha_uses: { hash: string; expires_at: string };
   /** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
   rate_limits: { key: string; points: number; expire: number | null };
-  /** Secrets that the server generated. */
   secrets: { name: string; value: string };
   /** Senders of chat messages; the roles are those of `lib/contracts/chat-socket`. */
   users: {
@@ -211,5 +209,4 @@ export type ChatMessageRow = Tables['chat_messages'];
 export type DeskAccountRow = Tables['desk_accounts'];
 export type NewOutboxRow = Insertable<Tables['outbox']>;
 
-/** The pool or a transaction on it. */
 export type Queries = Kysely<Tables>;

@@ -27,7 +27,6 @@ export function describeForLog(error: unknown): Described {
   };
 }
 
-/** The stack without the message that it begins with. */
 function listFrames({ stack = '', message }: Error): string {
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return lines.filter((line) => line.startsWith('    at ')).join('\n');

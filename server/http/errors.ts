@@ -4,14 +4,11 @@ import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 import { errorAnswer, Refusal } from './refusal';
 
-/** Retry-After while the database is unreachable. */
 const retryAfterSeconds = 5;
 
-/** The refusal of a malformed request. */
 export const unreadable = (status = 400) =>
   new Refusal(status, 'bad-request', 'The request cannot be read.');
 
-/** Answers unknown routes and thrown errors in the common error shape. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

@@ -1,7 +1,6 @@
 import { environmentHeaders } from '@/lib/headers';
 import type { Config } from '../config/config';
 
-/** Headers of API responses: no scripts, no requests, no framing. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -14,7 +13,6 @@ const dataHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every answer; those of a page replace some of them. */
 export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
   ...dataHeaders,
   ...environmentHeaders(appEnv),

@@ -40,7 +40,6 @@ export function addHealthRoutes(
   });
 }
 
-/** The cause without the details that the log has. */
 function nameCause(error: unknown): string {
   if (error instanceof LostFile) return 'The file of the database is lost. Restart the API.';
   if (isDiskFull(error)) return 'The disk of the database is full.';

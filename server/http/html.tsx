@@ -16,7 +16,6 @@ export function renderDocument(content: ReactNode): string {
   return `<!doctype html><html lang="${getLanguage()}">${renderHtml(content)}</html>`;
 }
 
-/** Answers a page. */
 export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNode): FastifyReply {
   const page = renderDocument(
     <>

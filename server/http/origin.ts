@@ -13,7 +13,6 @@ export function isFromAllowedOrigin(
   return origin === undefined ? site === 'same-origin' : allowedOrigins.includes(origin);
 }
 
-/** The refusal of pages of other origins. */
 export const foreignOrigin = () =>
   new Refusal(403, 'foreign-origin', 'This origin may not make this call.');
 
@@ -25,7 +24,6 @@ export function addOriginCheck(app: FastifyInstance, allowedOrigins: string[]): 
   });
 }
 
-/** Allows only pages of these origins to call with cookies. */
 export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
   app.register(cors, {
     origin: allowedOrigins,

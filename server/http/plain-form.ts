@@ -11,7 +11,6 @@ declare module 'fastify' {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The content types of a route that takes plain forms, for its description. */
 export const consumes = ['application/json', formType];
 
 /** Plain forms have no idempotency-key: equal ones within ten minutes are one press. */

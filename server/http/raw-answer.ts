@@ -4,7 +4,6 @@ import type { FastifyServerOptions } from 'fastify';
 import { unreadable } from './errors';
 import { errorAnswer, Refusal } from './refusal';
 
-/** The headers of every answer. */
 type Headers = Record<string, string>;
 
 /** Answers a refusal on the bare connection, where there is no response object, and closes it. */

@@ -24,14 +24,12 @@ export function errorAnswer({ code, message, details: { fields } }: Refusal): Er
 /** The answers that a route declares: a body with 200, and the common error shape. */
 export const answers = <S>(ok: S) => ({ 200: ok, default: errorAnswerSchema });
 
-/** The answer that a route with plain forms declares for them. */
 export const movesOn = {
   303: z
     .null()
     .meta({ description: 'To a form: leads to the page of the site that says how it ended' }),
 };
 
-/** The refusal of input with invalid fields. */
 export const invalidInput = (fields: Record<string, string>) =>
   new Refusal(400, 'invalid', 'Some fields are not as they have to be.', { fields });
 

@@ -15,7 +15,6 @@ export function checkInput<S extends z.core.$ZodType>(
   return { error: invalidInput(describeFieldErrors(issues)) };
 }
 
-/** Checks each part of a request against the schema that its route declares. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (input) =>
@@ -29,7 +28,6 @@ function findUnstorable(data: unknown): z.core.$ZodIssue[] {
     .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
 }
 
-/** Field name for errors of the whole body. */
 const wholeBody = 'body';
 const longestName = 64;
 const mostFields = 20;

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
 import type { Metrics } from '../metrics/metrics';
-import { requestIdHeader } from './request-id';
+
+const requestIdHeader = 'x-request-id';
+
+/** Hexadecimal, as nginx and libraries make it: a proxy may pass on a client's, and this holds no name. */
+const safeId = /^[\da-f-]{16,64}$/i;
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
 /** Monitors ask these every few seconds. */
@@ -27,5 +35,16 @@ export function createRequestWatch({
       const level = quietRoutes.includes(route) ? 'debug' : 'info';
       request.log[level]({ method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
     });
+  };
+}
+
+/** The returned function gives a request the id of a trusted proxy, or a new one. */
+export function createRequestIds(trustedProxies: Config['trustedProxies']) {
+  const isTrusted = proxyAddr.compile(trustedProxies ?? []);
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[requestIdHeader];
+    const isTaken =
+      typeof given === 'string' && safeId.test(given) && isTrusted(socket.remoteAddress ?? '', 0);
+    return isTaken ? given : randomUUID();
   };
 }

@@ -20,7 +20,6 @@ import { createIntentReader, type Wish } from './read-intent';
 import { answerStep, createScript, plain, toButton } from './script';
 import { type AssistantMessage, type Conversation, isOfHandOver, stateOf, type Turn } from './turn';
 
-/** Answers in a chat. */
 export type Assistant = ReturnType<typeof createAssistant>;
 
 /**
@@ -46,7 +45,6 @@ function createAssistant() {
     chooseByWords(text, {}, new Date()).answers.some(({ id }) => !id?.startsWith('profile/'));
   const handOver = createHandOver(copy, getSite(), intents, isKeyword, isAnswerable);
 
-  /** The id of the topic to which a button leads. */
   function topicOn(label: string, step: string): string | undefined {
     const option = script.find(label, step);
     return option && 'topic' in option ? option.topic : byLabel.get(plain(label))?.id;
@@ -64,7 +62,6 @@ function createAssistant() {
     memory: rememberTopic(topic, memory),
   });
 
-  /** Buttons for the likely topics, followed by the buttons of the step. */
   function offer(near: Topic[], step: string): AssistantMessage {
     const { replyOptions, ...message } = script.say(step);
     const offered = near.map(({ label }) => toButton(label));
@@ -100,7 +97,6 @@ function createAssistant() {
     return handOver.askNameAgain(turn, offered ?? []);
   }
 
-  /** The turn after a text that has nothing to do with handing over. */
   function reply(text: string, conversation: Conversation): Turn {
     const { memory: before, now } = conversation;
     const option = script.find(text, conversation.step);
@@ -129,7 +125,6 @@ function createAssistant() {
 
   return {
     greet: () => script.say(copy.start),
-    /** What the content says that is nearest to a question. */
     findNearest: (text: string) => choose(text, {}, new Date()).near[0],
     answer(text: string, conversation: Conversation): Turn {
       const turn = finish(decide(text, conversation), text, conversation);

@@ -16,7 +16,6 @@ export type Choice = {
   near: Topic[];
   memory: Memory;
   isLacking?: boolean;
-  /** Whether the text asks for more than the answers say. */
   hasRest?: boolean;
 };
 

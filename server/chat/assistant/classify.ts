@@ -1,4 +1,3 @@
-/** A text and what it is about. */
 export type Example = { about: string; text: string };
 
 /** In how many examples a feature is, in which subjects by their place in a list, and how much of it. */

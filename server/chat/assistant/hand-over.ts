@@ -43,7 +43,6 @@ export function createHandOver(
     return (words > 1 && isAnswerable(text)) || (words > 2 && intents.isInquiry(text));
   };
 
-  /** Whether a text asks something, or for a person. */
   const isRequest = (text: string) =>
     intents.isInquiry(text) || intents.asksForPerson(text) !== undefined;
 
@@ -51,7 +50,6 @@ export function createHandOver(
     reply: { text, step: steps.askName, replyOptions: [nameInput, skipName] },
   });
 
-  /** Asks for an address, or once more in the same place. */
   function askEmail(text: string, conversation: Conversation): Turn {
     const { isAwaited, isAskedForEmail } = stateOf(conversation);
     const asking = isAwaited ? steps.hereEmail : steps.askEmail;
@@ -65,7 +63,6 @@ export function createHandOver(
       ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards, link }
       : { text: asking, step: steps.away, replyOptions: emailPrompt, link };
 
-  /** Whether the visitor keeps waiting for the team, or returns to the assistant. */
   function goOn(text: string, conversation: Conversation, whileQuiet = aside): AssistantMessage {
     const { isQuiet, isAwaited } = stateOf(conversation);
     const step = isQuiet && isAwaited ? steps.here : steps.done;

@@ -3,14 +3,10 @@ import { getProduct, type Topic } from '@/lib/content';
 
 const memorySchema = z.object({
   asks: z.enum(['price', 'cheapest', 'difference', 'addOn', 'fit', 'hours']).optional(),
-  /** The slug of a product. */
   solution: z.string().optional(),
-  /** Names of plans. */
   plans: z.array(z.string()).optional(),
-  /** The feature that was counted. */
   feature: z.string().optional(),
   isAnnual: z.boolean().optional(),
-  /** The id of the topic that was quoted. */
   topic: z.string().optional(),
   /** Ids of the topics that were listed or offered, in their order. */
   listed: z.array(z.string()).optional(),

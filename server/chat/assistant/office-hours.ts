@@ -53,7 +53,6 @@ const dayAfter = (today: string, ahead: number) =>
 
 const placeOf = ({ timeZone }: Hours) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
-/** Milliseconds since midnight. */
 const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
 /** Day of the week and time of day, `Monday` and `09:59`, where the team is. */

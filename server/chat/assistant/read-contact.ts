@@ -21,7 +21,6 @@ export function readContact(text: string, own: ReadonlySet<string>, known = '') 
     .filter((word) => isAddress(word, word === plain) && !own.has(addressKey(word)))
     .map(normalizeAddress);
   return {
-    /** A complete address, normalised. */
     email: addresses.find((one) => addressKey(one) !== addressKey(known)) ?? addresses[0],
     /** Whether a word looks like an address, complete or not. */
     isTry: words.some((word) => !word.startsWith('@')) || spelledOut.test(text),

@@ -37,7 +37,6 @@ export function createIntentReader({ handOver, vocabulary }: AssistantScript) {
   ];
 
   return {
-    /** Whether it asks something. */
     isInquiry: (text: string) =>
       text.includes('?') || inquiring.has(plain(text).split(' ')[0] ?? ''),
     /** 'Yes': the visitor wants to give what is asked for. */

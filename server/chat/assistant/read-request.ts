@@ -3,7 +3,6 @@ import { type createSearch, thresholds } from '@/lib/search/search';
 import { week } from './office-hours';
 import { plain } from './script';
 
-/** What a text asks for without its context. */
 export type Request = ReturnType<ReturnType<typeof createRequestReader>>;
 
 const kinds = ['difference', 'cheapest', 'addOn', 'price'] as const;

@@ -2,7 +2,6 @@ import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import type { AssistantMessage } from './turn';
 
-/** Step of an answer found in the content. */
 export const answerStep = 'answer';
 
 /** Normalises a text for comparison: case, spaces, leading and trailing punctuation. */
@@ -15,7 +14,6 @@ export const plain = (text: string) =>
 
 export const toButton = (text: string): ReplyOption => ({ type: 'button', text });
 
-/** A pattern for any of an editor's words. */
 export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
 
 /**
@@ -53,7 +51,6 @@ export function createScript(
       const replyOptions = options.map((option) => toButton(option.text));
       return { text, step: id, replyOptions, ...(link && { link }) };
     },
-    /** Where a text leads: by a button of the step, any other button, or a keyword. */
     find(text: string, step: string | null): ScriptOption | undefined {
       const said = plain(text);
       const button = optionsOf(step).find((option) => plain(option.text) === said);

@@ -2,7 +2,6 @@ import { personStep } from '@/lib/content';
 import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
 import type { Memory } from './memory';
 
-/** A message of the assistant; `step` is its place in the script. */
 export type AssistantMessage = {
   text: string;
   step: string;
@@ -10,9 +9,7 @@ export type AssistantMessage = {
   link?: MessageLink;
 };
 
-/** The state of a conversation when the visitor writes. */
 export type Conversation = {
-  /** Step of the assistant's last message. */
   step: string | null;
   name: string | null;
   email: string | null;
@@ -20,7 +17,6 @@ export type Conversation = {
   silentUntil: Date | null;
   /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
-  /** What was asked before. */
   memory: Memory;
   /** The text that the assistant answered last from the content, or nearly so; null at a prompt. */
   question: string | null;
@@ -41,7 +37,6 @@ export type Turn = {
   memory?: Memory;
 };
 
-/** Steps of the assistant during a hand-over. */
 export const steps = {
   askName: `${personStep}-name`,
   here: `${personStep}-here`,
@@ -51,10 +46,8 @@ export const steps = {
   done: `${personStep}-done`,
 };
 
-/** Whether a message is one of a hand-over. */
 export const isOfHandOver = ({ step }: AssistantMessage) => step.startsWith(`${personStep}-`);
 
-/** The state of a conversation. */
 export function stateOf({ step, silentUntil, now }: Conversation) {
   /** The assistant is silent because a person talks. */
   const isQuiet = silentUntil !== null && silentUntil > now;

@@ -11,13 +11,11 @@ import type { Limits } from '../../rate-limit/limits';
 import { type Network, networksOf } from '../../rate-limit/networks';
 import type { Counted } from '../../rate-limit/shared-limit';
 
-/** Events that a socket may send per `duration` in seconds; a typed message takes two. */
 const ownEvents = { points: 40, duration: 10 };
 /** Events of all sockets of a network, counted once per recipient; enough for ten full tabs. */
 const networkEvents = { points: 400, duration: 10 };
 /** A socket with more refused events than this is disconnected. */
 const mostRefused = 200;
-/** Open sockets of a network. */
 const mostSockets = 200;
 /** New sockets of all clients together: letting one in costs far more than refusing it. */
 const newSockets = { points: 100, duration: 1 };

@@ -15,7 +15,6 @@ const workMs = 500;
 /** Somebody of the team: the name of the session, and whether it has not ended by now. */
 export type TeamMember = { session: string; isSignedIn: () => Promise<boolean> };
 
-/** Decides who may open a socket of the team; throws a Refusal. */
 export type AdmitTeam = (request: IncomingMessage) => Promise<TeamMember>;
 
 type Deps = {
@@ -70,12 +69,10 @@ export function addTeamSockets(io: Server, { server, headers, log, limitEvents }
   });
 
   return {
-    /** Whether a handshake was let in by the path of the team. */
     isMember: (request: object) => members.has(request),
     letTeamIn(decide: AdmitTeam) {
       admit = decide;
     },
-    /** Tells the team that a room has changed. */
     tellTeam: (roomId: string) => void team.emit('changed', roomId),
     /** Tells the team that what it has to do has changed: once for all changes within half a second. */
     tellTeamOfWork() {
@@ -84,11 +81,9 @@ export function addTeamSockets(io: Server, { server, headers, log, limitEvents }
         team.emit('work-changed');
       }, workMs).unref();
     },
-    /** Tells the team nothing more of its work. */
     stopTelling: () => clearTimeout(telling),
     /** Makes the team's browsers of this process look again. */
     tellTeamHere: () => void team.local.emit('changed'),
-    /** Cuts the sockets of a session. */
     endTeamSession: (session: string) => team.in(session).disconnectSockets(true),
   };
 }

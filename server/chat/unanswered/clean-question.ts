@@ -5,7 +5,6 @@ import { readContact } from '../assistant/read-contact';
 /** A longer text tells about its writer. */
 const longestQuestion = 200;
 
-/** Stands where something was taken out. */
 const gap = '…';
 
 const mailAddress = /\S*\s?@\s?\S*/g;

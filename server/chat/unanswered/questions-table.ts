@@ -31,7 +31,6 @@ export async function keepQuestion(db: Queries, text: string): Promise<void> {
   }
 }
 
-/** How many questions without an answer are kept. */
 export async function countUnansweredQuestions(db: Queries): Promise<number> {
   const { kept } = await db
     .selectFrom('unanswered_questions')
@@ -52,14 +51,12 @@ export function listQuestions(db: Queries, limit: number) {
     .execute();
 }
 
-/** Forgets a question; false when it is not there. */
 export async function removeQuestion(db: Queries, id: string): Promise<boolean> {
   const questions = db.deleteFrom('unanswered_questions').where('id', '=', id);
   const { numDeletedRows } = await questions.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Removes questions that were last asked before a day. */
 export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
   await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
 }
