@@ -29,13 +29,8 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
-export function readSession(cookies: string | undefined): string | undefined {
-  const token = parseCookie(cookies ?? '')[visitorCookie.name];
-  return token ? sha256(token) : undefined;
-}
-
 /** The visitor of a `cookie` header; only the session identifies them. */
 export async function findVisitor(db: Queries, cookies: string | undefined) {
-  const session = readSession(cookies);
-  return session ? findUserBySession(db, session) : undefined;
+  const token = parseCookie(cookies ?? '')[visitorCookie.name];
+  return token ? findUserBySession(db, sha256(token)) : undefined;
 }

@@ -202,7 +202,6 @@ export type AttemptRow = Tables['delivery_attempts'];
 export type SubscriberRow = Tables['subscribers'];
 export type UserRow = Tables['users'];
 export type CaptchaUsesTable = Tables['captcha_uses'];
-export type SessionsTable = Tables['sessions'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];

@@ -27,9 +27,7 @@ export const handOverSchema = z.strictObject({
   silentMinutes: z
     .int()
     .positive('a number of minutes above 0')
-    .describe(
-      'How many minutes the assistant waits for the team after handing over, and no longer than the team is there.',
-    ),
+    .describe('How many minutes the assistant waits for the team after handing over.'),
   ...texts({ link: 'The link to the messaging app.' }).shape,
   ...fieldsOf(textList, {
     inquiring:

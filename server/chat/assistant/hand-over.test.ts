@@ -137,15 +137,6 @@ describe('in operating hours', () => {
   });
 
   it.each([
-    ['17:59:59.999', '18:00:00'],
-    ['17:44:59', '17:59:59'],
-  ])('keeps quiet until the team leaves at the latest: handed over at %s', (from, until) => {
-    const now = new Date(`2026-11-18T${from}+07:00`);
-    const turn = assistant.answer('Talk to a person', at(now, { name: 'Sari' }));
-    expect(turn.silentUntil).toEqual(new Date(`2026-11-18T${until}+07:00`));
-  });
-
-  it.each([
     ['person-name', 'Sari'],
     ['person-name', 'How much is the Starter plan?'],
     ['person-away', 'sari'],

@@ -3,7 +3,7 @@ import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { cutText } from '@/lib/cut-text';
-import { closingTime, describeReturn, isOpen } from './office-hours';
+import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
 import type { createIntentReader } from './read-intent';
 import { plain, toButton } from './script';
@@ -73,9 +73,8 @@ export function createHandOver(
     if (isOpen(now, site.hours)) {
       const text = opening + words.here.text;
       const reply = { text, step: steps.here, replyOptions: aside, link };
-      const answered = now.getTime() + words.silentMinutes * 60_000;
-      const closing = closingTime(now, site.hours).getTime();
-      return { reply, handOver: true, silentUntil: new Date(Math.min(answered, closing)) };
+      const silentUntil = new Date(now.getTime() + words.silentMinutes * 60_000);
+      return { reply, handOver: true, silentUntil };
     }
     const back = describeReturn(now, site.hours, words.away.when);
     const reply = answerByMail(email, words.known, fillIn(words.away.text, { back }));

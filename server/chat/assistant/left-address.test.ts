@@ -34,7 +34,6 @@ const questioned = talk(atName, 'How often is my data backed up?').after;
 const goneOn = talk(atPrompt, words.email.skip, 'How often is my data backed up?').after;
 
 describe('at the prompt for an address', () => {
-  const { missing, ask } = words.email;
   it.each([
     ...[
       'budi at gmail dot com',
@@ -48,7 +47,7 @@ describe('at the prompt for an address', () => {
     ...['write to mail...budi@gmail.com', `${'a'.repeat(200)}@gmail.com`, 'ok'],
   ])('keeps the prompt after what is no address: %s', (text) => {
     const { turn, after } = talk(atPrompt, text);
-    expect(turn.reply?.text).toBe(text === 'ok' ? ask : missing);
+    expect(turn.reply?.text).toBe(text === 'ok' ? words.email.ask : words.email.missing);
     expect(turn.reply?.replyOptions).toEqual(prompt);
     expect(after.email).toBeNull();
     expect(talk(after, email).turn).toMatchObject({ email, handOver: true });

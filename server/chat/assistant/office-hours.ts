@@ -12,12 +12,6 @@ export function isOpen(now: Date, hours: Hours): boolean {
   return isWorkday(day, hours) && time >= hours.opens && time < hours.closes;
 }
 
-/** Today's closing time; call it only while the team is at work. */
-export function closingTime(now: Date, hours: Hours): Date {
-  const left = timeOf(hours.closes) - timeOf(localTime(now, hours).time);
-  return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + left);
-}
-
 /**
  * When the team is back: `pattern` with [day], [time] and [place] filled in. Gives the plain hours if
  * the team has no working days.
@@ -52,8 +46,6 @@ const dayAfter = (today: string, ahead: number) =>
   week[(week.indexOf(today) + ahead) % week.length] ?? '';
 
 const placeOf = ({ timeZone }: Hours) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
-
-const timeOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
 /** Day of the week and time of day, `Monday` and `09:59`, where the team is. */
 const localTime = (now: Date, { timeZone }: Hours) => ({
