@@ -15,7 +15,7 @@ import { type Load, startVisitors } from './visitors';
 
 const recipients = ['one@sedia.example', 'two@sedia.example'];
 /** The load stays below every limit; the limits of sockets are the product's own. */
-const settings = {
+export const settings = {
   LEADS_TO: recipients.join(),
   TRUSTED_PROXIES: 'loopback',
   OUTBOX_RETRY_SECONDS: '0.2',
@@ -74,7 +74,7 @@ export async function strikeUnderLoad({ name, variables, expected = [], strike }
     watch.stop();
     await load.stop();
     const growth = (await readHeap(server.pid, heapFile)) / heap;
-    const { lost, doubled } = await count(place, load, smtp);
+    const { lost, doubled } = await countLost(place, load, smtp);
     const isAlive = server.isRunning();
     const cells = [name, note, load.count(), lost.length, doubled.length, load.failures.length];
     const row = [...cells, `${silence} ms`, `× ${growth.toFixed(2)}`].join(' | ');
@@ -130,10 +130,11 @@ async function readHeap(pid: number, file: string): Promise<number> {
 }
 
 /** What was acknowledged and is not stored or not sent, and what is stored more often than it was sent. */
-async function count(place: TestPlace, { acknowledged }: Load, smtp: TestSmtp) {
+export async function countLost(place: TestPlace, { acknowledged }: Load, smtp: TestSmtp) {
   const { queries } = openDatabase(place);
   const unsent = queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
-  await expect.poll(async () => (await unsent.execute()).length, poll).toBe(0);
+  const countUnsent = async () => (await unsent.execute()).length;
+  await expect.poll(countUnsent, { timeout: 180_000 }).toBe(0);
   const { leads, jobs } = await readStored(queries);
   const subscribers = await readSubscribers(queries);
   const messages = await queries.selectFrom('chat_messages').select(['id', 'text']).execute();

@@ -100,8 +100,7 @@ export async function startVisitors(url: string, expected: number[]): Promise<Lo
     }
   }
 
-  async function keep(number: number, response: Response): Promise<void> {
-    const body = (await response.json()) as { data?: { id: string } };
+  function keep(number: number, body: { data?: { id: string } }): void {
     const kind = kinds[number % kinds.length];
     if (kind === 'message') acknowledged.messages.push(`visitor-${number}`);
     else if (kind === 'newsletter') acknowledged.subscribers.push(emailOf(number));
@@ -111,9 +110,10 @@ export async function startVisitors(url: string, expected: number[]): Promise<Lo
   async function visit(number: number): Promise<void> {
     for (;;) {
       const response = await send(number).catch(() => undefined);
-      if (response?.status === 200) return keep(number, response);
-      await response?.arrayBuffer();
-      const status = response?.status ?? 0;
+      // The API may be gone before the end of its answer.
+      const body = await response?.json().catch(() => undefined);
+      if (response?.status === 200 && body) return keep(number, body);
+      const status = body ? (response?.status ?? 0) : 0;
       if (!expected.includes(status)) failures.push(status);
       await setTimeout(retryMs);
     }
