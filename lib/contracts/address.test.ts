@@ -37,22 +37,9 @@ it.each([
   ['bob@نامه\u200cای.com', 'bob@xn--mgba3gch31f060k.com'],
   ['bob@exa\u200cmple.com', 'bob@example.com'],
   [' \u00a0\u3000bob@example.com\t\r\n\u2028', 'bob@example.com'],
-  ...[
-    '\u200b',
-    '\u200d',
-    '\u200e',
-    '\u200f',
-    '\u202a',
-    '\u2060',
-    '\u2068',
-    '\u00ad',
-    '\ufeff',
-    '\ufe0f',
-    '\u061c',
-    '\u034f',
-    '\u3164',
-    '\u{e0001}',
-  ].map((sign) => [`${sign} ${sign}b${sign}ob@exa${sign}mple.com${sign}`, 'bob@example.com']),
+  ...['\u200b', '\u200d', '\u202a', '\u00ad', '\ufeff', '\ufe0f', '\u3164', '\u{e0001}'].map(
+    (sign) => [`${sign} ${sign}b${sign}ob@exa${sign}mple.com${sign}`, 'bob@example.com'],
+  ),
 ])('%j is an address', (typed, address = typed) => {
   for (const schema of schemas) {
     expect(schema.parse(typed)).toBe(address);

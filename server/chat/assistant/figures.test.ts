@@ -10,7 +10,6 @@ import {
   following,
 } from '@/server/testing/assistant';
 import { skipWithOtherProducts } from '@/server/testing/questions/counted-with';
-import { typedQuestions } from '@/server/testing/questions/typed-questions';
 import { readMemory } from './memory';
 import type { AssistantMessage } from './turn';
 
@@ -40,6 +39,42 @@ function findMissing(text: string, says: string[]): string | undefined {
     return from < 0;
   });
 }
+
+/** Texts that come one after the other, and what the last answer has to say, in this order; no answer without any. */
+const typed = (asked: string | string[], ...says: string[]) => ({ asked: [asked].flat(), says });
+const typedQuestions = [
+  typed('I run a coffee shop, what would I pay?', 'Starter: ', 'Rp 799.000', 'Professional: '),
+  typed('What does the Essential plan for appointments cost?', 'Rp 8.000.000', 'Rp 699.000'),
+  typed('How much is an online shop per year?', 'Rp 8.500.000', 'Rp 12.500.000', 'Rp 20.000.000'),
+  typed('What is the cheapest plan you have?', 'Essential', 'Company profile', 'Rp 650.000'),
+  typed('Which is the cheapest plan for a shop?', 'Starter', 'E-commerce', 'Rp 799.000'),
+  typed('Paket paling murah yang mana?', 'Essential', 'Company profile', 'Rp 650.000'),
+  typed('How much is a one-to-one video call site?'),
+  typed('How much is the Starter plan for appointments?'),
+  typed('What is the difference between Starter and Essential?', '500', '1500', 'Discount codes'),
+  typed('Apa bedanya paket Starter dan Professional?', '500', '3000+', 'Customer reviews'),
+  typed('which plan for 800 orders a month?', 'Essential', '1500'),
+  typed('We get about 2.000 orders each month, which plan?', 'Professional', '3000+'),
+  typed('paket mana untuk 300 pesanan per bulan?', 'Starter', '500'),
+  typed('which plan for 4 users?', 'Professional', 'up to 4'),
+  typed('Which plan for 5000 visitors a day?'),
+  typed('Is there an add-on for my own invoices?', 'Custom invoice template', 'Rp 2.000.000'),
+  typed('What add-ons are there and what do they cost?', 'Content management', 'Rp 99.000'),
+  typed('Sunday?', 'Sunday', 'Monday to Friday 10:00 - 18:00'),
+  typed('jam berapa buka hari Senin?', 'Monday', '10:00', '18:00'),
+  typed('Is anyone there on the weekend?', 'Saturday', 'Monday to Friday'),
+  typed(['What does the e-commerce website cost?', 'and per year?'], 'Rp 8.500.000'),
+  typed(['How much do appointments cost?', 'for the shop?'], 'E-commerce', 'Rp 799.000'),
+  typed(['Berapa harga toko online?', 'kalau per tahun?'], 'Rp 8.500.000'),
+  typed(['How much is a company profile?', 'and the Professional plan?'], 'Rp 950.000'),
+  typed(['Are you open on Monday?', 'and on Sunday?'], 'Sunday', 'Monday to Friday'),
+  typed(['Does the shop have a blog?', 'How much is it?'], 'E-commerce', 'Rp 799.000'),
+  typed(['Products', 'how about the second one?'], 'booking page'),
+  typed('What does the shop cost? And are you open on Saturday?', 'Rp 799.000', 'Saturday'),
+  typed('Are the prices with tax, and when does billing start?', 'taxes', 'go-live date'),
+  typed('How do I cancel the Growth plan?'),
+  typed('How much does it cost to print my catalogue on paper?'),
+];
 
 it.each(typedQuestions.map((one) => ({ ...one, name: one.asked.join(' > ') })))(
   'answers from the figures: $name',

@@ -1,12 +1,6 @@
 /** Questions in Indonesian, each with its English twin; any of `pages` is right. */
 export const indonesianTwins: [indonesian: string, english: string, ...pages: string[]][] = [
   ['Solusi apa saja yang bisa saya pakai?', 'Which solutions can I use?', '/', '/faq'],
-  [
-    'Apa saja yang termasuk dalam setiap paket?',
-    'What is included in every plan?',
-    '/pricing',
-    '/faq',
-  ],
   ['Berapa lama sampai situs saya tayang?', 'How long until my site is live?', '/faq', '/pricing'],
   ['Bisakah saya lihat demo dulu?', 'Can I see a demo first?', '/contact', '/faq'],
   ['Apakah saya harus bisa koding?', 'Do I have to know how to code?', '/faq'],
@@ -14,24 +8,12 @@ export const indonesianTwins: [indonesian: string, english: string, ...pages: st
   ['Apakah tampilannya bagus di ponsel?', 'Does it look good on a phone?', '/faq'],
   ['Apakah saya mendapat domain sendiri?', 'Do I get a domain of my own?', '/faq'],
   ['Alat lain apa yang bisa terhubung?', 'Which other tools can be connected?', '/integrations'],
-  [
-    'Bisakah saya menambah reservasi di situs saya?',
-    'Can I add bookings to my site?',
-    '/pricing',
-    '/faq',
-  ],
   ['Bisakah desainnya diubah nanti?', 'Can the design be changed later?', '/pricing', '/faq'],
   ['Kapan penagihan dimulai?', 'When does billing start?', '/faq', '/pricing'],
   ['Bagaimana cara kerja paket tahunan?', 'How does the annual plan work?', '/pricing', '/faq'],
   ['Apakah harga sudah termasuk pajak?', 'Do the prices include taxes?', '/faq', '/pricing'],
   ['Apa itu fitur tambahan?', 'What are add-ons?', '/pricing', '/faq'],
   ['Bisakah langganan dihentikan?', 'Can a subscription be ended?', '/termsandconditions', '/faq'],
-  [
-    'Seberapa sering data saya dicadangkan?',
-    'How often is my data backed up?',
-    '/faq',
-    '/security',
-  ],
   ['Apakah hostingnya bisa diandalkan?', 'Is the hosting reliable?', '/security', '/faq'],
   ['Siapa yang bisa melihat data saya?', 'Who can see my data?', '/faq', '/security'],
   ['Bagaimana pembayaran kartu diproses?', 'How are card payments handled?', '/faq', '/security'],
@@ -54,17 +36,6 @@ export const indonesianTwins: [indonesian: string, english: string, ...pages: st
     '/pricing',
     '/product/ecommerce-website',
   ],
-  [
-    'Bisakah pengunjung mengunduh brosur?',
-    'Can visitors download a brochure?',
-    '/pricing',
-    '/product/company-profile-site',
-  ],
-  [
-    'Bisakah menjual tiket untuk seminar?',
-    'Can I sell tickets for a seminar?',
-    '/product/event-registration-and-management',
-  ],
   ['Jam berapa kantor buka?', 'What time does the office open?', '/contact'],
   ['Di mana alamat kantor kalian?', 'Where is your office?', '/contact'],
   ['Apa visi perusahaan?', 'What is the vision of the company?', '/about'],
@@ -73,10 +44,4 @@ export const indonesianTwins: [indonesian: string, english: string, ...pages: st
   ['Hukum negara mana yang berlaku?', 'Which law applies?', '/termsandconditions'],
   ['Apakah ada jaminan?', 'Is there a warranty?', '/termsandconditions'],
   ['Cookie apa yang dipakai situs ini?', 'Which cookies does this site use?', '/privacypolicy'],
-  [
-    'Bagaimana cara berlangganan buletin?',
-    'How do I sign up for the newsletter?',
-    '/',
-    '/integrations',
-  ],
 ];
