@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,12 +11,11 @@ import { queueLaterAnswers } from './chat/later-answers';
 import { readWaiting } from './chat/open-rooms';
 import { queueLateTranscripts } from './chat/transcript';
 import { type Config, readBuiltFor, readConfig } from './config/config';
-import { toListenError } from './config/listen-error';
-import { describeError, StartError } from './config/start-error';
+import { describeError, StartError, toListenError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { readOrMakeSecret } from './db/secrets';
+import type { Queries } from './db/schema';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { createOutbox } from './jobs/outbox';
 import { readOutboxDepth } from './jobs/outbox-lists';
@@ -154,6 +154,21 @@ async function describeOutage(task: () => Promise<void>): Promise<string | undef
     if (!isDatabaseAway(error)) throw error;
     return describeError(error);
   }
+}
+
+/** A secret that all processes on one database share; the first call creates it. */
+async function readOrMakeSecret(db: Queries, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 function makeFolder(path: string): void {

@@ -1,10 +1,10 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, errorCode, StartError } from '../config/start-error';
-import { watchFile } from './same-file';
 import type { Queries, Tables } from './schema';
 import { ImmediateSqliteDialect } from './sqlite-dialect';
 
@@ -113,5 +113,35 @@ function openPostgres(url: string, warn: (line: string) => void): Database {
     place: `PostgreSQL ${new URL(url).host}${new URL(url).pathname}`,
     isMigrated: false,
     requireSameFile: () => {},
+  };
+}
+
+/** SQLite's file is no longer the one that the next start opens; calls get 503. */
+export class LostFile extends Error {
+  readonly statusCode = 503;
+
+  constructor(path: string, event: 'deleted' | 'replaced') {
+    super(`${path} was ${event}, so nothing can be stored until the API is restarted`);
+  }
+}
+
+/**
+ * Remembers the inodes of the file and the write-ahead log that SQLite has just opened. The returned
+ * function throws LostFile unless the paths still lead to both.
+ */
+function watchFile(file: string): () => void {
+  const checks = [file, `${file}-wal`].map(watchPath);
+  return () => {
+    for (const check of checks) check();
+  };
+}
+
+function watchPath(path: string) {
+  const opened = statSync(path, { bigint: true });
+  return () => {
+    const now = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (!now) throw new LostFile(path, 'deleted');
+    // The inode of a file that is open is not given to another file.
+    if (now.ino !== opened.ino || now.dev !== opened.dev) throw new LostFile(path, 'replaced');
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { createReadinessCheck } from '../http/health-routes';
 import { removeExpired } from '../retention/remove-old';
 import { prepareApp } from '../testing/prepare-app';
-import { createReadinessCheck } from './readiness';
 
 describe('readiness', () => {
   const test = prepareApp('sqlite');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeForLog } from './error-for-log';
-import { logSerializers } from './log';
+import { describeForLog, logSerializers } from './log';
 
 /** An error of PostgreSQL, which adds the values of the row. */
 const refused = Object.assign(new Error('duplicate key value violates "leads_email"'), {

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isDiskFull } from '../db/away';
-import type { Database } from '../db/open';
-import { createReadinessCheck } from '../db/readiness';
-import { LostFile } from '../db/same-file';
+import { requireMigrated } from '../db/migrate';
+import { type Database, LostFile } from '../db/open';
 import { answers, Refusal } from './refusal';
 
 const timeoutMs = 3_000;
@@ -49,4 +48,40 @@ function nameCause(error: unknown): string {
 async function giveUp(): Promise<never> {
   await setTimeout(timeoutMs, undefined, { ref: false });
   throw new Error(`no answer within ${timeoutMs} ms`);
+}
+
+/** The least time between two writes, so that calls from outside cannot load the disk. */
+const writeEveryMs = 1_000;
+const rowLivesMs = 60_000;
+
+/**
+ * The returned function throws unless the database is migrated and stores what is written. Calls at
+ * the same time share one check.
+ */
+export function createReadinessCheck(database: Database): () => Promise<void> {
+  const { queries } = database;
+  let underWay: Promise<void> | undefined;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+
+  async function check(): Promise<void> {
+    database.requireSameFile();
+    await requireMigrated(queries);
+    await queries.selectFrom('outbox').select('id').limit(1).execute();
+    if (performance.now() - writtenAt < writeEveryMs) return;
+    // Beside the limits: retention removes it once it has expired.
+    const expire = Date.now() + rowLivesMs;
+    await queries
+      .insertInto('rate_limits')
+      .values({ key: 'readyz', points: 0, expire })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire }))
+      .execute();
+    writtenAt = performance.now();
+  }
+
+  return () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }

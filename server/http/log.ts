@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { describeForLog } from './error-for-log';
+import { describeError } from '../config/start-error';
+import { cleanText } from './clean-text';
 
 /** Maximum bytes buffered for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
@@ -17,6 +18,37 @@ export const logStream = {
 /** Keeps the process alive when output fails, as on a full disk or a closed pipe. */
 export function surviveBrokenPipe(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+}
+
+type Described = { type: string; message: string; stack: string; [property: string]: unknown };
+
+/** Properties of an error that name code, tables and columns, never what they hold. */
+const safeProperties = ['code', 'table', 'column', 'constraint'];
+
+/**
+ * What the log says of an error. Messages may quote input, and PostgreSQL adds the values of a row, so
+ * messages are cleaned and other properties left out.
+ */
+export function describeForLog(error: unknown): Described {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: cleanText(String(error)), stack: '' };
+  }
+  const properties = safeProperties.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return {
+    type: error.name,
+    message: cleanText(describeError(error)),
+    ...Object.fromEntries(properties),
+    stack: listFrames(error),
+    ...(error.cause !== undefined && { cause: describeForLog(error.cause) }),
+  };
+}
+
+function listFrames({ stack = '', message }: Error): string {
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return lines.filter((line) => line.startsWith('    at ')).join('\n');
 }
 
 /** What log lines say of a request and of an error: no address, no input. */

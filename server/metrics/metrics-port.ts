@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { toListenError } from '../config/listen-error';
+import { toListenError } from '../config/start-error';
 import { addDatabaseGauges, type Figures } from './database-gauges';
 import type { Metrics } from './metrics';
 
