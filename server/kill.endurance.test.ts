@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '../testing/smtp';
 import { dialects } from './testing/database';
 import { makePlace, runServer, runSmtp } from './testing/per-test';
 import { countLost, settings } from './testing/under-load/strike';
@@ -8,23 +7,13 @@ import { startVisitors } from './testing/under-load/visitors';
 const kills = 5;
 /** Posts that have to be acknowledged before each kill. */
 const postsBetween = 200;
-/** Maximum number of refusals in a row for one mail, so that the test ends. */
-const mostRefusals = 4;
-
-/** Refuses every second delivery, whichever mail it is of. */
-function refuseHalf(messageId: string, deliveries: Delivery[]): boolean {
-  const earlier = deliveries.filter((delivery) => delivery.messageId === messageId);
-  const unlucky = earlier.slice(-mostRefusals).every(({ isAccepted }) => !isAccepted);
-  if (earlier.length >= mostRefusals && unlucky) return false;
-  return deliveries.length % 2 === 0;
-}
 
 describe.each(dialects)('a server that is killed under load, on %s', (dialect) => {
   it('keeps all that it acknowledged, once, and sends every mail', {
     timeout: 600_000,
   }, async () => {
     const place = await makePlace(dialect);
-    const smtp = await runSmtp(refuseHalf);
+    const smtp = await runSmtp();
     const start = (port: string) =>
       runServer(place, { ...settings, SMTP_URL: smtp.url, API_PORT: port });
     let server = await start('0');

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open';
 import { openRoomAt, openTab, postAt } from './testing/chat-browser';
-import { expectAway, prepareCrashingPostgres, statusOf } from './testing/lost-database';
-import { postDemoAt, visitorLead } from './testing/requests';
+import { makePlace, runServer } from './testing/per-test';
+import { type OwnPostgres, startPostgres } from './testing/postgres';
+import { noLimits, postDemoAt, visitorLead } from './testing/requests';
+import type { ServerProcess } from './testing/server-process';
 import { readStored } from './testing/stored';
 
 const outages = 5;
@@ -13,13 +15,38 @@ const visitors = 24;
 /** Leads that have to be acknowledged between two outages. */
 const leadsBetween = outageMs / 100;
 
-const own = prepareCrashingPostgres();
+/** It is up again after each test. */
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterEach(() => postgres.start());
+afterAll(() => postgres.remove());
+
+/** Starts an API process; resolves once it says `line`. */
+async function start(line?: string, databaseUrl = postgres.url): Promise<ServerProcess> {
+  const place = { ...(await makePlace()), databaseUrl };
+  return runServer(place, { ...noLimits, LOG_LEVEL: 'fatal' }, undefined, line);
+}
+
+const statusOf = async ({ url }: ServerProcess, path: string): Promise<number> =>
+  (await fetch(`${url}${path}`)).status;
+
+/** Expects the process to be alive and to answer 503 to calls that need the database. */
+async function expectAway(server: ServerProcess): Promise<void> {
+  const answer = await postDemoAt(server.url, ...visitorLead('while-away'));
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await statusOf(server, '/captcha/challenge?form=contact-us')).toBe(503);
+  expect(await statusOf(server, '/readyz')).toBe(503);
+  expect(await statusOf(server, '/healthz')).toBe(200);
+}
 
 describe('two API processes while their PostgreSQL crashes under load', () => {
   it('keep every acknowledged lead, answer 503 during outages and recover by themselves', {
     timeout: outages * (outageMs + 60_000),
   }, async () => {
-    const both = [await own.start(), await own.start()] as const;
+    const both = [await start(), await start()] as const;
     const [first, second] = both;
     const room = await openRoomAt(first.url);
     const tabs = [openTab(first.url, room), openTab(second.url, room)];
@@ -63,13 +90,13 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
       console.info(`outage ${outage + 1} of ${outages}, ${count()} leads acknowledged`);
       await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan((outage + 1) * leadsBetween);
       await expectTalk();
-      await own.postgres.crash();
+      await postgres.crash();
       const away = setTimeout(outageMs);
       for (const tab of tabs) tab.emit('join-room', room.roomId, room.userId);
       for (const server of both) await expectAway(server);
       await away;
       expect(both.map((server) => server.isRunning())).toEqual([true, true]);
-      await own.postgres.start();
+      await postgres.start();
       for (const server of both) {
         await expect.poll(() => statusOf(server, '/readyz'), { timeout: 90_000 }).toBe(200);
       }
@@ -80,7 +107,7 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     isOver = true;
     await Promise.all(load);
 
-    const database = openDatabase({ databaseUrl: own.postgres.url, dataDir: '' });
+    const database = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
     const unsent = database.queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
     const countUnsent = async () => (await unsent.execute()).length;
     await expect.poll(countUnsent, { timeout: 60_000, interval: 250 }).toBe(0);
@@ -105,15 +132,15 @@ describe('a start while PostgreSQL is away', () => {
   const waiting = 'Waiting for PostgreSQL';
 
   it('answers 503, then becomes ready by itself', async () => {
-    await own.postgres.crash();
-    const server = await own.start(waiting);
+    await postgres.crash();
+    const server = await start(waiting);
     await expectAway(server);
-    const { host } = new URL(own.postgres.url);
+    const { host } = new URL(postgres.url);
     const api = server.url.replace('127.0.0.1', 'localhost');
     expect(server.lines).toEqual([
       `Waiting for PostgreSQL ${host}/postgres (connect ECONNREFUSED ${host}). Until it is there, API ${api} answers 503.`,
     ]);
-    await own.postgres.start();
+    await postgres.start();
     await expect.poll(() => server.lines.at(-1), { timeout: 90_000 }).toContain(' is ready: ');
     expect(server.lines.filter((line) => line.includes(' is ready: '))).toHaveLength(1);
     expect(await statusOf(server, '/readyz')).toBe(200);
@@ -122,16 +149,16 @@ describe('a start while PostgreSQL is away', () => {
   });
 
   it('can be stopped before PostgreSQL is there', async () => {
-    await own.postgres.crash();
-    const server = await own.start(waiting);
+    await postgres.crash();
+    const server = await start(waiting);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.lines).toHaveLength(1);
   });
 
   it('fails when PostgreSQL rejects the password', async () => {
-    await own.postgres.crash();
-    const server = await own.start(waiting, own.postgres.url.replace('password', 'wrong'));
-    await own.postgres.start();
+    await postgres.crash();
+    const server = await start(waiting, postgres.url.replace('password', 'wrong'));
+    await postgres.start();
     await expect.poll(() => server.isRunning(), { timeout: 90_000 }).toBe(false);
     expect(server.lines.at(-1)).toContain('password authentication failed');
     expect(await server.end('SIGTERM')).toBe(1);

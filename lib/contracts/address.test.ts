@@ -12,14 +12,7 @@ const schemas = [
 
 it.each([
   ['a&b@example.com'],
-  ['sales/id@example.com'],
-  ['a=b@example.com'],
-  ['x#y@example.com'],
-  ['user!@example.com'],
-  ['user%x@example.com'],
-  ['a~b@example.com'],
-  ["o'brien@example.com"],
-  ['a?b^c`d{e|f}g*h$@example.com'],
+  ["sales/id=x#y!z%n~o'b?c^d`e{f|g}h*i$@example.com"],
   ['-a..b.@example.com'],
   ['bob@localhost'],
   ['bob@127.1'],

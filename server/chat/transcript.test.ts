@@ -58,21 +58,6 @@ describe('the transcript', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('goes to each team member in a separate mail, at a hand-over, later and at the end', async () => {
-    const { queries } = test;
-    const team = ['day@team.example', 'night@team.example'];
-    const recipients = async () =>
-      (await readStored(queries)).jobs.map(({ recipient }) => recipient).sort();
-    const chat = await storeChat(queries, team);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    expect(await recipients()).toEqual(team);
-    await chat.say('Are you there?');
-    expect(await queueLateTranscripts(queries, team, Date.now() + quietMs + 60_000)).toBe(1);
-    await chat.say('Hello?');
-    await endRoom(queries, chat.room, team);
-    expect(await recipients()).toEqual(team.flatMap((person) => [person, person, person]));
-  });
-
   it('labels a visitor as one, even one named Support', async () => {
     const { queries } = test;
     const chat = await storeChat(queries);

@@ -6,7 +6,6 @@ import type { Database } from '../db/open';
 import { createMetrics } from '../metrics/metrics';
 import { deskKey } from './desk';
 
-/** The configuration of a test, from environment variables. */
 export function readTestConfig(variables: Record<string, string> = {}) {
   return readConfig(getSite(), { NODE_ENV: 'test', ...variables });
 }
@@ -34,7 +33,6 @@ export function createTestApp(
   });
 }
 
-/** A line of the log, as it is written. */
 type LogLine = { msg: string; [key: string]: unknown };
 
 /** The same app with all that it logs, and its metrics. */

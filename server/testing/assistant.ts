@@ -32,7 +32,6 @@ export function following(turn: Turn, before: Conversation, now = before.now): C
   };
 }
 
-/** What the assistant replies to a text at a step. */
 export function ask(text: string, step: string | null = null): AssistantMessage {
   const { reply } = assistant.answer(text, { ...conversation, step });
   if (!reply) throw new Error(`No reply to ${text}`);
@@ -45,7 +44,6 @@ export function offersOf({ step, replyOptions }: AssistantMessage): Topic[] {
   return replyOptions.flatMap(({ text }) => topics.find(({ label }) => label === text) ?? []);
 }
 
-/** Whether a reply says that it has no answer, and gives none. */
 export function admitsIgnorance({ step, text, link }: AssistantMessage): boolean {
   const { steps, unknown, unsure, lacking } = getAssistantScript();
   const own = steps.filter(({ id }) => [unknown, unsure, lacking].includes(id));

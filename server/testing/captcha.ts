@@ -2,13 +2,11 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { FastifyInstance } from 'fastify';
 
-/** The challenge that the app gives out for a form. */
 export async function fetchChallenge(app: FastifyInstance, form: string): Promise<Challenge> {
   const answer = await app.inject(`/captcha/challenge?form=${form}`);
   return answer.json().challenge;
 }
 
-/** A solved challenge as it goes into the captcha header. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   const payload = JSON.stringify({ challenge, solution });

@@ -7,7 +7,6 @@ import type { ChatMessageRow } from '../db/schema';
 import type { ChatSocket, transports } from './chat';
 import { siteOrigin } from './requests';
 
-/** Counts over all browsers of a test. */
 export type Counts = { sent: number; attempts: number; reconnects: number };
 
 /** One browser with the widget open, against a server that may be gone at any time. */
@@ -16,9 +15,7 @@ export type ChatBrowser = {
   userId: string;
   /** Ids of the messages that were acknowledged, in the order they were written. */
   acknowledged: string[];
-  /** The conversation as the visitor sees it. */
   view: ChatMessage[];
-  /** Writes until it is acknowledged. */
   write(text: string): Promise<void>;
   isConnected(): boolean;
   close(): void;
@@ -45,7 +42,6 @@ export async function openRoomAt(
   return { headers, roomId, userId, view };
 }
 
-/** Posts one message to a real server. */
 export function postAt(
   url: string,
   { headers, roomId, userId }: RemoteRoom,

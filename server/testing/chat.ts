@@ -93,14 +93,12 @@ export function connectSocket(
   });
 }
 
-/** Every event that a socket hears from now on, with its name. */
 export function collectEvents(socket: ChatSocket): unknown[][] {
   const heard: unknown[][] = [];
   socket.onAny((...event: unknown[]) => heard.push(event));
   return heard;
 }
 
-/** Where an app listens on a free port. */
 export async function listenFreely(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -40,7 +40,6 @@ export async function createTestPlace(
   };
 }
 
-/** An open database with its tables. */
 export type TestDatabase = { database: Database; place: TestPlace; remove(): Promise<void> };
 
 /** A fresh database with its tables; `remove` closes and deletes it. */

@@ -9,7 +9,6 @@ export function parseMetrics(text: string): Map<string, number> {
   );
 }
 
-/** What a server says at `/metrics` of this port. */
 export async function scrape(port: number): Promise<Map<string, number>> {
   return parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 }

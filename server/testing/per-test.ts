@@ -11,21 +11,18 @@ import { type ServerProcess, startServerProcess } from './server-process';
 
 // All that is made here goes when its test is over, the last first.
 
-/** An empty place for a database. */
 export async function makePlace(dialect: Dialect = 'sqlite'): Promise<TestPlace> {
   const place = await createTestPlace(dialect);
   onTestFinished(() => place.remove());
   return place;
 }
 
-/** A database with its tables. */
 export async function makeDatabase(dialect: Dialect = 'sqlite'): Promise<TestDatabase> {
   const test = await createTestDatabase(dialect);
   onTestFinished(() => test.remove());
   return test;
 }
 
-/** A mail server. */
 export async function runSmtp(...options: Parameters<typeof startSmtp>): Promise<TestSmtp> {
   const smtp = await startSmtp(...options);
   onTestFinished(() => smtp.stop());

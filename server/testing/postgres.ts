@@ -13,14 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL of the tests' own. */
 export type OwnPostgres = {
   url: string;
   /** Ends it like `pg_ctl stop -m immediate`: finishes nothing and notifies no connection. */
   crash(): Promise<void>;
   /** Starts it again where it crashed, on the same port, with all that was committed. */
   start(): Promise<void>;
-  /** Ends and deletes it. */
   remove(): Promise<void>;
 };
 
@@ -35,12 +33,10 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('postgresUrl', postgres.url);
 }
 
-/** Vitest global teardown. */
 export async function teardown(): Promise<void> {
   await removePostgres();
 }
 
-/** Makes and starts a PostgreSQL that nobody else uses. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-postgres-'));
   const isRoot = process.getuid?.() === 0;

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listLiveProducts } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
-/** The origin that test apps allow. */
 export const siteOrigin = 'http://localhost:3000';
 
-/** Recipients of leads in tests. */
 export const leadsTo = ['sales@sedia.example'];
 
 /** A demo request with every field of specification §7 filled. */
@@ -51,7 +49,6 @@ export const partnerEnquiry = {
   marketing: false,
 };
 
-/** A plan that can be bought. */
 export const chosen = findPlan();
 
 function findPlan() {
@@ -86,7 +83,6 @@ export const personMeta = JSON.stringify({ trap: '', elapsed: 9000 });
 /** Headers of a test's call; undefined takes one away. */
 export type Headers = Record<string, string | undefined>;
 
-/** The headers that a call sends. */
 export const sentHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -105,7 +101,6 @@ export function post(app: FastifyInstance, url: string, body: unknown, headers: 
   });
 }
 
-/** The type of what a form sends without a script. */
 export const formType = 'application/x-www-form-urlencoded';
 
 /** Posts as a browser without script does, from a page of the site. */
@@ -119,12 +114,10 @@ export function postPlain(
   return post(app, url, body, { 'content-type': formType, 'x-form-meta': undefined, ...headers });
 }
 
-/** Posts a demo request. */
 export function postDemo(app: FastifyInstance, body: unknown, headers: Headers = {}) {
   return post(app, '/email/request-demo', body, headers);
 }
 
-/** Posts a demo request to a real server. */
 export function postDemoAt(
   url: string,
   body: object = smallDemoRequest,
@@ -144,7 +137,6 @@ export const visitorLead = (name: string | number) =>
     { 'idempotency-key': `lead-of-visitor-${name}` },
   ] as const;
 
-/** The variables of an API that limits nobody. */
 export const noLimits = {
   LIMITS: ['perEmail', 'perClient', 'overall', 'messagesPerSession', 'messagesPerClient']
     .concat('roomsPerClient', 'roomsOverall')

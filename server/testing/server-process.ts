@@ -21,7 +21,6 @@ export type ServerProcess = {
 /** Runs the server from its source, which takes the environment from the variables, not from a build. */
 export const fromSource = ['--import', 'tsx', 'server/server.ts'];
 
-/** The result of a server that failed to start. */
 export type FailedStart = { code: number | null; output: string };
 
 /** Starts the server on a place; resolves once it says `line`, or with the failure when it ends before. */

@@ -7,7 +7,6 @@ import { makeRoom } from '../chat/room';
 import { findRoomWithUser } from '../chat/rooms-table';
 import type { Queries, UserRow } from '../db/schema';
 
-/** Recipients of chats that want a person. */
 export const supportTo = ['support@sedia.example'];
 
 /** An assistant that gives the turn a test sets, for every text. */

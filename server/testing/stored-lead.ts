@@ -6,7 +6,6 @@ type Submission = Parameters<typeof storeLead>[1];
 type Options = Parameters<typeof storeLead>[2];
 export type TestLead = Omit<Partial<Submission & Options>, 'payload' | 'leadsTo'> & {
   payload?: Record<string, unknown>;
-  /** Recipients of its mail. */
   to?: string[];
   /** Columns that no form sends. */
   columns?: Partial<LeadRow>;

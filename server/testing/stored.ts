@@ -4,7 +4,6 @@ import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
 import { silentLog } from './outbox';
 
-/** Every row, for counting what a call left behind. */
 export async function readStored(
   queries: Queries,
 ): Promise<{ leads: LeadRow[]; jobs: OutboxRow[] }> {
@@ -14,18 +13,15 @@ export async function readStored(
   };
 }
 
-/** Every subscriber. */
 export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]> {
   return queries.selectFrom('subscribers').selectAll().execute();
 }
 
-/** Subscribes an address to the newsletter. */
 export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
   const options = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
   await subscribe(queries, { email, suspected: [] }, options);
 }
 
-/** Empties the tables between tests. */
 export async function clearStored(queries: Queries): Promise<void> {
   for (const table of [
     'outbox',

@@ -243,13 +243,6 @@ describe('outside operating hours', () => {
     expect(away.handOver).toBeUndefined();
     expect(away.silentUntil).toBeUndefined();
   });
-
-  it('does not ask for an address it knows', () => {
-    const turn = assistant.answer('Talk to a person', { ...known, email: 'sari@shop.example' });
-    expect(turn.handOver).toBe(true);
-    expect(turn.reply?.text).toContain('sari@shop.example');
-    expect(fields(turn)).toEqual([]);
-  });
 });
 
 it('does not hand over twice when an old button is pressed while it keeps quiet', () => {

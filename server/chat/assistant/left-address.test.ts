@@ -73,12 +73,6 @@ describe('at the prompt for an address', () => {
     expect(talk(atPrompt, text).turn.reply?.step).toBe(step);
   });
 
-  it('asks again when a person is asked for again', () => {
-    const { turn } = talk({ ...atPrompt, name: 'Sari' }, 'I want a real person please');
-    expect(turn.reply?.text).toContain('Monday');
-    expect(fields(turn)).toEqual(['email']);
-  });
-
   it.each(['0812 3456 7890', 'call +62 (812) 345-678-90'])(
     'hands a phone number over: %s',
     (text) => {
@@ -183,14 +177,6 @@ describe('while a person talks', () => {
       expect(talk(after, email).turn.email).toBe(email);
       expect(talk(after, 'Yes, I am still here').turn).toEqual({ reply: null });
     }
-  });
-
-  it("confirms an address that comes after the team's time is over", () => {
-    const over = { ...awaited, now: new Date('2026-11-18T19:00:00+07:00') };
-    const { turn, after } = talk(over, email);
-    expect(turn).toMatchObject({ email, handOver: true });
-    expect(turn.reply?.text).toContain(email);
-    expect(talk(after, 'How often is my data backed up?').turn.reply?.step).toBe('answer');
   });
 });
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callDesk, deskKey, deskOrigin } from '../../testing/desk';
-import { cookieOf } from '../../testing/desk-account';
+import { callDesk, cookieOf, deskKey, deskOrigin } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { type Headers, siteOrigin } from '../../testing/requests';
 

@@ -1,8 +1,14 @@
 import { createHook } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../db/sha256';
-import { callDesk, deskKey } from '../../testing/desk';
-import { addAccount, cookieOf, readPassword, signInAs } from '../../testing/desk-account';
+import {
+  addAccount,
+  callDesk,
+  cookieOf,
+  deskKey,
+  readPassword,
+  signInAs,
+} from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { endCommand, passwordCommand, removeCommand } from '../cli/commands';
 import { findAccount } from './accounts-table';

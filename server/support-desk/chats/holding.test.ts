@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endRoom } from '../../chat/room';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { openChat } from '../../testing/chat';
-import { enterAs } from '../../testing/desk-account';
+import { enterAs } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { findAccount } from '../accounts/accounts-table';
 

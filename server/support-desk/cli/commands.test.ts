@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCommand } from '../../db/database-command';
 import { prepareDatabase } from '../../testing/database';
-import { readPassword } from '../../testing/desk-account';
+import { readPassword } from '../../testing/desk';
 import { findAccount } from '../accounts/accounts-table';
 import { deskActors, recordDeed } from '../accounts/audit-table';
 import { isPasswordOf } from '../accounts/password';

@@ -37,7 +37,6 @@ const calmPosts = 60;
 const poll = { timeout: 60_000 };
 
 type Strike = {
-  /** As the table names it. */
   name: string;
   variables?: (place: TestPlace) => Record<string, string>;
   /** Statuses that callers may meet besides 200. */
@@ -96,7 +95,6 @@ export async function strikeUnderLoad({ name, variables, expected = [], strike }
   }
 }
 
-/** Runs a program of this folder with a channel to it. */
 export const forkProgram = (name: string, ...args: string[]) =>
   fork(fileURLToPath(new URL(name, import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
 
@@ -114,7 +112,6 @@ function watchHealth({ url, pid }: ServerProcess) {
   };
 }
 
-/** Bytes of the heap after a forced collection. */
 async function readHeap(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');

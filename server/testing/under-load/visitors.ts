@@ -18,7 +18,6 @@ type Acknowledged = { leads: string[]; subscribers: string[]; messages: string[]
 
 export type Load = {
   acknowledged: Acknowledged;
-  /** How many posts were acknowledged. */
   count(): number;
   /** Statuses that are neither 200 nor expected; 0 for no answer. */
   failures: number[];
@@ -69,7 +68,6 @@ export async function startVisitors(url: string, expected: number[]): Promise<Lo
       signal: timeout(),
     });
 
-  /** Solves a captcha for every try, as the form does. */
   async function enquire(number: number, person: object): Promise<Response> {
     const challenge = await fetch(`${url}/captcha/challenge?form=contact-us`, {
       headers: headersOf(number),
