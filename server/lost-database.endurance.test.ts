@@ -4,16 +4,16 @@ import { openDatabase } from './db/open';
 import { openRoomAt, openTab, postAt } from './testing/chat-browser';
 import { makePlace, runServer } from './testing/per-test';
 import { type OwnPostgres, startPostgres } from './testing/postgres';
-import { noLimits, postDemoAt, visitorLead } from './testing/requests';
+import { postDemoAt, visitorLead } from './testing/requests';
 import type { ServerProcess } from './testing/server-process';
 import { readStored } from './testing/stored';
+import { settings } from './testing/under-load/strike';
+import { startVisitors } from './testing/under-load/visitors';
 
 const outages = 5;
 const outageMs = 10_000;
-/** More than the connections of both processes. */
-const visitors = 24;
-/** Leads that have to be acknowledged between two outages. */
-const leadsBetween = outageMs / 100;
+/** Posts that have to be acknowledged between two outages. */
+const postsBetween = outageMs / 100;
 
 /** It is up again after each test. */
 let postgres: OwnPostgres;
@@ -26,7 +26,7 @@ afterAll(() => postgres.remove());
 /** Starts an API process; resolves once it says `line`. */
 async function start(line?: string, databaseUrl = postgres.url): Promise<ServerProcess> {
   const place = { ...(await makePlace()), databaseUrl };
-  return runServer(place, { ...noLimits, LOG_LEVEL: 'fatal' }, undefined, line);
+  return runServer(place, settings, undefined, line);
 }
 
 const statusOf = async ({ url }: ServerProcess, path: string): Promise<number> =>
@@ -50,30 +50,10 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     const [first, second] = both;
     const room = await openRoomAt(first.url);
     const tabs = [openTab(first.url, room), openTab(second.url, room)];
-    const acknowledged: string[] = [];
-    const answers: Record<string, number> = {};
-    let next = 0;
-    let isOver = false;
-
-    async function postUntilAnswered(number: number): Promise<void> {
-      for (let attempt = number; !isOver; attempt++) {
-        const { url } = both[attempt % 2] ?? first;
-        const answer = await postDemoAt(url, ...visitorLead(number)).catch(() => null);
-        const status = answer?.status ?? 'none';
-        answers[status] = (answers[status] ?? 0) + 1;
-        if (answer?.status === 200) {
-          const { data } = (await answer.json()) as { data: { id: string } };
-          acknowledged.push(data.id);
-          return;
-        }
-        await setTimeout(100);
-      }
-    }
-    async function visit(): Promise<void> {
-      while (!isOver) await postUntilAnswered(next++);
-    }
-    const load = Array.from({ length: visitors }, visit);
-    const count = () => acknowledged.length;
+    const loads = await Promise.all(
+      both.map(({ url }, index) => startVisitors(url, [503], index * 10_000)),
+    );
+    const count = () => loads.reduce((sum, load) => sum + load.count(), 0);
 
     /** Writes in the chat until tabs of both processes hear of the answer. */
     async function expectTalk(): Promise<void> {
@@ -87,8 +67,8 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     }
 
     for (let outage = 0; outage < outages; outage++) {
-      console.info(`outage ${outage + 1} of ${outages}, ${count()} leads acknowledged`);
-      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan((outage + 1) * leadsBetween);
+      console.info(`outage ${outage + 1} of ${outages}, ${count()} posts acknowledged`);
+      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan((outage + 1) * postsBetween);
       await expectTalk();
       await postgres.crash();
       const away = setTimeout(outageMs);
@@ -103,9 +83,8 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     }
     await expectTalk();
     const before = count();
-    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + leadsBetween);
-    isOver = true;
-    await Promise.all(load);
+    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(before + postsBetween);
+    await Promise.all(loads.map((load) => load.stop()));
 
     const database = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
     const unsent = database.queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
@@ -116,15 +95,11 @@ describe('two API processes while their PostgreSQL crashes under load', () => {
     for (const tab of tabs) tab.disconnect();
 
     const found = new Set(leads.map(({ id }) => id));
-    const lost = acknowledged.filter((id) => !found.has(id));
-    const alive = both.filter((server) => server.isRunning()).length;
-    console.log(
-      `${outages} outages of ${outageMs} ms: ${acknowledged.length} acknowledged, ${lost.length} of them not found, answers ${JSON.stringify(answers)}, ${alive} of 2 processes alive`,
-    );
-    expect(lost).toEqual([]);
+    const acknowledged = loads.flatMap((load) => load.acknowledged.leads);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    expect(Object.keys(answers).sort()).toEqual(['200', '503']);
-    expect(alive).toBe(2);
+    expect(loads.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(both.map((server) => server.isRunning())).toEqual([true, true]);
   });
 });
 
