@@ -14,6 +14,7 @@ it.each([
   ['a&b@example.com'],
   ["sales/id=x#y!z%n~o'b?c^d`e{f|g}h*i$@example.com"],
   ['-a..b.@example.com'],
+  ['dewi@toko.example'.padStart(200, 'a')],
   ['bob@localhost'],
   ['bob@127.1'],
   ['BOB@EXAMPLE.COM'],
@@ -41,6 +42,7 @@ it.each([
 });
 
 it.each([
+  'dewi@toko.example'.padStart(201, 'a'),
   'bob',
   'bob@',
   '@example.com',

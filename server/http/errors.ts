@@ -50,11 +50,8 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (status === 415) {
     return new Refusal(415, 'unsupported-type', 'Send the body as application/json.');
   }
-  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-    return new Refusal(status, 'invalid-json', 'The body is empty.');
-  }
   // Broken JSON and keys such as __proto__ reach this handler as a SyntaxError or a Fastify code.
-  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+  if (error instanceof SyntaxError || /_(INVALID|EMPTY)_JSON_BODY$/.test(error.code)) {
     return new Refusal(status, 'invalid-json', 'The body is not valid JSON.');
   }
   return unreadable(status);

@@ -54,34 +54,27 @@ async function giveUp(): Promise<never> {
 const writeEveryMs = 1_000;
 const rowLivesMs = 60_000;
 
-/**
- * The returned function throws unless the database is migrated and stores what is written. Calls at
- * the same time share one check.
- */
+/** The returned function throws unless the database is migrated and stores what is written. */
 export function createReadinessCheck(database: Database): () => Promise<void> {
   const { queries } = database;
-  let underWay: Promise<void> | undefined;
   let writtenAt = Number.NEGATIVE_INFINITY;
 
-  async function check(): Promise<void> {
+  return async () => {
     database.requireSameFile();
     await requireMigrated(queries);
     await queries.selectFrom('outbox').select('id').limit(1).execute();
     if (performance.now() - writtenAt < writeEveryMs) return;
+    writtenAt = performance.now();
     // Beside the limits: retention removes it once it has expired.
     const expire = Date.now() + rowLivesMs;
     await queries
       .insertInto('rate_limits')
       .values({ key: 'readyz', points: 0, expire })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ expire }))
-      .execute();
-    writtenAt = performance.now();
-  }
-
-  return () => {
-    underWay ??= check().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
+      .execute()
+      .catch((error: unknown) => {
+        writtenAt = Number.NEGATIVE_INFINITY;
+        throw error;
+      });
   };
 }
