@@ -12,9 +12,8 @@ import {
   userNameSchema,
 } from '@/lib/contracts/chat';
 import type { UserRow } from '../db/schema';
-import { readIdempotencyKey } from '../http/idempotency-key';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { answers, keyReused, Refusal } from '../http/refusal';
+import { answers, keyReused, Refusal, readIdempotencyKey } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { markSeen } from './later-answers';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { roles } from '@/lib/contracts/chat-socket';
 import { inTransaction } from '../db/in-transaction';
 import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
 import type { ChatDeps } from './chat-deps';
@@ -6,7 +8,6 @@ import { assistantWords, writeMessages } from './messages-table';
 import { insertRoom, lockRoom, updateRoom } from './rooms-table';
 import { startSession } from './session';
 import { queueTranscript } from './transcript';
-import { insertGuest, removeSessionsOf } from './users-table';
 
 /**
  * Makes a room with the assistant's greeting. An unknown visitor becomes a guest and gets the cookie of
@@ -19,7 +20,9 @@ export function makeRoom(
 ) {
   const now = new Date().toISOString();
   return db.transaction().execute(async (transaction) => {
-    const user = visitor ?? (await insertGuest(transaction, now));
+    const guest = { id: randomUUID(), role_id: roles.guest, created_at: now };
+    if (!visitor) await transaction.insertInto('users').values(guest).execute();
+    const user = visitor ?? guest;
     const cookie = visitor ? undefined : await startSession(transaction, user.id, config);
     const room = await insertRoom(transaction, user.id, now);
     const greeting = assistant.greet();
@@ -51,7 +54,7 @@ export function endRoom(
     if (hasMail) await queueTranscript(transaction, id, supportTo);
     const updated_at = new Date().toISOString();
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null, updated_at });
-    await removeSessionsOf(transaction, user_id);
+    await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     return { outcome: 'ended', hasMail };
   });
 }

@@ -10,9 +10,8 @@ import { type Admit, type Captcha, type CaptchaUse, refuseCaptcha } from '../cap
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
-import { readIdempotencyKey } from '../http/idempotency-key';
 import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
-import { answers, invalidInput, keyReused, movesOn } from '../http/refusal';
+import { answers, invalidInput, keyReused, movesOn, readIdempotencyKey } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
 import { findRepeat, storeLead } from './store-lead';
