@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBundle } from '../../testing/bundle';
 import { makePlace, runServer } from '../testing/per-test';
 import { postDemoAt, siteOrigin, smallDemoRequest } from '../testing/requests';
-import { startServerProcess } from '../testing/server-process';
 
 /** Below node_modules, so that the bundle finds its packages. */
 const bundle = 'node_modules/.cache/server-built-for-test';
@@ -19,15 +18,6 @@ describe('the API beside a site that was built for production', () => {
     buildBundle(bundle, { appEnv: 'production', client, server: 'https://api.sedia.example' });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-
-  it('refuses to start for development', async () => {
-    const variables = { NEXT_PUBLIC_APP_ENV: 'development' };
-    expect(await startServerProcess(await makePlace(), variables, program)).toEqual({
-      code: 1,
-      output:
-        'NEXT_PUBLIC_APP_ENV is "development", but npm run build ran with "production". Build again with the new value, or remove it: the API takes the value of the build.\n',
-    });
-  });
 
   it('takes its environment from the build, without a desk for any local Host', async () => {
     const { url } = await runServer(await makePlace(), { NEXT_PUBLIC_APP_ENV: '' }, program);
