@@ -1,8 +1,6 @@
-import { chromium } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
-import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
@@ -12,34 +10,23 @@ test.use({ hasConsented: false });
 
 const cookie = (name: string, value: string) => ({ name, value, url: siteOrigin });
 
-for (const [path, hasConsented] of [
-  ['/integrations', true],
-  ['/privacypolicy', false],
-] as const) {
-  test(`Cookie settings opens the preferences on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
-    page,
-    context,
-  }) => {
-    if (hasConsented)
-      await context.addCookies([cookie('cookie_consent', 'true'), cookie('cookie_2', 'false')]);
-    await page.goto(path);
-    const { intro, preferences, settings, toggle, save, cancel } = partsOf(page);
-    await settings.click();
-    await expect(page.locator('#consent-preferences:modal')).toBeVisible();
-    await expect(toggle('Functional')).toBeChecked({ checked: !hasConsented });
-    await cancel.click();
-    await expect(intro).toHaveCount(0);
-    await expect(settings).toBeFocused();
-    await settings.click();
-    await toggle('Functional').uncheck();
-    await markDocument(page);
-    await save.click();
-    await expectReloaded(page);
-    await expect(preferences).toBeHidden();
-    await expectCookies(context, ['true', 'false', 'true']);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
+test('Cookie settings opens the preferences before a choice', async ({ page, context }) => {
+  await page.goto('/privacypolicy');
+  const { intro, preferences, settings, toggle, save, cancel } = partsOf(page);
+  await settings.click();
+  await expect(page.locator('#consent-preferences:modal')).toBeVisible();
+  await cancel.click();
+  await expect(intro).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  await settings.click();
+  await toggle('Functional').uncheck();
+  await markDocument(page);
+  await save.click();
+  await expectReloaded(page);
+  await expect(preferences).toBeHidden();
+  await expectCookies(context, ['true', 'false', 'true']);
+  expect(new URL(page.url()).pathname).toBe('/privacypolicy');
+});
 
 test.describe('a policy revised since the choice', () => {
   const outdated = [
@@ -91,26 +78,6 @@ test.describe('a policy revised since the choice', () => {
   });
 });
 
-test('a page from the back-forward cache shows no dialog after a choice @endurance', async () => {
-  const browser = await chromium.launch(withBackForwardCache);
-  const page = await browser.newPage();
-  await page.goto(`${siteOrigin}/about`);
-  const { intro } = partsOf(page);
-  await expect(intro).toBeFocused();
-  await markDocument(page);
-  await page.goto(`${siteOrigin}/faq`);
-  await expect(intro).toBeFocused();
-  await markDocument(page);
-  await partsOf(page).acceptAll.click();
-  await expectReloaded(page);
-  // Playwright's goBack waits for a load event; a page from this cache has none.
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(`${siteOrigin}/about`);
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-  await expect(intro).toBeHidden();
-  await browser.close();
-});
-
 test('a window beside follows the choice made in another at once, and keeps what was typed', async ({
   page,
   context,
@@ -154,61 +121,22 @@ test('a tab that was left open follows the choice where the browser tells of no 
   await expect(intro).toBeHidden();
 });
 
-test('preferences opened after a choice stay open when the tab is hidden, and close on Back @endurance', async ({
+test('a notice says that Global Privacy Control was seen, nothing shifts, and Accept All accepts all', async ({
   page,
   context,
 }) => {
-  await context.addCookies([cookie('cookie_consent', 'true')]);
-  await page.goto('/about');
-  await expectHydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Leadership');
-  const { settings, preferences } = partsOf(page);
-  await settings.click();
-  await expect(preferences).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(preferences).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveTitle('Sedia | About Us');
-  await expect(preferences).toBeHidden();
-});
-
-test.describe('Global Privacy Control', () => {
-  test('a notice says that the signal was seen, nothing shifts, and Accept All accepts all', async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    );
-    const readPaints = await watchPaints(page);
-    await page.goto('/');
-    const { intro, manage, toggle, cancel, acceptAll } = partsOf(page);
-    await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
-    expect((await readPaints()).shifts).toEqual([]);
-    await manage.click();
-    await expect(toggle('Targeting')).toBeChecked();
-    await cancel.click();
-    await acceptAll.click();
-    await expect(intro).toHaveCount(0);
-    await expectCookies(context, ['true', 'true', 'true']);
-  });
-
-  test.describe('on a small screen with large text', () => {
-    test.use({ viewport: { width: 360, height: 640 } });
-    test('the notice is in view above a card that scrolls @endurance', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '200%';
-        });
-      });
-      await page.goto('/');
-      const { intro, acceptAll } = partsOf(page);
-      const notice = intro.getByText('Your browser sends Global Privacy Control');
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      await acceptAll.scrollIntoViewIfNeeded();
-      await expect(acceptAll).toBeInViewport({ ratio: 1 });
-    });
-  });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const readPaints = await watchPaints(page);
+  await page.goto('/');
+  const { intro, manage, toggle, cancel, acceptAll } = partsOf(page);
+  await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
+  expect((await readPaints()).shifts).toEqual([]);
+  await manage.click();
+  await expect(toggle('Targeting')).toBeChecked();
+  await cancel.click();
+  await acceptAll.click();
+  await expect(intro).toHaveCount(0);
+  await expectCookies(context, ['true', 'true', 'true']);
 });

@@ -1,5 +1,3 @@
-import { firstSolution } from '@/testing/solutions';
-import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectCookies, partsOf } from './consent';
 
@@ -7,16 +5,6 @@ test.use({
   hasConsented: false,
   javaScriptEnabled: false,
   viewport: { width: 360, height: 740 },
-});
-
-test('Accept All comes back to the same page, without the dialog', async ({ page, context }) => {
-  await page.goto(firstSolution.onPricing);
-  const { intro, acceptAll } = partsOf(page);
-  await acceptAll.click();
-  await expect(page).toHaveURL(firstSolution.onPricing);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(intro).toHaveCount(0);
-  await expectCookies(context, ['true', 'true', 'true']);
 });
 
 test('Manage opens the preferences, Cancel goes back, Save stores', async ({ page, context }) => {
@@ -36,23 +24,13 @@ test('Manage opens the preferences, Cancel goes back, Save stores', async ({ pag
   await expectCookies(context, ['false', 'true', 'false']);
 });
 
-for (const [path, hasConsented] of [
-  ['/faq', true],
-  ['/privacypolicy', false],
-] as const) {
-  test(`Cookie settings works on ${path}, ${hasConsented ? 'after' : 'before'} a choice`, async ({
-    page,
-    context,
-  }) => {
-    if (hasConsented)
-      await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
-    await page.goto(path);
-    const { preferences, settings, toggle, save } = partsOf(page);
-    await settings.click();
-    await toggle('Functional').uncheck();
-    await save.click();
-    await expect(page).toHaveURL(path);
-    await expect(preferences).toBeHidden();
-    await expectCookies(context, ['true', 'false', 'true']);
-  });
-}
+test('Cookie settings works where nothing asks', async ({ page, context }) => {
+  await page.goto('/privacypolicy');
+  const { preferences, settings, toggle, save } = partsOf(page);
+  await settings.click();
+  await toggle('Functional').uncheck();
+  await save.click();
+  await expect(page).toHaveURL('/privacypolicy');
+  await expect(preferences).toBeHidden();
+  await expectCookies(context, ['true', 'false', 'true']);
+});

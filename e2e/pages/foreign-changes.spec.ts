@@ -97,7 +97,6 @@ const readAll = (page: Page) =>
 
 const paths = ['/contact', '/', '/pricing', '/faq', '/partner-program', '/privacypolicy'];
 const names = Object.keys(changes) as (keyof typeof changes)[];
-const translation = changes['each text, by a translator'];
 /** Played by `npm test`. */
 const often = new Map([
   ['/contact', 'an icon behind each e-mail field'],
@@ -120,23 +119,3 @@ for (const path of paths) {
     });
   }
 }
-
-test('in a page translated before its scripts the caret and an emptied field stay', async ({
-  page,
-}) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
-  const subject = page.getByRole('textbox', { name: 'Subject' });
-  await page.goto('/contact');
-  await expectHydrated(page);
-  await subject.fill('A draft');
-  const releaseScripts = await openWithoutScripts(page, '/contact');
-  await subject.fill('Another');
-  await subject.fill('');
-  await message.pressSequentially('log');
-  await message.press('ArrowLeft');
-  await page.evaluate(translation);
-  await releaseScripts();
-  await page.keyboard.type('n');
-  await expect(message).toHaveValue('long');
-  await expect(subject).toHaveValue('');
-});

@@ -20,42 +20,6 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
-test('the header notices a scroll in the moment in which its script begins @endurance', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { observe } = IntersectionObserver.prototype;
-    IntersectionObserver.prototype.observe = function (target) {
-      addEventListener('scroll', () => observe.call(this, target), { once: true });
-    };
-  });
-  await page.goto('/');
-  await expectHydrated(page);
-  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-});
-
-test('the header is solid over a page that is scrolled before its scripts, and stays so', async ({
-  page,
-}) => {
-  const releaseScripts = await holdBack(page, '**/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  const header = page.getByRole('banner');
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const fades = await header.evaluateHandle((bar: HTMLElement) => {
-    const properties: string[] = [];
-    bar.addEventListener('transitionrun', (event) => properties.push(event.propertyName));
-    return properties;
-  });
-  releaseScripts();
-  await expect(header).toHaveAttribute('data-scrolled', 'true');
-  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await fades.jsonValue()).toEqual([]);
-});
-
 test('the Solutions dropdown opens on a click and closes on a press outside, on Escape and on Back', async ({
   page,
 }) => {
@@ -115,15 +79,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  });
-
-  test('the menu closes when the window grows @endurance', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('main')).toBeHidden();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('main')).toBeVisible();
   });
 });
 

@@ -77,38 +77,6 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(900);
     }
   });
-
-  test('a link of the menu closes it, and Back shows the page before without the menu', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    await openButton(page).click();
-    await menuOf(page).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveTitle('Sedia | Our Pricing');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await openButton(page).click();
-    await expect(closeButton(page)).toBeFocused();
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveTitle('Sedia | Home');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(openButton(page)).toBeFocused();
-  });
-
-  test.describe('on a first visit', () => {
-    test.use({ hasConsented: false, javaScriptEnabled: false });
-    test('the open menu hides the consent dialog, and closing it shows the dialog again', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await openButton(page).click();
-      await expectMenuAlone(page);
-      await closeButton(page).click();
-      await expect(page.getByRole('dialog', { name: 'We Use Cookies' })).toBeVisible();
-    });
-  });
 });
 
 test.describe('beside the open chat', () => {
@@ -121,13 +89,5 @@ test.describe('beside the open chat', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
     await expect(openButton(page)).toBeFocused();
-  });
-
-  test('the annual prices do not shine through @endurance', async ({ page }) => {
-    await page.goto('/pricing');
-    await expectHydrated(page);
-    await page.getByText('Annual', { exact: true }).first().click();
-    await openButton(page).click();
-    await expectMenuAlone(page);
   });
 });

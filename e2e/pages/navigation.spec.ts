@@ -1,5 +1,5 @@
-import type { Locator, Page, Request } from 'playwright/test';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 const internal = 'a[href^="/"]';
@@ -53,50 +53,33 @@ test('no page is fetched before a visitor is on a link to it', async ({ page }) 
   expect(requested).toEqual([]);
 });
 
-const intents: [string, (link: Locator) => Promise<void>][] = [
-  ['the pointer', (link) => link.hover()],
-  ['the focus', (link) => link.focus()],
-  ['a finger', (link) => link.dispatchEvent('pointerdown', { pointerType: 'touch' })],
-];
-for (const [sign, arrive] of intents) {
-  test(`${sign} on a link fetches its page, and following it asks for nothing more${onlyEndurance(sign !== 'the pointer')}`, async ({
-    page,
-  }) => {
-    const { waiting } = watchAnswers(page);
-    await page.goto('/faq');
-    await expectHydrated(page);
-    const fetched = page.waitForResponse(
-      (response) =>
-        response.url().includes('/about?_rsc=') &&
-        (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
-    );
-    await arrive(aboutIn(page));
-    await fetched;
-    await expect.poll(() => waiting.size).toBe(0);
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await aboutIn(page).hover();
-    // Let the hover's requests go out, so that the rest belongs to the click.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
-    );
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (isPageData(request) || request.isNavigationRequest()) requested.push(request.url());
-    });
-    await aboutIn(page).click();
-    await expect(page).toHaveTitle('Sedia | About Us');
-    expect(requested).toEqual([]);
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  });
-}
-
-test('a link with a modifier key opens in a new tab', async ({ page, context }) => {
+test('the pointer on a link fetches its page, and following it asks for nothing more', async ({
+  page,
+}) => {
+  const { waiting } = watchAnswers(page);
   await page.goto('/faq');
   await expectHydrated(page);
-  const opened = context.waitForEvent('page');
-  await aboutIn(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveTitle('Sedia | About Us');
-  await expect(page).toHaveTitle('Sedia | FAQ');
+  const fetched = page.waitForResponse(
+    (response) =>
+      response.url().includes('/about?_rsc=') &&
+      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
+  );
+  await aboutIn(page).hover();
+  await fetched;
+  await expect.poll(() => waiting.size).toBe(0);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  // Let the hover's requests go out, so that the rest belongs to the click.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (isPageData(request) || request.isNavigationRequest()) requested.push(request.url());
+  });
+  await aboutIn(page).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  expect(requested).toEqual([]);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
 test('going back restores the scroll position, going forward starts at the top', async ({
@@ -135,19 +118,4 @@ test('a navigation uses a view transition, and the header marks the current page
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(current).toHaveText('Pricing');
   await expect.poll(() => page.evaluate('transitions')).toBeGreaterThan(0);
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('a view transition has no animation @endurance', async ({ page }) => {
-    await page.goto('/faq');
-    await expectHydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveTitle('Sedia | About Us');
-    const countRunning = () =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      );
-    await expect.poll(countRunning).toBe(0);
-  });
 });
