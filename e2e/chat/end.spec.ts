@@ -1,6 +1,5 @@
 import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
 
 test('Yes ends the room, leaves nothing in the browser and reloads the page', async ({ page }) => {
@@ -23,22 +22,6 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   await openChat(page);
   await expect(own).toHaveCount(0);
   await expect(input).toHaveValue('');
-});
-
-test('the end cannot be cancelled once it is sent @endurance', async ({ page }) => {
-  await page.goto('/');
-  const { end, confirmation } = await openChat(page);
-  const letEnd = await holdBack(page, '**/chat-rooms/end/*');
-  await end.click();
-  await confirmation.getByRole('button', { name: 'Yes' }).click();
-  const no = confirmation.getByRole('button', { name: 'No' });
-  await expect(no).toBeDisabled();
-  await no.dispatchEvent('click');
-  await page.keyboard.press('Escape');
-  await expect(confirmation).toBeVisible();
-  await markDocument(page);
-  letEnd();
-  await expectReloaded(page);
 });
 
 test('an end in one tab closes the other one, which starts afresh', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, chatOf, endAtDesk, openChat, say, tracesOf } from './chat';
+import { answerAtDesk, endAtDesk, openChat, say, tracesOf } from './chat';
 
 // The API answers 401 for the ended session.
 test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
@@ -71,20 +71,4 @@ test('an unread answer is counted and can be read after the end', async ({ page,
   await expect.poll(() => tracesOf(page)).toEqual(['ut']);
   await openChat(page);
   await expect(own).toHaveCount(0);
-});
-
-test('a closed panel with nothing unread keeps no trace of a room that is gone @endurance', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const { close, own } = await openChat(page);
-  await say(page, 'In the old room');
-  await close.click();
-  await context.clearCookies({ name: 'ut' });
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => tracesOf(page)).toEqual([]);
-  await openChat(page);
-  await expect(own).toHaveCount(0);
-  await expect(chatOf(page).assistant).toHaveCount(1);
 });

@@ -1,4 +1,3 @@
-import type { ReplyOption } from '@/lib/contracts/chat';
 import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -22,21 +21,6 @@ test('a typed message goes out with Enter, stands on the right and is answered o
   expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeGreaterThan(middle);
   expect(theirs?.x ?? 0).toBeLessThan(middle);
   expect(mine?.x ?? 0).toBeGreaterThan((theirs?.x ?? 0) + 20);
-});
-
-test('characters that cannot be stored are removed and do not block the message @endurance', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { input, own, send } = await openChat(page);
-  await input.evaluate((area: HTMLTextAreaElement) => {
-    // Set the value as a paste does: fill() would send the broken text through JSON.
-    area.setRangeText('Half \ud83d a \0smile');
-    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-  await send.click();
-  await expect(own).toHaveText('You: Half  a smile');
-  await say(page, 'And on');
 });
 
 test('an empty message is not sent; Shift and Enter begin a line', async ({ page }) => {
@@ -200,26 +184,4 @@ test('addresses in a message of the team are links, and Arabic and Hebrew are sh
   await input.press('Enter');
   await expect(own).toHaveCSS('direction', 'rtl');
   await expect(own).toHaveText('You: שלום, Sedia!');
-});
-
-test('each prompt keeps its own text @endurance', async ({ page }) => {
-  const name: ReplyOption = { type: 'input', text: 'Your name', field: 'name' };
-  const email: ReplyOption = { type: 'input', text: 'Your e-mail address', field: 'email' };
-  const other: ReplyOption = { type: 'button', text: 'Something else' };
-  const offered = [name, other];
-  await offer(page, offered);
-  await page.goto('/');
-  const { panel, options, own } = await openChat(page);
-  await panel.getByLabel(name.text).fill('Dewi L');
-  offered.splice(0, 2, email, other);
-  await options.first().click();
-  await expect(own).toHaveCount(1);
-  await expect(panel.getByLabel(email.text)).toHaveValue('');
-  await panel.getByLabel(email.text).fill('dewi@');
-  offered.splice(0, 2, name, other);
-  await options.first().click();
-  await expect(own).toHaveCount(2);
-  await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
-  await page.reload();
-  await expect(panel.getByLabel(name.text)).toHaveValue('Dewi L');
 });

@@ -99,17 +99,3 @@ test('two tabs that open at once share one room @endurance', async ({ page, cont
   expect(calls.filter((path) => path === '/chat-rooms/init')).toHaveLength(1);
   expect(rooms.size).toBe(1);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the messaging link works, and there is no launcher without a function', async ({
-    page,
-  }) => {
-    await page.goto('/pricing');
-    const link = page.getByRole('link', { name: 'Chat with us (opens in a new tab)' }).last();
-    await expect(link).toBeInViewport();
-    await expect(link).toHaveAttribute('href', 'https://message.example/622105550110');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(chatOf(page).launcher).toBeHidden();
-  });
-});

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { findViolations } from '../support/violations';
-import { chatOf, offer, openChat, say } from './chat';
+import { chatOf, openChat, say } from './chat';
 
 const corsFor = (page: Page) => ({
   'access-control-allow-origin': new URL(page.url()).origin,
@@ -19,14 +19,6 @@ const tooMany = (page: Page, seconds: number) => ({
   },
   json: { error: { code: 'too-many', message: 'Too many requests.' } },
 });
-
-/** Opens the chat once its socket has asked for news: from then on nothing is sent again for a connection. */
-async function openConnectedChat(page: Page) {
-  const news = page.waitForResponse(/\/chat-rooms\/details\/.*\?after=/);
-  const chat = await openChat(page);
-  await news;
-  return chat;
-}
 
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
@@ -73,34 +65,6 @@ test('a waiting message survives a reload and is sent by a click', async ({ page
   await expect(assistant).toHaveCount(2);
 });
 
-test("'Send again' works while the previous try is still pending @endurance", async ({ page }) => {
-  await page.goto('/');
-  const { input, own, sendAgain, assistant } = await openConnectedChat(page);
-  await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
-  await input.fill('Hold this');
-  await input.press('Enter');
-  await expect(sendAgain).toBeVisible();
-  const tried = page.waitForRequest('**/chat-messages');
-  let letRefuse = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    letRefuse = resolve;
-  });
-  await page.route(
-    '**/chat-messages',
-    async (route) => {
-      await clicked;
-      await route.fulfill(tooMany(page, 600));
-    },
-    { times: 1 },
-  );
-  await tried;
-  await sendAgain.click();
-  letRefuse();
-  await expect(assistant).toHaveCount(2);
-  await expect(sendAgain).toBeHidden();
-  await expect(own).toHaveText('You: Hold this');
-});
-
 test('a message is stored once when its answer is lost', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.goto('/');
@@ -121,27 +85,6 @@ test('a message is stored once when its answer is lost', async ({ page }) => {
   await page.reload();
   await expect(own).toHaveText('You: Only once');
   await expect(assistant).toHaveCount(2);
-});
-
-test('a name that was not stored is sent again with its message @endurance', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' || request.url().endsWith('/chat-messages'))
-      if (request.method() !== 'OPTIONS') calls.push(request.method());
-  });
-  let isAsking = true;
-  await offer(page, [{ type: 'input', text: 'Your name', field: 'name' }], () => isAsking);
-  await page.goto('/');
-  const { panel, own, sendAgain } = await openConnectedChat(page);
-  await page.route('**/users/details/name/*', (route) => route.abort(), { times: 1 });
-  await panel.getByLabel('Your name').fill('Dewi');
-  isAsking = false;
-  await panel.getByLabel('Your name').press('Enter');
-  await expect(own).toHaveText('You: Dewi');
-  await expect(sendAgain).toHaveCount(0);
-  await expect.poll(() => calls).toEqual(['PATCH', 'PATCH', 'POST']);
-  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
-  expect(profile.name).toBe('Dewi');
 });
 
 test('opening the chat while the API is down shows no error but other ways, loses nothing and works later', async ({
@@ -169,6 +112,29 @@ test('opening the chat while the API is down shows no error but other ways, lose
   await expect(chat.assistant).toHaveCount(2);
   await expect(chat.own).toHaveText('You: Is anybody there?');
   await expect(chat.log.getByText('You can also reach us')).toBeHidden();
+});
+
+test('a first message written while the API is down is sent from a closed panel after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { launcher, input, close, sendAgain, own, assistant } = chatOf(page);
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await launcher.click();
+  await input.fill('Please call me');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  await close.click();
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/chat-messages') && response.ok(),
+  );
+  await page.goto('about:blank');
+  await page.unroute(`${apiOrigin}/**`);
+  await page.goBack();
+  await stored;
+  await launcher.click();
+  await expect(own).toHaveText(['You: Please call me']);
+  await expect(assistant).toHaveCount(2);
 });
 
 test('without a socket the answer is loaded once the message is stored', async ({ page }) => {

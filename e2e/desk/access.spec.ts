@@ -45,24 +45,3 @@ test('the focus stays on the list when the focused chat ends', async ({
   await expect(page.locator('[data-live] a:focus')).toBeVisible();
   await other.dispose();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('it works', async ({ page, context, request, letWait }) => {
-    await enterDesk(context);
-    const visitor = await openChat(request, 'Plain Putu');
-    for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
-    letWait(visitor.room.id, 75);
-    await page.goto(desk);
-    await page.getByRole('link', { name: 'Plain Putu' }).click();
-    const { log, answer, send, end, confirm } = partsOf(page);
-    await expect(log.getByRole('listitem').last()).toBeInViewport();
-    await answer.fill('One line\nand another');
-    await send.click();
-    await expect(log.getByRole('listitem').last()).toContainText('One line\nand another');
-    await expect(log.getByRole('listitem').last()).toBeInViewport();
-    await end.click();
-    await confirm.click();
-    await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
-  });
-});

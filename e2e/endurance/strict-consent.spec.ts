@@ -66,47 +66,6 @@ test('Reject has the size and weight of Accept All, and allows nothing', async (
   await expect(toggle('Performance')).not.toBeChecked();
 });
 
-test('a switch starts as the content says, and Accept All allows everything', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto(`${site.origin}/`);
-  const { manage, toggle, cancel, acceptAll, intro } = partsOf(page);
-  await manage.click();
-  await expect(toggle('Performance')).toBeChecked();
-  await expect(toggle('Functional')).not.toBeChecked();
-  await expect(toggle('Targeting')).not.toBeChecked();
-  await cancel.click();
-  await markDocument(page);
-  await acceptAll.click();
-  await expectReloaded(page);
-  await expect(intro).toHaveCount(0);
-  await expectChoice(context, ['true', 'true', 'true']);
-});
-
-test('Global Privacy Control lets all switches start off until a choice is saved', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  );
-  await page.goto(`${site.origin}/`);
-  const { intro, manage, toggle, save, settings } = partsOf(page);
-  await expect(intro.getByText('starts switched off')).toBeInViewport();
-  await manage.click();
-  await expect(toggle('Performance')).not.toBeChecked();
-  await toggle('Performance').check();
-  await markDocument(page);
-  await save.click();
-  await expectReloaded(page);
-  await expectChoice(context, ['true', 'false', 'false']);
-  await settings.click();
-  await expect(toggle('Performance')).toBeChecked();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

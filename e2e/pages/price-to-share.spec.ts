@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatRupiah } from '@/lib/content/format';
 import { firstSolution, secondSolution, thirdSolution } from '@/testing/solutions';
+import { chatOf } from '../chat/chat';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -236,9 +237,10 @@ test.describe('the lead', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('no plan has a button that would do nothing', async ({ page }) => {
+  test('no plan has a button that would do nothing, nor has the chat', async ({ page }) => {
     await page.goto(shared);
     await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^See what is due/ })).toHaveCount(0);
+    await expect(chatOf(page).launcher).toBeHidden();
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
 
 const waiting = '[data-reveal="waiting"]';
 const opacities = (page: Page) =>

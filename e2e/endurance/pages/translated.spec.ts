@@ -1,6 +1,5 @@
 import { firstSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
-import { enquiries, fill, partsOf } from '../../forms/enquiries';
 import { sendDemoRequest } from '../../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../../pages/pricing';
 import { expect, test } from '../../support/fixtures';
@@ -42,18 +41,6 @@ test('in a page that the browser translates prices follow solution and period, a
   await expect(due.getByRole('term').filter({ hasText: 'Content management' })).toHaveCount(0);
 });
 
-test('in a page that the browser translates the FAQ opens and closes whole, and its button says which comes next', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  await expectHydrated(page);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  const hide = page.getByRole('button', { name: 'Hide all' });
-  await expect(page.getByText('Billing starts at the go-live date.').first()).toBeVisible();
-  await hide.click();
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
-});
-
 test('in a page that the browser translates the demo form names the choice of now, its errors come and go, and it thanks', async ({
   page,
   leadsOf,
@@ -89,25 +76,6 @@ test('in a page that the browser translates the demo form names the choice of no
   ).toBeVisible();
 });
 
-test('in a page that the browser translates the contact form says what is missing, and confirms after its reload', async ({
-  page,
-}) => {
-  const [contact] = enquiries;
-  await page.goto(contact.path);
-  await expectHydrated(page);
-  const { button, captcha, field } = partsOf(page, contact);
-  await field('Email').fill('nobody');
-  await field('Full name').click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await fill(page, contact);
-  await expect(page.getByText('Invalid email address')).toBeHidden();
-  await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
-  await captcha.check();
-  await expect(button).toHaveAccessibleDescription('');
-  await button.click();
-  await expect(page.getByText(contact.confirmation)).toBeVisible();
-});
-
 test('in a page that the browser translates the chat shows each message, its offers and its end', async ({
   page,
 }) => {
@@ -124,23 +92,4 @@ test('in a page that the browser translates the chat shows each message, its off
   await expect(confirmation).toBeHidden();
   await chatOf(page).close.click();
   await expect(panel).toBeHidden();
-});
-
-test('in a page that the browser translates the carousel names its slide, and links lead on and back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expectHydrated(page);
-  const carousel = page.getByRole('group', { name: 'Highlights' });
-  await carousel.scrollIntoViewIfNeeded();
-  await carousel.getByRole('button', { name: 'Go to slide 3' }).click();
-  await expect(carousel.locator('p.sr-only')).toHaveText(/^3 of \d+$/);
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Prices/);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in touch with us');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Prices/);
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
