@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
@@ -34,33 +33,4 @@ test('an enquiry keeps its text over reloads, but not the captcha', async ({ pag
   await button.click();
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(posts.map(({ body }) => body)).toEqual([payloadOf(contact)]);
-});
-
-test('an enquiry keeps its text when the visitor comes back', async ({ page }) => {
-  await page.goto(contact.path);
-  await fill(page, contact);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await page.goBack();
-  await expectFilled(page);
-});
-
-test('an enquiry keeps the values that the browser restored, and saves them as the draft', async ({
-  page,
-}) => {
-  await page.goto(contact.path);
-  await expectHydrated(page);
-  await fill(page, contact);
-  await page.goto('/faq');
-  // Change the draft as a later visit would. Only fields that opt out of restoring may come from it.
-  await page.evaluate((place) => {
-    const draft = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    draft.values.full_name = 'Siti Rahma';
-    sessionStorage.setItem(place, JSON.stringify(draft));
-  }, `draft:${contact.type}`);
-  await page.goBack();
-  await expectHydrated(page);
-  await expectFilled(page);
-  await page.reload();
-  await expectFilled(page);
 });

@@ -160,6 +160,22 @@ deployed.describe('@endurance', () => {
       ),
   );
 
+  deployed(
+    'a link on a page that was opened before a deploy loads the new release',
+    async ({ page, releases }) => {
+      await releases.deploy('earlier');
+      const failures = watchFailures(page);
+      await openEarlier(page, '/about');
+      await releases.deploy('later');
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expect(page).toHaveURL('/pricing');
+      await expectLater(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await isMarked(page)).toBe(false);
+      expect(failures).toEqual([]);
+    },
+  );
+
   deployed.describe(() => {
     /** Said by the browser of each file that is gone, and by a form that the browser then posts. */
     const said =

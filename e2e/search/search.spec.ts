@@ -139,26 +139,6 @@ test('Escape, the button and Back close it, and the focus goes back', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('a press beside it closes it, but not the second one of a double click, and it keeps its text @endurance', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  const { opener, dialog, field, options } = searchOf(page);
-  await opener.dblclick();
-  await expect(dialog).toBeVisible();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('price');
-  await expect(options.first()).toBeVisible();
-  await page.mouse.click(5, 400);
-  await expect(dialog).toBeHidden();
-  // The text of the last search is there, and typing replaces it.
-  await opener.click();
-  await expect(field).toHaveValue('price');
-  await page.keyboard.type('hours');
-  await expect(field).toHaveValue('hours');
-});
-
 test('what is typed is sent nowhere', async ({ page }) => {
   await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
   const { options, field } = await searchFor(page, 'price');
