@@ -37,7 +37,7 @@ const findDeadPaths = (text: string): string[] =>
     // Commands write these.
     .filter(
       (path) =>
-        !/^(server\/(data|dist)|lib\/generated|deploy\/docker\/certificates|reports|out|shots)\b/.test(
+        !/^(server\/(data|dist)|lib\/generated|deploy\/docker\/certificates|reports|out)\b/.test(
           path,
         ),
     );

@@ -114,29 +114,6 @@ test('opening the chat while the API is down shows no error but other ways, lose
   await expect(chat.log.getByText('You can also reach us')).toBeHidden();
 });
 
-test('a first message written while the API is down is sent from a closed panel after a reload', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { launcher, input, close, sendAgain, own, assistant } = chatOf(page);
-  await page.route(`${apiOrigin}/**`, (route) => route.abort());
-  await launcher.click();
-  await input.fill('Please call me');
-  await input.press('Enter');
-  await expect(sendAgain).toBeVisible();
-  await close.click();
-  const stored = page.waitForResponse(
-    (response) => response.url().endsWith('/chat-messages') && response.ok(),
-  );
-  await page.goto('about:blank');
-  await page.unroute(`${apiOrigin}/**`);
-  await page.goBack();
-  await stored;
-  await launcher.click();
-  await expect(own).toHaveText(['You: Please call me']);
-  await expect(assistant).toHaveCount(2);
-});
-
 test('without a socket the answer is loaded once the message is stored', async ({ page }) => {
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.clock.install();

@@ -1,8 +1,33 @@
+import { pressOn, tabTo, typeInto } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { desk, enterDesk, partsOf } from './desk-page';
 import { openChat } from './desk-visitor';
 
 test.beforeEach(({ context }) => enterDesk(context));
+
+test('the team reads, answers and ends a chat by keyboard alone', async ({
+  page,
+  request,
+  letWait,
+}) => {
+  const visitor = await openChat(request, 'Keyboard Kadek');
+  await visitor.say('Good morning');
+  letWait(visitor.room.id, 80);
+  await page.goto(desk);
+  await pressOn(page.getByRole('link', { name: 'Keyboard Kadek' }));
+  await expect(page.getByRole('heading', { name: 'Keyboard Kadek' })).toBeVisible();
+  const { answer, send, log, end, confirm } = partsOf(page);
+  await typeInto(page, [[answer, 'Good morning, Kadek']]);
+  await expect(answer).toHaveValue('Good morning, Kadek');
+  await pressOn(send);
+  await expect(log.getByRole('listitem').last()).toContainText('Good morning, Kadek');
+  await page.reload();
+  await tabTo(end);
+  await expect(confirm).toBeHidden();
+  await page.keyboard.press('Enter');
+  await pressOn(confirm);
+  await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+});
 
 test('messages of a visitor arrive by themselves, and the typed answer stays', async ({
   page,

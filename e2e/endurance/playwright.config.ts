@@ -30,11 +30,7 @@ export default defineConfig({
     { name: 'webkit', testMatch: [journeys], workers: 1 },
     {
       name: 'firefox',
-      testMatch: [
-        journeys,
-        'endurance/accessibility/{axe,chat-speech,desk}.spec.ts',
-        'endurance/pages/looks.spec.ts',
-      ],
+      testMatch: [journeys, 'endurance/accessibility/{axe,chat-speech,desk}.spec.ts'],
       use: {
         ...devices['Desktop Firefox'],
         channel: 'moz-firefox',

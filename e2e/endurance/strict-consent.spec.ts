@@ -66,22 +66,6 @@ test('Reject has the size and weight of Accept All, and allows nothing', async (
   await expect(toggle('Performance')).not.toBeChecked();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Reject comes back to the same page, with cookies for HTTPS alone', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await page.goto(`${site.origin}/faq`);
-    await reject(page).click();
-    await expect(page).toHaveURL(`${site.origin}/faq`);
-    await expect(partsOf(page).intro).toHaveCount(0);
-    await expectChoice(context, ['false', 'false', 'false']);
-  });
-});
-
 test.describe('reCAPTCHA', () => {
   const [contact] = enquiries;
   // The tests' API does not know this site and refuses the challenge, so the test answers the form itself.

@@ -197,23 +197,6 @@ const newsletter: Control = {
   },
 };
 
-const refusedAddress: Control = {
-  name: 'an address of the newsletter that the browser refuses',
-  path: '/about',
-  async early(page) {
-    const { address, submit, confirmation } = newsletterOf(page);
-    await address.fill('not an address');
-    await submit.click();
-    return async () => {
-      await expect(address).toBeFocused();
-      await expect(address).toHaveValue('not an address');
-      await address.fill('mended@early.example');
-      await address.press('Enter');
-      await expect(confirmation).toContainText('Thank you');
-    };
-  },
-};
-
 export const formControls = [
   ...enquiries.flatMap((enquiry) => [controlsOf(enquiry), left(enquiry)]),
   sending,
@@ -221,5 +204,4 @@ export const formControls = [
   firstField,
   captcha,
   newsletter,
-  refusedAddress,
 ];

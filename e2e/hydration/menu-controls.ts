@@ -148,26 +148,4 @@ const demoInMenu: Control = {
   },
 };
 
-const closedDemo: Control = {
-  name: 'the demo request, closed again',
-  path: '/about',
-  async early(page) {
-    await demoButton(page).click();
-    await demoDialog(page).getByRole('button', { name: 'Close' }).click();
-    return async () => {
-      await expect(page.locator('[aria-busy]')).toHaveCount(0);
-      await expect(demoDialog(page)).toBeHidden();
-      await expect(page).toHaveURL('/about');
-    };
-  },
-};
-
-export const menuControls = [
-  demo,
-  solutionsMenu,
-  menu,
-  menuWhileAsked,
-  demoWhileAsked,
-  demoInMenu,
-  closedDemo,
-];
+export const menuControls = [demo, solutionsMenu, menu, menuWhileAsked, demoWhileAsked, demoInMenu];

@@ -5,11 +5,6 @@ import { chromium, expect, type Page } from 'playwright/test';
 import { exportSite } from '../../deploy/export/export-site';
 import { renderSite } from '../../deploy/nginx/render';
 import { apiPort, siteOrigin } from '../../testing/addresses';
-import {
-  browserArguments,
-  findHeadlessShell,
-  findSystemBrowser,
-} from '../../testing/find-programs.mjs';
 import { startNginx } from '../../testing/nginx';
 import { makeOtherBuild } from '../endurance/other-build';
 import { test as base } from '../support/fixtures';
@@ -85,14 +80,11 @@ export const test = base.extend<object, { releases: Awaited<ReturnType<typeof st
     { scope: 'worker', timeout: 900_000 },
   ],
   browser: [
-    async ({ releases }, use) => {
-      const executablePath = findHeadlessShell() ?? findSystemBrowser();
+    async ({ releases, launchOptions }, use) => {
       const { host } = new URL(siteOrigin);
       const rule = `--host-resolver-rules=MAP ${host} 127.0.0.1:${releases.port}`;
-      const browser = await chromium.launch({
-        args: [...browserArguments, rule],
-        ...(executablePath && { executablePath }),
-      });
+      const args = [...(launchOptions.args ?? []), rule];
+      const browser = await chromium.launch({ ...launchOptions, args });
       await use(browser);
       await browser.close();
     },

@@ -1,5 +1,5 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { chatOf, endAtDesk, offer, openChat, sayElsewhere } from '../../chat/chat';
+import { chatOf, offer, openChat, sayElsewhere } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 
@@ -16,20 +16,6 @@ test('the focus stays elsewhere on the page when the panel comes late', async ({
   letCome();
   await expect(assistant).toBeVisible();
   await expect(field).toBeFocused();
-});
-
-test.describe('when the team ends the chat', () => {
-  test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
-
-  test('the focus stays where it is', async ({ page }) => {
-    await page.goto('/contact');
-    const { ended } = await openChat(page);
-    const field = page.getByRole('textbox', theName).first();
-    await field.click();
-    await endAtDesk(page);
-    await expect(ended).toBeVisible();
-    await expect(field).toBeFocused();
-  });
 });
 
 test('a panel that opens again after a reload leaves the focus to the page', async ({ page }) => {

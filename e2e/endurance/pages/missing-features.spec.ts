@@ -99,3 +99,18 @@ test('demo form and consent dialog close, and the page behind can be read again'
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toBeVisible();
 });
+
+test("the chat's input grows with its text in a browser without field-sizing", async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/about');
+  const { input } = await openChat(page);
+  await input.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
+  const before = (await input.boundingBox())?.height ?? 0;
+  for (const line of ['one', 'two', 'three']) {
+    await input.pressSequentially(line);
+    await input.press('Shift+Enter');
+  }
+  await expect.poll(async () => (await input.boundingBox())?.height).toBeGreaterThan(before + 40);
+});
