@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
+import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { answerAtDesk, chatOf, openChat, sayElsewhere } from './chat';
 
@@ -9,22 +8,22 @@ import { answerAtDesk, chatOf, openChat, sayElsewhere } from './chat';
 async function fillRoom(page: Page, count: number) {
   const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
   const room = { id: profile.ChatRooms[0].id, user: profile.id, count };
-  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite'));
-  database
-    .prepare(
-      `with recursive positions(position) as (
-         select message_count + 1 from chat_rooms where id = @id
-         union all select position + 1 from positions where position < @count
-       )
-       insert into chat_messages (chat_room_id, id, position, sender_id, text, created_at)
-       select @id, 'message-' || position, position, @user, 'Line ' || position, @now
-       from positions`,
-    )
-    .run({ ...room, now: new Date().toISOString() });
-  database
-    .prepare('update chat_rooms set message_count = @count where id = @id')
-    .run({ id: room.id, count });
-  database.close();
+  withDatabase((database) => {
+    database
+      .prepare(
+        `with recursive positions(position) as (
+           select message_count + 1 from chat_rooms where id = @id
+           union all select position + 1 from positions where position < @count
+         )
+         insert into chat_messages (chat_room_id, id, position, sender_id, text, created_at)
+         select @id, 'message-' || position, position, @user, 'Line ' || position, @now
+         from positions`,
+      )
+      .run({ ...room, now: new Date().toISOString() });
+    database
+      .prepare('update chat_rooms set message_count = @count where id = @id')
+      .run({ id: room.id, count });
+  });
 }
 
 /** Opens a chat, fills its room up to `count` messages and reloads the page. */

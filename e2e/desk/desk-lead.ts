@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
+import { withDatabase } from '../support/database';
 import { desk } from './desk-page';
 
 /** Address of the list of leads. */
@@ -43,12 +42,3 @@ const readStatuses = (leadId: string) =>
       .pluck()
       .all(leadId),
   );
-
-function withDatabase<T>(task: (database: Database.Database) => T): T {
-  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite'));
-  try {
-    return task(database);
-  } finally {
-    database.close();
-  }
-}

@@ -1,19 +1,15 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
+import { withDatabase } from '../support/database';
 
 /** Address of the support desk. */
 export const desk = `${apiOrigin}/desk`;
 
 /** The link to the desk that the API prints when it starts. */
 export function readDeskLink(): string {
-  const file = join(process.env.E2E_DATA_DIR ?? '', 'sedia.sqlite');
-  const database = new Database(file, { readonly: true });
-  const row = database
-    .prepare<[], { value: string }>("select value from secrets where name = 'desk'")
-    .get();
-  database.close();
+  const row = withDatabase((database) =>
+    database.prepare<[], { value: string }>("select value from secrets where name = 'desk'").get(),
+  );
   return `${desk}/open?key=${row?.value}`;
 }
 

@@ -2,12 +2,7 @@ import { product } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { answerWith, errorAnswer } from './enquiries';
-
-const openDemo = async (page: import('playwright/test').Page) => {
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  return page.getByRole('dialog', { name: 'Request for Demo' });
-};
+import { demoButton, demoDialog, openDemo } from './send-demo-request';
 
 test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
   const email = 'dewi&co@toko-melati.example';
@@ -94,10 +89,10 @@ test('the body is locked, focus stays inside and returns to the button that open
 test('every demo button opens the modal, which keeps what was typed', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = demoDialog(page);
   let isTyped = false;
   for (const button of [
-    page.getByRole('banner').getByRole('button', { name: 'Get a demo' }),
+    demoButton(page),
     page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
     page.getByRole('button', { name: 'Request for demo', exact: true }),
   ]) {
@@ -150,8 +145,8 @@ test('back closes the modal', async ({ page }) => {
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('Sedia | About Us');
-  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
+  await demoButton(page).click();
+  await expect(demoDialog(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveTitle('Sedia | Home');

@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { enquiries, partsOf, watchPosts } from './enquiries';
+import { openDemo } from './send-demo-request';
 
 // A phone. `enquiries.spec.ts` shows that Enter of other keyboards sends the form.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -35,9 +36,7 @@ test("'Next' leads through the contact form, also before its scripts, and sends 
 
 test("'Next' leads through the demo dialog", async ({ page }) => {
   await page.goto('/');
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = await openDemo(page);
   await dialog.getByLabel('Full name').press('Enter');
   await expect(dialog.getByLabel('Email address')).toBeFocused();
   await page.keyboard.press('Enter');

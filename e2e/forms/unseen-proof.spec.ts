@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { expectHydrated } from '../support/hydrated';
 import { answerWith, errorAnswer } from './enquiries';
+import { openDemo } from './send-demo-request';
 
 /*
  * The API asks for a proof of work when too many call. `server/captcha/admission.test.ts` shows when; here
@@ -29,9 +29,7 @@ test('a demo request does the work that a busy API asks for, and stays as typed 
   // So that there is time to look at the form.
   const goOn = await holdBack(page, '**/captcha/challenge?form=request-demo');
   await page.goto('/');
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = await openDemo(page);
   const email = 'busy@toko-ramai.example';
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
   await dialog.getByLabel('Email address').fill(email);

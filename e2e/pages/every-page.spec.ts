@@ -3,6 +3,7 @@ import { kinds, paths } from '@/testing/pages';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { expect, onlyEndurance, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
+import { watchRequests } from '../support/requests';
 import { findViolations } from '../support/violations';
 
 /*
@@ -10,20 +11,12 @@ import { findViolations } from '../support/violations';
  * one failure does not hide the others.
  */
 
-/** Collects requests to hosts other than the site and the API, and those that wait for an answer. */
-function watchRequests(page: Page) {
-  const thirdParties: string[] = [];
-  const waiting = new Set<object>();
-  page.on('request', (request) => {
-    waiting.add(request);
-    const { origin, protocol } = new URL(request.url());
-    if (/^https?:|^wss?:/.test(protocol) && origin !== siteOrigin && origin !== apiOrigin)
-      thirdParties.push(request.url());
+/** Requests to hosts other than the site and the API. */
+const toThirdParties = (addresses: string[]) =>
+  addresses.filter((address) => {
+    const { origin, protocol } = new URL(address);
+    return /^https?:|^wss?:/.test(protocol) && origin !== siteOrigin && origin !== apiOrigin;
   });
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  return { thirdParties, waiting };
-}
 
 /** Scrolls down and up again so that everything lazy loads. */
 const scrollThrough = (page: Page) =>
@@ -60,7 +53,7 @@ for (const path of [...paths, '/404']) {
         page,
         context,
       }) => {
-        const { thirdParties, waiting } = watchRequests(page);
+        const { all, waiting } = watchRequests(page);
         const readPaints = await watchPaints(page);
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -71,7 +64,7 @@ for (const path of [...paths, '/404']) {
         expect.soft(largest?.isDialog, 'the dialog is the largest paint').toBe(false);
         await scrollThrough(page);
         await expect.poll(() => waiting.size).toBe(0);
-        expect.soft(thirdParties).toEqual([]);
+        expect.soft(toThirdParties(all)).toEqual([]);
         expect.soft(await context.cookies()).toEqual([]);
         expect(await storedKeys(page)).toEqual([]);
       });
@@ -89,7 +82,7 @@ for (const path of [...paths, '/404']) {
         await context.addCookies(
           cookies.map(([name, value]) => ({ name, value, url: siteOrigin })),
         );
-        const { thirdParties, waiting } = watchRequests(page);
+        const { all, waiting } = watchRequests(page);
         await page.goto(path);
         await scrollThrough(page);
         await expect.poll(() => waiting.size).toBe(0);
@@ -103,7 +96,7 @@ for (const path of [...paths, '/404']) {
             expect.soft(await scrollSideways(page), `${size} at ${width} px`).toBe(0);
           }
         }
-        expect.soft(thirdParties).toEqual([]);
+        expect.soft(toThirdParties(all)).toEqual([]);
         expect
           .soft((await context.cookies()).map(({ name }) => name).toSorted())
           .toEqual(cookies.map(([name]) => name).toSorted());

@@ -1,28 +1,16 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { watchRequests } from '../support/requests';
 
 const internal = 'a[href^="/"]';
-
-/** Addresses that answered with an error during the test, and those still pending. */
-function watchAnswers(page: Page) {
-  const failures: string[] = [];
-  const waiting = new Set<Request>();
-  page.on('request', (request) => waiting.add(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('response', (response) => {
-    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
-  });
-  return { failures, waiting };
-}
 
 for (const part of ['banner', 'contentinfo'] as const) {
   test(`hovering and following every link of the ${part} meets no error @endurance`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
-    const { failures, waiting } = watchAnswers(page);
+    const { failures, waiting } = watchRequests(page);
     await page.goto('/faq');
     const links = page.getByRole(part).locator(`${internal}:visible`);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -56,7 +44,7 @@ test('no page is fetched before a visitor is on a link to it', async ({ page }) 
 test('the pointer on a link fetches its page, and following it asks for nothing more', async ({
   page,
 }) => {
-  const { waiting } = watchAnswers(page);
+  const { waiting } = watchRequests(page);
   await page.goto('/faq');
   await expectHydrated(page);
   const fetched = page.waitForResponse(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteOrigin } from '../../testing/addresses';
+import { withDatabase } from './database';
 import { skipUnknownEmulation } from './firefox';
 import { noteHydration } from './hydrated';
 
@@ -34,8 +34,6 @@ type Fixtures = {
   /** Makes a chat's visitor wait for a person since this many minutes. */
   letWait(roomId: string, minutes: number): void;
 };
-
-const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 
 /** The project's test: a visitor in a fresh browser, and a console that must stay quiet. */
 export const test = base.extend<Options & Fixtures>({
@@ -92,13 +90,13 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   leadsOf: async ({}, use) => {
     await use((email) => {
-      const database = new Database(join(dataDir(), 'sedia.sqlite'), { readonly: true });
-      const rows = database
-        .prepare<[string], Record<keyof StoredLead, string>>(
-          'select id, payload, choice, origin from leads where email = ? order by created_at',
-        )
-        .all(email);
-      database.close();
+      const rows = withDatabase((database) =>
+        database
+          .prepare<[string], Record<keyof StoredLead, string>>(
+            'select id, payload, choice, origin from leads where email = ? order by created_at',
+          )
+          .all(email),
+      );
       return rows.map(({ id, ...row }) => ({
         id,
         payload: JSON.parse(row.payload),
@@ -111,19 +109,19 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   letWait: async ({}, use) => {
     await use((roomId, minutes) => {
-      const database = new Database(join(dataDir(), 'sedia.sqlite'));
       const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString();
-      database
-        .prepare('update chat_rooms set waiting_since = ?, silent_until = ? where id = ?')
-        .run(at(-minutes), at(60), roomId);
-      database.close();
+      withDatabase((database) =>
+        database
+          .prepare('update chat_rooms set waiting_since = ?, silent_until = ? where id = ?')
+          .run(at(-minutes), at(60), roomId),
+      );
     });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   mailsAbout: async ({}, use) => {
     await use(async (email) => {
-      const folder = join(dataDir(), 'mail');
+      const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
       const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
       const mails = await Promise.all(
         files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),

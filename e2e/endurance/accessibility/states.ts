@@ -5,6 +5,7 @@ import { chatOf, endAtDesk, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../../forms/enquiries';
 import { newsletterOf } from '../../forms/newsletter';
+import { openDemo } from '../../forms/send-demo-request';
 import { searchFor, searchOf, unknownText } from '../../search/search';
 import { expectHydrated } from '../../support/hydrated';
 import { widths } from './look';
@@ -43,17 +44,14 @@ const asLoaded: State[] = [...paths, notFound].flatMap((path) => {
   ];
 });
 
-const demoOf = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
-
-async function openDemo(page: Page) {
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  await expect(demoOf(page).getByLabel('Full name')).toBeVisible();
+async function openForm(page: Page) {
+  const dialog = await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  return dialog;
 }
 
 async function sendDemo(page: Page) {
-  await openDemo(page);
-  const dialog = demoOf(page);
+  const dialog = await openForm(page);
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
   await dialog.getByLabel('Email address').fill('dewi@axe.example');
   await dialog.getByRole('button', { name: 'Request for Demo' }).click();
@@ -94,14 +92,14 @@ const menus: State[] = [
 ];
 
 const dialogs: State[] = [
-  { path: '/', name: 'demo form open', widths, enter: openDemo },
+  { path: '/', name: 'demo form open', widths, enter: openForm },
   {
     path: '/',
     name: 'demo form with its errors',
     widths,
     enter: async (page) => {
-      await openDemo(page);
-      await demoOf(page).getByRole('button', { name: 'Request for Demo' }).click();
+      const dialog = await openForm(page);
+      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
       await expect(page.getByText('Full name is required')).toBeVisible();
     },
   },

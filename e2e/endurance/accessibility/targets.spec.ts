@@ -3,6 +3,7 @@ import { paths } from '@/testing/pages';
 import { firstSolution } from '@/testing/solutions';
 import { openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
+import { openDemo } from '../../forms/send-demo-request';
 import { searchFor, searchOf, unknownText } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
@@ -72,9 +73,8 @@ test('so are those of the menu', async ({ page }) => {
 
 test('so are those of the demo form', async ({ page }) => {
   await page.goto('/');
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  await expect(page.getByLabel('Full name')).toBeVisible();
+  const dialog = await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
   expect(await listSmall(page, 'dialog:modal')).toEqual([]);
 });
 

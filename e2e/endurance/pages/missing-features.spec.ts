@@ -1,6 +1,6 @@
 import { thirdSolution } from '@/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
-import { sendDemoRequest } from '../../forms/send-demo-request';
+import { openDemo, sendDemoRequest } from '../../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../../pages/pricing';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
@@ -92,8 +92,7 @@ test('demo form and consent dialog close, and the page behind can be read again'
   await expect(intro).toBeVisible();
   await intro.getByRole('button', { name: 'Accept All' }).click();
   await expect(intro).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = await openDemo(page);
   await expect(dialog.getByLabel('Full name')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,15 +1,44 @@
+import type { Page } from 'playwright/test';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf, openChat, say } from '../../chat/chat';
 import { sendDemoRequest } from '../../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../../pages/pricing';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { translateFrom } from '../../support/translate';
 
 // An uncaught error of React, which no longer finds its text, fails each test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(({ page }) => translateFrom(page, 'hydrated'));
+/**
+ * Translates pages as Chrome does, once they are hydrated: it takes each text out of the document and puts
+ * its translation there, in two elements, also where a script writes text later. Here the words stay.
+ */
+const translate = (page: Page) =>
+  page.addInitScript(() => {
+    function translateIn(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const isForeign = text.parentElement?.closest('font, script, style, [translate="no"]');
+        if (isForeign || !text.isConnected || text.data.trim() === '') continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    addEventListener('hydrated', (event) => {
+      // The first `hydrated` says that hydration begins.
+      if (event instanceof CustomEvent && event.detail !== 2) return;
+      translateIn(document.body);
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) translateIn(node);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+
+test.beforeEach(({ page }) => translate(page));
 
 test('in a page that the browser translates prices follow solution and period, and the sums what is chosen', async ({
   page,

@@ -1,5 +1,6 @@
 import { openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
+import { openDemo } from '../../forms/send-demo-request';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
 
@@ -36,9 +37,7 @@ test('the menu shows its first and its last entry, and closes', async ({ page })
 
 test('the demo form can be filled, sent and closed', async ({ page }) => {
   await page.goto('/');
-  await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = await openDemo(page);
   const submit = dialog.getByRole('button', { name: 'Request for Demo' });
   for (const control of [dialog.getByLabel('Full name'), dialog.getByLabel('Department'), submit]) {
     await control.focus();
