@@ -45,10 +45,14 @@ export async function say(page: Page, text: string) {
   await expect(assistant).not.toHaveCount(answers);
 }
 
+/** The API's record of the visitor. */
+export const readProfile = async (page: Page) =>
+  (await page.request.get(`${apiOrigin}/users/profile`)).json();
+
 /** Sends a message as another device of the visitor would; the assistant answers it. */
 export async function sayElsewhere(page: Page, text: string) {
   const headers = { origin: siteOrigin };
-  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const profile = await readProfile(page);
   const answer = await page.request.post(`${apiOrigin}/chat-messages`, {
     headers,
     data: { chat_room_id: profile.ChatRooms[0].id, sender_id: profile.id, text },
@@ -58,7 +62,7 @@ export async function sayElsewhere(page: Page, text: string) {
 
 /** The visitor's room on the desk, in a browser of the team. */
 async function openDesk(page: Page) {
-  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const profile = await readProfile(page);
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('the team has no browser');
   await enterDesk(context);

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { apiOrigin } from '../../testing/addresses';
 import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, chatOf, openChat, sayElsewhere } from './chat';
+import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
-  const profile = await (await page.request.get(`${apiOrigin}/users/profile`)).json();
+  const profile = await readProfile(page);
   const room = { id: profile.ChatRooms[0].id, user: profile.id, count };
   withDatabase((database) => {
     database

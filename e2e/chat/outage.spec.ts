@@ -10,10 +10,11 @@ const corsFor = (page: Page) => ({
 });
 
 /** The API's refusal of too many messages, as the browser sees it. */
-const tooMany = (page: Page, seconds: number) => ({
+const tooMany = (page: Page) => ({
   status: 429,
   headers: {
-    'retry-after': String(seconds),
+    // So long that only a click can send the message.
+    'retry-after': '600',
     'access-control-expose-headers': 'retry-after',
     ...corsFor(page),
   },
@@ -46,8 +47,7 @@ test('messages written offline wait in order and are sent by themselves', async 
 test('a waiting message survives a reload and is sent by a click', async ({ page }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant } = await openChat(page);
-  // The wait is so long that only the click can send the message.
-  await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page, 600)));
+  await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page)));
   await input.fill('Hold this');
   await input.press('Enter');
   await expect(sendAgain).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { openChat, say, sayElsewhere } from './chat';
+import { openChat, readProfile, say, sayElsewhere } from './chat';
 
 /** Collects the chat events that the page sends from now on, over polling and WebSocket. */
 function watchEvents(page: Page): unknown[] {
@@ -27,9 +26,7 @@ test('the socket joins the room and announces a stored message with room, role a
   const events = watchEvents(page);
   await page.goto('/');
   await openChat(page);
-  const { id, role_id, ChatRooms } = await (
-    await page.request.get(`${apiOrigin}/users/profile`)
-  ).json();
+  const { id, role_id, ChatRooms } = await readProfile(page);
   const [room] = ChatRooms;
   await expect.poll(() => events).toEqual([['join-room', room.id, id]]);
   await say(page, 'Do you take cards?');

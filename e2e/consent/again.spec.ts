@@ -1,6 +1,8 @@
+import { chromium } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
+import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
@@ -53,6 +55,26 @@ test('a policy revised since the choice does not reload for ever when the flag c
   await page.waitForFunction(() => Reflect.get(window, 'writes').length > 0);
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
+});
+
+test('a page from the back-forward cache shows no dialog after a choice @endurance', async () => {
+  const browser = await chromium.launch(withBackForwardCache);
+  const page = await browser.newPage();
+  await page.goto(`${siteOrigin}/about`);
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await page.goto(`${siteOrigin}/faq`);
+  await expect(intro).toBeFocused();
+  await markDocument(page);
+  await partsOf(page).acceptAll.click();
+  await expectReloaded(page);
+  // Playwright's goBack waits for a load event; a page from this cache has none.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${siteOrigin}/about`);
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  await expect(intro).toBeHidden();
+  await browser.close();
 });
 
 test('a window beside follows the choice made in another at once, and keeps what was typed', async ({

@@ -64,24 +64,6 @@ test.describe('on a phone', () => {
     await expectCookies(context, ['false', 'false', 'false']);
   });
 
-  test('the second of two quick presses on Manage Cookies changes nothing', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    const { manage, preferences, cancel, intro } = partsOf(page);
-    const box = await manage.boundingBox();
-    if (!box) throw new Error('The button is not on the screen');
-    for (const part of [0.1, 0.5, 0.9]) {
-      await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
-      await expect(preferences).toBeVisible();
-      for (const one of await preferences.getByRole('switch').all())
-        await expect(one).toBeChecked();
-      // A press on what is seen later counts.
-      await cancel.click();
-      await expect(preferences).toBeHidden();
-      await expect(intro).toBeVisible();
-    }
-  });
-
   test('both views fit the screen and lead to the privacy policy in a new tab', async ({
     page,
   }) => {

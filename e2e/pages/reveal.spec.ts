@@ -53,6 +53,13 @@ test('after the first move an element rises once a fifth of it is in view, sibli
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
 });
 
+test('print shows everything @endurance', async ({ page }) => {
+  await move(page);
+  expect(await opacities(page)).toContain('0');
+  await page.emulateMedia({ media: 'print' });
+  expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+});
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing hides and nothing moves', async ({ page }) => {

@@ -3,14 +3,12 @@ import { chatOf, offer, openChat, sayElsewhere } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 
-const theName = { name: 'Full name' };
-
 test('the focus stays elsewhere on the page when the panel comes late', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const letCome = await holdBack(page, '**/*.js');
   const { launcher, assistant } = chatOf(page);
   await launcher.click();
-  const field = page.getByRole('textbox', theName).first();
+  const field = page.getByRole('textbox', { name: 'Full name' }).first();
   await field.click();
   await page.keyboard.type('Dew');
   letCome();
