@@ -133,11 +133,11 @@ test('messages before the first page count as read, loaded or not', async () => 
   expect(countReceived()).toBe(121);
 });
 
-test('a text that a full room refuses is back in the input, and is not sent again', async () => {
+test('a text loses the characters that cannot be stored, is back in the input when a full room refuses it, and is not sent again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   storeTo(3);
   await loadTo('m3');
-  expect(send('Not to be lost')).toBe(true);
+  expect(send('Not \0to be \ud83dlost')).toBe(true);
   await vi.waitFor(() => expect(chat.get().isSending).toBe(false));
   expect(chat.get()).toMatchObject({ text: 'Not to be lost', pending: [] });
   storeTo(4);

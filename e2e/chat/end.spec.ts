@@ -1,8 +1,11 @@
 import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
 
-test('Yes ends the room, leaves nothing in the browser and reloads the page', async ({ page }) => {
+test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and reloads the page', async ({
+  page,
+}) => {
   await page.goto('/about');
   const { end, confirmation, panel, input, own } = await openChat(page);
   await say(page, 'Goodbye');
@@ -11,8 +14,15 @@ test('Yes ends the room, leaves nothing in the browser and reloads the page', as
   const call = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
   );
+  const letEnd = await holdBack(page, '**/chat-rooms/end/*');
   await end.click();
   await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
+  const no = confirmation.getByRole('button', { name: 'No' });
+  await expect(no).toBeDisabled();
+  await no.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeVisible();
+  letEnd();
   expect((await call).ok()).toBe(true);
   await expectReloaded(page);
   await page.waitForLoadState('networkidle');

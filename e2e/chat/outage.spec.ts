@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { findViolations } from '../support/violations';
 import { chatOf, openChat, say } from './chat';
 
@@ -62,6 +63,46 @@ test('a waiting message survives a reload and is sent by a click', async ({ page
   await sendAgain.click();
   await expect(sendAgain).toBeHidden();
   await expect(own).toHaveText('You: Hold this');
+  await expect(assistant).toHaveCount(2);
+});
+
+test("'Send again' works while the previous try is still pending @endurance", async ({ page }) => {
+  // Once the socket has asked for news, no connection sends the message again.
+  const news = page.waitForResponse(/\/chat-rooms\/details\/.*\?after=/);
+  await page.goto('/');
+  const { input, own, sendAgain, assistant } = await openChat(page);
+  await news;
+  await page.route('**/chat-messages', (route) => route.abort(), { times: 1 });
+  await input.fill('Hold this');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  const tried = page.waitForRequest('**/chat-messages');
+  await page.route('**/chat-messages', (route) => route.fulfill(tooMany(page)), { times: 1 });
+  const letRefuse = await holdBack(page, '**/chat-messages');
+  await tried;
+  await sendAgain.click();
+  letRefuse();
+  await expect(assistant).toHaveCount(2);
+  await expect(sendAgain).toBeHidden();
+  await expect(own).toHaveText('You: Hold this');
+});
+
+test('a waiting message outlives its room @endurance', async ({ page, context }) => {
+  await page.goto('/');
+  const { input, close, launcher, sendAgain, own, assistant } = await openChat(page);
+  await say(page, 'In the old room');
+  await page.route(`${apiOrigin}/**`, (route) => route.abort());
+  await input.fill('Not to be lost');
+  await input.press('Enter');
+  await expect(sendAgain).toBeVisible();
+  await close.click();
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'ut' });
+  await page.unroute(`${apiOrigin}/**`);
+  await page.goBack();
+  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
+  await launcher.click();
+  await expect(own).toHaveText(['You: Not to be lost']);
   await expect(assistant).toHaveCount(2);
 });
 

@@ -65,39 +65,6 @@ test('messages of a visitor arrive by themselves, and the typed answer stays', a
   await expect(log.getByRole('listitem').last()).toContainText('Half an answ');
 });
 
-test('the list and the title update by themselves when a visitor waits', async ({
-  page,
-  request,
-  letWait,
-}) => {
-  // The clock of this browser is wrong.
-  await page.clock.install({ time: Date.now() - 3_600_000 });
-  await page.goto(desk);
-  const visitor = await openChat(request, 'Wulan who waits');
-  await visitor.say('I would rather talk to a person');
-  letWait(visitor.room.id, 7);
-  await visitor.say('Anybody?');
-  const row = page.getByRole('listitem').filter({ hasText: 'Wulan who waits' });
-  await expect(row).toContainText('Waiting for 7 minutes');
-  // Other tests' chats come and go, so read list and title in one evaluation.
-  const read = () =>
-    page.evaluate(() => [
-      document.title,
-      `(${document.body.textContent.match(/Waiting for (\d|less)/g)?.length}) Open chats | Sedia desk`,
-    ]);
-  await expect
-    .poll(async () => {
-      const [title, expected] = await read();
-      return title === expected;
-    })
-    .toBe(true);
-
-  await row.getByRole('link').focus();
-  await visitor.say('One more thing');
-  await expect(row).toContainText('One more thing');
-  await expect(row.getByRole('link')).toBeFocused();
-});
-
 test.describe('when the visitor ends the chat', () => {
   test.use({ expectedErrors: [/404/] });
   test('the desk says so, and nothing typed is lost', async ({ page, request }) => {
@@ -226,4 +193,25 @@ test('a waiting visitor is told of once in all hidden tabs, and only when that i
   await visitor.say('Still there?');
   for (const tab of [page, other]) await expect(row(tab)).toContainText('Still there?');
   expect(await told()).toEqual(['A visitor is waiting']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a chat can be read, answered and ended', async ({ page, request, letWait }) => {
+    const visitor = await openChat(request, 'Plain Putu');
+    for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
+    letWait(visitor.room.id, 75);
+    await page.goto(desk);
+    await page.getByRole('link', { name: 'Plain Putu' }).click();
+    const { log, answer, send, end, confirm } = partsOf(page);
+    const last = log.getByRole('listitem').last();
+    await expect(last).toBeInViewport();
+    await answer.fill('One line\nand another');
+    await send.click();
+    await expect(last).toContainText('One line\nand another');
+    await expect(last).toBeInViewport();
+    await end.click();
+    await confirm.click();
+    await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
+  });
 });

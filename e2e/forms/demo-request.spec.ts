@@ -1,5 +1,6 @@
 import { product } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { answerWith, errorAnswer } from './enquiries';
 import { demoButton, demoDialog, openDemo } from './send-demo-request';
@@ -135,4 +136,33 @@ test('back closes the modal', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveTitle('Sedia | Home');
+});
+
+test('a success after closing shows at the next opening, once and for a short time @endurance', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openDemo(page);
+  await dialog.getByLabel('Full name').fill('Rini Wijaya');
+  await dialog.getByLabel('Email address').fill('rini@toko.example');
+  const letSend = await holdBack(page, '**/email/request-demo');
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  letSend();
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:request-demo'));
+  await expect.poll(readDraft).toBeNull();
+  // A minute passes before the next opening.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  await openDemo(page);
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openDemo(page);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('');
+  await page.clock.runFor(10_000);
+  await expect(dialog).toBeVisible();
 });

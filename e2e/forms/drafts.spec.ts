@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
@@ -15,11 +16,16 @@ async function expectFilled(page: Page) {
   await expect(captcha).not.toBeChecked();
 }
 
-test('an enquiry keeps its text over reloads, but not the captcha', async ({ page }) => {
+test('an enquiry keeps its text and its first touch over reloads, but not the captcha', async ({
+  page,
+}) => {
   await page.goto(contact.path);
   const { captcha, button } = partsOf(page, contact);
   await fill(page, contact);
   await captcha.check();
+  await expectHydrated(page);
+  const now = () => page.evaluate(() => performance.timeOrigin + performance.now());
+  const filledAt = await now();
   await page.reload();
   await expectFilled(page);
 
@@ -30,7 +36,10 @@ test('an enquiry keeps its text over reloads, but not the captcha', async ({ pag
 
   const posts = watchPosts(page, '/email/contact-us');
   await captcha.check();
+  const sinceFilled = (await now()) - filledAt;
   await button.click();
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(posts.map(({ body }) => body)).toEqual([payloadOf(contact)]);
+  const { elapsed } = JSON.parse(posts[0]?.headers['x-form-meta'] ?? '{}');
+  expect(elapsed).toBeGreaterThanOrEqual(sinceFilled);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
@@ -55,6 +57,19 @@ test.describe('the newsletter box', () => {
       true,
     );
     await expect(address).toBeFocused();
+    await expect(submit).toBeEnabled();
+    expect(posts).toEqual([]);
+  });
+
+  test('sends nothing that is typed after a press on the empty box', async ({ page }) => {
+    const posts = watchPosts(page, '/users/newsletter/on');
+    await page.goto('/about');
+    await expectHydrated(page);
+    const letGo = await holdBack(page, '**/*.js');
+    const { address, submit } = newsletterOf(page);
+    await submit.click();
+    await address.fill('not an address');
+    letGo();
     await expect(submit).toBeEnabled();
     expect(posts).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { openChat } from '../chat/chat';
+import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { paste } from '../support/paste';
@@ -48,4 +50,18 @@ test('a form says near the limit how much fits, and when a text was cut', async 
   await field('Full name').focus();
   await expect(subject).toHaveAccessibleDescription(cutAt('200'));
   await expect(message).toHaveAccessibleDescription('Characters left: 1');
+});
+
+test('chat and search say so too', async ({ page }) => {
+  await page.goto('/about');
+  const { panel, input, close } = await openChat(page);
+  await paste(input, 'x'.repeat(6000));
+  await expect(panel.getByText(cutAt('5,000')).first()).toBeVisible();
+  await input.fill('x'.repeat(4990));
+  await expect(panel.getByText('Characters left: 10').first()).toBeVisible();
+  await close.click();
+
+  const { dialog, field } = await searchFor(page, 'price');
+  await paste(field, 'x'.repeat(300));
+  await expect(dialog.getByText(cutAt('200')).first()).toBeVisible();
 });
