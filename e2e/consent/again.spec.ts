@@ -4,6 +4,7 @@ import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
 import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
 
@@ -27,17 +28,39 @@ test('Cookie settings opens the preferences before a choice', async ({ page, con
   expect(new URL(page.url()).pathname).toBe('/privacypolicy');
 });
 
+const outdated = Object.entries({
+  cookie_consent: 'true',
+  cookie_revision: '0',
+  cookie_3: 'false',
+});
+const outdatedCookies = outdated.map(([name, value]) => ({ name, value, url: siteOrigin }));
+
+test('a policy revised since the choice asks again after one reload', async ({ page, context }) => {
+  await context.addCookies(outdatedCookies);
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  await page.goto('/about');
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'cookie_consent'))
+    .toBe(false);
+  const { intro, manage, toggle, save } = partsOf(page);
+  await expect.poll(() => loads).toBe(2);
+  await expectHydrated(page);
+  await manage.click();
+  await expect(toggle('Targeting')).not.toBeChecked();
+  await markDocument(page);
+  await save.click();
+  await expectReloaded(page);
+  await expectCookies(context, ['true', 'true', 'false']);
+  await expect(intro).toHaveCount(0);
+  await expect.poll(() => loads).toBe(3);
+});
+
 test('a policy revised since the choice does not reload for ever when the flag cannot be removed', async ({
   page,
   context,
 }) => {
-  await context.addCookies(
-    Object.entries({ cookie_consent: 'true', cookie_revision: '0' }).map(([name, value]) => ({
-      name,
-      value,
-      url: siteOrigin,
-    })),
-  );
+  await context.addCookies(outdatedCookies);
   await page.addInitScript(() => {
     const writes: string[] = [];
     Object.assign(window, { writes });

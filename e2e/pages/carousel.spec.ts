@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { getHome } from '@/lib/content';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 
 const { slides: slidesOfContent } = getHome().carousel;
@@ -49,6 +50,29 @@ test('turns every 3 seconds through its slides and round again', async ({ page }
   }
 });
 
+test('stays on the slide that the visitor scrolled to before its script @endurance', async ({
+  page,
+}) => {
+  const releaseScripts = await holdBack(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const slide = carousel(page).getByRole('group', { name: `3 of ${count}` });
+  await slide.scrollIntoViewIfNeeded();
+  const places = await slide.evaluateHandle((element) => {
+    const seen = new Set<number>();
+    const watch = () => {
+      seen.add(Math.round(element.getBoundingClientRect().left));
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    return seen;
+  });
+  await expect.poll(() => places.evaluate((seen) => seen.size)).toBe(1);
+  releaseScripts();
+  await expectSlide(page, 3);
+  expect(await places.evaluate((seen) => [...seen])).toEqual([0]);
+  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+});
+
 test('the button, a hovering pointer and the focus stop it, and it goes on after each', async ({
   page,
 }) => {
@@ -84,6 +108,22 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
   await expect(toggle(page)).toHaveAccessibleName('Pause the slides');
   await page.mouse.move(5, 5);
   await expectOn(2);
+});
+
+test('a mouse press on a slide button does not stop it, a key pressed there does @endurance', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  await dots(page).nth(2).click();
+  await expectSlide(page, 3);
+  await page.mouse.move(5, 5);
+  await expect(dots(page).nth(2)).toBeFocused();
+  await expectTurning(page);
+  await page.clock.runFor(3000);
+  await expectSlide(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 3);
+  await expectRest(page, 3);
 });
 
 test('pauses off the screen and in a hidden tab @endurance', async ({ page }) => {
@@ -131,6 +171,45 @@ test('arrow keys turn it and move the focus to the visible slide', async ({ page
   );
   expect(isLeft).toEqual([true, true, true]);
   await expectSlide(page, 4);
+});
+
+/** Home with the carousel in view; returns the place of its first heading. */
+async function findHeading(page: Page) {
+  await page.goto('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(dots(page)).toHaveCount(count);
+  const box = await carousel(page).getByRole('heading').first().boundingBox();
+  if (!box) throw new Error('The slide has no heading on the screen');
+  return box;
+}
+
+test('can be dragged @endurance', async ({ page }) => {
+  const { x, y } = await findHeading(page);
+  await page.mouse.move(x + 300, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y, { steps: 5 });
+  await page.mouse.move(x - 100, y, { steps: 5 });
+  await page.mouse.up();
+  await expectSlide(page, 2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a swipe turns it and it stays where the finger left it @endurance', async ({ page }) => {
+    const { y } = await findHeading(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: y + 10 }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [280, 240, 180, 120, 60]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expectSlide(page, 2);
+    await expect(toggle(page)).toHaveAccessibleName('Play the slides');
+  });
 });
 
 test.describe('under reduced motion', () => {

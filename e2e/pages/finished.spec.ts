@@ -3,6 +3,8 @@ import { expect, onlyEndurance, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
+const starterOf = (html: string) =>
+  /<script data-files="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 test.describe('an inline script that is added by hand', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
@@ -28,16 +30,24 @@ test.describe('an inline script that is added by hand', () => {
 });
 
 test.describe('a page without one of its files', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource|Content Security Policy/] });
 
-  for (const missing of ['its own file', 'the shared file'] as const) {
+  for (const missing of ['its own file', 'the shared file', 'the starter'] as const) {
     test(`can be read, its links lead on and its button to the contact form: ${missing}${onlyEndurance(missing !== 'its own file')}`, async ({
       page,
     }) => {
       const html = await (await page.request.get('/about')).text();
       const [own = '', shared = ''] = filesOf(html);
-      const file = missing === 'the shared file' ? shared : own;
-      await page.route(file, (route) => route.abort());
+      if (missing === 'the starter') {
+        await page.route('/about', async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(starterOf(html), 'void 0');
+          await route.fulfill({ response, body });
+        });
+      } else {
+        const file = missing === 'the shared file' ? shared : own;
+        await page.route(file, (route) => route.abort());
+      }
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const demo = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });

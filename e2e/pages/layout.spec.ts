@@ -20,7 +20,7 @@ test('the header changes once the page is scrolled more than 50 px, without a ju
   expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 });
 
-test('the Solutions dropdown opens on a click and closes on a press outside and on Escape', async ({
+test('the Solutions dropdown opens on a click and closes on a press outside, on Escape and on Back', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -51,6 +51,12 @@ test('the Solutions dropdown opens on a click and closes on a press outside and 
   await links.nth(1).click();
   await expect(page).toHaveTitle(listLiveProducts()[1]?.name ?? '');
   await expect(links.nth(1)).toBeHidden();
+
+  await button.click();
+  await expect(links.first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect(links.first()).toBeHidden();
 });
 
 test.describe('on a phone', () => {

@@ -77,6 +77,25 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(900);
     }
   });
+
+  test('a link of the menu closes it, and Back shows the page before without the menu', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await openButton(page).click();
+    await menuOf(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await openButton(page).click();
+    await expect(closeButton(page)).toBeFocused();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle('Sedia | Home');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(openButton(page)).toBeFocused();
+  });
 });
 
 test.describe('beside the open chat', () => {

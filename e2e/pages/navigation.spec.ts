@@ -30,7 +30,10 @@ for (const part of ['banner', 'contentinfo'] as const) {
 const aboutIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
 const isPageData = (request: Request) => request.url().includes('_rsc=');
 
-test('no page is fetched before a visitor is on a link to it', async ({ page }) => {
+test('no page is fetched before a visitor is on a link to it, which a modifier key opens in a new tab', async ({
+  page,
+  context,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (isPageData(request)) requested.push(request.url());
@@ -39,6 +42,10 @@ test('no page is fetched before a visitor is on a link to it', async ({ page }) 
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await aboutIn(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveTitle('Sedia | About Us');
+  await expect(page).toHaveTitle('Sedia | FAQ');
 });
 
 test('the pointer on a link fetches its page, and following it asks for nothing more', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 
 const waiting = '[data-reveal="waiting"]';
 const opacities = (page: Page) =>
@@ -51,6 +52,43 @@ test('after the first move an element rises once a fifth of it is in view, sibli
   );
   expect(delays).toHaveLength(await row.count());
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
+});
+
+test('works after a client navigation, except on the first screen @endurance', async ({ page }) => {
+  await move(page);
+  await scrollTo(page, 0);
+  await page.getByRole('banner').getByRole('link', { name: 'Partner program' }).click();
+  await expect(page).toHaveTitle('Sedia | Partner Program');
+  await page.mouse.move(600, 600);
+  await page.mouse.move(610, 610);
+  await expect(page.locator(waiting)).not.toHaveCount(0);
+  for (const element of await page.locator(waiting).all())
+    expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
+});
+
+test('an element taller than five screens appears once it covers a fifth of the screen @endurance', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // Hydration would remove an element that it does not know.
+  await expectHydrated(page);
+  await page.getByRole('main').evaluate((main) => {
+    const tall = document.createElement('p');
+    tall.dataset.reveal = '';
+    tall.textContent = 'As tall as six screens';
+    tall.style.cssText = 'height: 600vh; margin-top: 100vh';
+    main.append(tall);
+  });
+  const tall = page.getByText('As tall as six screens');
+  await expect(async () => {
+    await page.mouse.move(Math.random() * 100, 10);
+    await expect(tall).toHaveCSS('opacity', '0', { timeout: 200 });
+  }).toPass();
+  const top = (await tall.boundingBox())?.y ?? 0;
+  await scrollTo(page, top - 800 + 120);
+  await expect(tall).toHaveCSS('opacity', '0');
+  await scrollTo(page, top - 800 + 200);
+  await expect(tall).toHaveCSS('opacity', '1');
 });
 
 test('print shows everything @endurance', async ({ page }) => {
