@@ -132,8 +132,6 @@ test('a canned reply goes to the caret of the answer and is not sent', async ({
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
   const { answer, log } = partsOf(page);
   const said = await log.getByRole('listitem').count();
-  await answer.fill('x'.repeat(5001));
-  await expect(page.getByText('Characters too many: 1')).toBeVisible();
   await answer.fill('Before. After.');
   await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8));
   await page.getByText('Canned replies').press('Enter');
