@@ -61,4 +61,11 @@ test('a page from which a blocker takes the dialog leads to others', async ({ pa
     await expect(page).toHaveTitle(`Sedia | ${title}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  // Taken while it is a modal, it leaves a page that scrolls.
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  const modal = page.locator('dialog:modal');
+  await expect(modal.getByRole('button', { name: 'Close' })).toBeVisible();
+  await modal.evaluate((element) => element.remove());
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

@@ -10,8 +10,8 @@ export type TraceEvent = {
 };
 
 /**
- * The timeline of the page's process during this work, from the arrival of its style sheet on: at the end of
- * the HTML Chromium styles a page that waits for it, too, and draws nothing. Throws without a style sheet.
+ * The timeline of the page's process during this work. It begins with the arrival of the style sheet, if the
+ * page has one: Chromium styles a page at the end of its HTML even if it still waits for that to draw it.
  */
 export async function traceLoad(
   session: CDPSession,
@@ -30,12 +30,14 @@ export async function traceLoad(
   await ended;
   session.off('Tracing.dataCollected', add);
   const asked = all.find(({ args }) => args.data?.url?.endsWith('.css'));
-  const styled = all.find(
-    ({ name, args }) =>
-      name === 'ResourceFinish' && args.data?.requestId === asked?.args.data?.requestId,
-  );
-  if (!styled) throw new Error('The page has no style sheet');
-  return all.filter(({ pid, ts }) => pid === styled.pid && ts > styled.ts);
+  const first = asked
+    ? all.find(
+        ({ name, args }) =>
+          name === 'ResourceFinish' && args.data?.requestId === asked.args.data?.requestId,
+      )
+    : all.find(({ name }) => name === 'ParseHTML');
+  if (!first) throw new Error('The page was not loaded');
+  return all.filter(({ pid, ts }) => pid === first.pid && ts > first.ts);
 }
 
 /** How many elements the browser has styled; one that it has styled twice counts twice. */
