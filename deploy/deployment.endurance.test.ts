@@ -84,6 +84,8 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
     const file = 'static/chunks/of-the-old-version.js';
     const into = '--release=/opt/sedia-files';
     await made.follow(`echo old > .next/${file}; npm run export -- ${into}`);
+    const serve = replace.slice(replace.indexOf('runuser -u sedia -- npm run --silent nginx'));
+    await made.follow(serve);
     // Another build of the same would take minutes and change nothing.
     await made.follow(build.replace(/^(git pull|npm .*)$/gm, ''));
     rmSync(made.machine.at(`var/lib/sedia/next/.next/${file}`));
