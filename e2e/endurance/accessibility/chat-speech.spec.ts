@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chatOf, endAtDesk, offer, openChat } from '../../chat/chat';
+import { chatOf, endAtDesk, openChat } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
@@ -50,21 +50,17 @@ test('a screen reader is told the greeting with its options, then each message o
   page,
 }) => {
   const said = await listenToSpeech(page);
-  await offer(page, [
-    { type: 'button', text: 'Plans and prices' },
-    { type: 'button', text: 'Talk to a person' },
-  ]);
-  const offered = 'Plans and prices Talk to a person';
   await page.goto('/about');
   await expectHydrated(page);
   // What stands in the page as it loads.
   await said();
   const { assistant, log, options } = await openChat(page);
-  await expect(options).toHaveCount(2);
+  await expect(options).not.toHaveCount(0);
+  const listOffers = async () => (await options.allTextContents()).join(' ');
   const greeting = await assistant.first().textContent();
   // A slow panel is announced as well.
   const opening = (await said()).filter((text) => text !== 'Loading...');
-  expect(opening).toEqual([typing, greeting, offered]);
+  expect(opening).toEqual([typing, greeting, await listOffers()]);
 
   // If the answer came at once, the notice that it is being written would not show.
   const letAnswerCome = await holdBack(page, '**/chat-messages');
@@ -72,9 +68,9 @@ test('a screen reader is told the greeting with its options, then each message o
   await expect(log).toContainText(typing);
   letAnswerCome();
   await expect(assistant).toHaveCount(2);
-  await expect(options).toHaveCount(2);
+  await expect(options).not.toHaveCount(0);
   const answer = await assistant.last().textContent();
-  expect(await said()).toEqual(['You: Hello', typing, answer, offered]);
+  expect(await said()).toEqual(['You: Hello', typing, answer, await listOffers()]);
 });
 
 test.describe('without the API', () => {
