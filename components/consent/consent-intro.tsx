@@ -47,6 +47,7 @@ export function ConsentIntro({ copy }: { copy: ConsentCopy }) {
             {copy.intro.acceptAll}
           </Button>
         </div>
+        <span className="consent-end" hidden />
       </form>
     </ConsentIntroDialog>
   );

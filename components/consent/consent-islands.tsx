@@ -164,9 +164,11 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // After the intro, which becomes a modal in a timer too: the preferences stay above it.
     const timer = setTimeout(() => {
-      if (isOpen(element)) showPrefilled(element, honoursSignal, true);
+      if (!isOpen(element)) return;
+      // First, so that the preferences come above it.
+      showIntro();
+      showPrefilled(element, honoursSignal, true);
     });
     const stopListening = listen(document, ['click'], (event) => {
       if (!(event.target instanceof Element)) return;
