@@ -114,7 +114,7 @@ export function finishPage(taken, { starter, shared, code, structuredData }) {
     const [found] = pattern.exec(rest) ?? [];
     if (found) throw new Error(`the page has ${what}: ${quote(found)}`);
   }
-  // The starter says it of what opens later. A root that changes while the page loads costs another style.
+  // Not by the starter: a root that changes during the load makes the browser style the page again.
   const root = rest.includes(openIntro) ? '<html data-shows="intro" ' : '<html ';
   const parts = shortenDrawings(rest).replace('<html ', root).split(headStart);
   if (parts.length !== 2) throw new Error(`the page does not begin with ${headStart}`);

@@ -53,7 +53,7 @@ async function watchGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('reCAPTCHA is not requested before a choice or after Reject, whose cookies are for HTTPS alone', async ({
+test('reCAPTCHA is not requested before a choice or after Reject; its cookies need HTTPS', async ({
   page,
   context,
   site,

@@ -9,7 +9,7 @@ import { openDemo } from './send-demo-request';
  */
 test.use({ expectedErrors: [/answered 403|captcha|Failed to load resource/] });
 
-test('a demo request does the work that a busy API asks for, and stays as typed meanwhile', async ({
+test('a demo request does the work that a busy API asks for, and keeps what was typed', async ({
   page,
   leadsOf,
 }) => {

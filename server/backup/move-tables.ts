@@ -40,7 +40,7 @@ export async function moveTables(
 ): Promise<Map<keyof Tables, number>> {
   const tables = sql.join(storedTables.map((table) => sql.table(table)));
   return target.transaction().execute(async (transaction) => {
-    // Nobody writes there meanwhile.
+    // No other program writes there until the move ends.
     await sql`lock table ${tables}`.execute(transaction);
     if (await hasData(transaction)) {
       throw new StartError('The PostgreSQL has data. Move to an empty database.');
