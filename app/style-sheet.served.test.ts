@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { get } from '@/testing/served';
 
+/** Rules that the starter turns on by its attribute of the root. */
+const shownRules = /data-shows[^{}]*\{[^}]*/g;
+
 /** Browsers ask such a rule again with each change of the page, and style the whole page anew. */
 const isCostly = (bearer: string) => /^(html|body|main|:root|\*)?$/.test(bearer);
 
 it.each(['/', '/pricing'])(
-  'no rule for %s looks from the top of the page with :has',
+  'no rule for %s has the whole page styled anew: the root looks for nothing with :has, and takes no variable',
   async (path) => {
     const { text } = await get(path);
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
@@ -15,6 +18,9 @@ it.each(['/', '/pricing'])(
       const bearers = [...css.matchAll(/([^\s>+~,({}]*):has\(/g)].map(([, bearer = '']) => bearer);
       expect(bearers).toContain('div');
       expect(bearers.filter(isCostly)).toEqual([]);
+      const rules = css.match(shownRules) ?? [];
+      expect(rules.length).toBeGreaterThan(3);
+      expect(rules.filter((rule) => rule.includes('var('))).toEqual([]);
     }
   },
 );

@@ -73,12 +73,10 @@
       }
       addAll('link', 'low');
       // The address or this browser's storage asks for an island, or what moves by itself is in view.
-      wait(
-        run,
-        isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight
-          ? 0
-          : 4500,
-      );
+      if (isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight)
+        run();
+      // Who agreed to performance cookies is counted without a sign as well.
+      else if (page.cookie.includes('cookie_1=true')) wait(run, 4500);
     }, 99),
   );
 

@@ -1,8 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { categoryCookie } from '@/lib/consent/consent';
 import { minifyStarter } from './adapter.mjs';
 
 type Visit = {
+  cookie?: string;
   hash?: string;
   stored?: Record<string, string>;
   storedInTab?: number;
@@ -31,6 +33,7 @@ const isMatch: Record<string, (kind: ButtonKind) => boolean> = {
 
 /** A page in which only the starter has run. */
 function visit({
+  cookie = '',
   hash = '',
   stored = {},
   storedInTab = 0,
@@ -45,6 +48,7 @@ function visit({
     for (const [name, listener] of listeners) if (name === type) listener(event);
   };
   const document = {
+    cookie,
     currentScript: {
       dataset: { files: '/own.js /chunk.js' },
       after: (...elements: AddedElement[]) => {
@@ -115,7 +119,7 @@ it('is at most 1.6 KB and does not end its own element', () => {
   expect(starter).not.toMatch(/<[/!]/);
 });
 
-it('loads nothing before the page, then the files at low priority, and runs them within 5 seconds', () => {
+it('loads nothing before the page, then the files at low priority, and runs none without a sign', () => {
   const page = visit();
   vi.advanceTimersByTime(60_000);
   expect(page.added).toEqual([]);
@@ -126,9 +130,20 @@ it('loads nothing before the page, then the files at low priority, and runs them
   expect(page.filesOf('link')).toEqual(all);
   for (const link of page.added)
     expect(link).toMatchObject({ rel: 'preload', as: 'script', fetchPriority: 'low' });
+  vi.advanceTimersByTime(60_000);
   expect(page.filesOf('script')).toEqual([]);
-  vi.advanceTimersByTime(5000);
-  expect(page.filesOf('script')).toEqual(all);
+});
+
+it.each([
+  ['true', all],
+  ['false', []],
+])('runs the files within 5 seconds where performance cookies are allowed: %s', (isOn, files) => {
+  const page = visit({ cookie: `a=1; ${categoryCookie('performance')}=${isOn}` });
+  page.emit('load');
+  vi.advanceTimersByTime(4000);
+  expect(page.filesOf('script')).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(page.filesOf('script')).toEqual(files);
 });
 
 it.each(['click', 'pointermove', 'scroll', 'keyup', 'focusin'])(

@@ -67,6 +67,7 @@ async function expectSamePixels(page: Page, path: string, part: Part): Promise<v
     path: test.info().snapshotPath('before.png', { kind: 'screenshot' }),
   });
   releaseScripts();
+  await page.dispatchEvent('body', 'focusin');
   await expectHydrated(page);
   await loadPictures(page);
   await expect(page).toHaveScreenshot('before.png', options);
