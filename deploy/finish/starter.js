@@ -62,8 +62,10 @@
   // A finger or a key that is down has not pressed yet, and files that run would delay its press.
   for (const sign of ['pointermove', 'scroll', 'keyup', 'focusin']) on(sign, run, true);
 
-  on('load', () =>
+  on('load', () => {
     // The first paint may come after `load`, and asking for a place before it lays the page out twice.
+    wait(addAll, 99, 'link', 'low');
+    // A task of its own, since a first look at the storage can hold the page up for as long as all preloads do.
     wait(() => {
       let isStored;
       try {
@@ -71,14 +73,13 @@
       } catch {
         // The browser stores nothing.
       }
-      addAll('link', 'low');
       // The address or this browser's storage asks for an island, or what moves by itself is in view.
       if (isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight)
         run();
-      // Who agreed to performance cookies is counted without a sign as well.
-      else if (page.cookie.includes('cookie_1=true')) wait(run, 4500);
-    }, 99),
-  );
+    }, 99);
+    // Who agreed to performance cookies is counted without a sign as well.
+    wait(() => page.cookie.includes('cookie_1=true') && run(), 4500);
+  });
 
   // What is left before its form's code has come is checked then.
   page.left = new Set();

@@ -69,7 +69,7 @@ const write = ({ score, paint, blocking }: Audit) =>
 
 /** Scores pages, each in turn with its twin and the empty page, so that a busy machine slows all three. */
 export const scorePages = (
-  { site, twin, empty }: Sites,
+  { site, twin, empty, beside }: Sites,
   pages: string[],
   runs: number,
   { multiplier }: Calibration,
@@ -84,17 +84,20 @@ export const scorePages = (
           page: await measure(site + where, multiplier),
           twin: await measure(twin + where, multiplier),
           empty: await measure(empty, multiplier),
+          ...(beside && { beside: await measure(beside, multiplier) }),
         };
       });
       const page = summarise(rounds.map((round) => round.page));
       const pageTwin = summarise(rounds.map((round) => round.twin));
       const emptyPage = summarise(rounds.map((round) => round.empty));
+      const other = rounds.flatMap((round) => round.beside ?? []);
       const paint = page.paint / pageTwin.paint;
       rows.push([
         where,
         ...[page, pageTwin, emptyPage].map(write),
         asRatio(paint),
         `${page.shift}`,
+        ...(beside ? [write(summarise(other))] : []),
       ]);
       const blocking = page.blocking / emptyPage.blocking;
       const figures = { score: page.score, shift: page.shift, paint, blocking };
@@ -104,7 +107,10 @@ export const scorePages = (
     return {
       title: 'Lighthouse',
       note: `Performance score / LCP in ms / blocking in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts.`,
-      head: ['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
+      head: [
+        ...['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
+        ...(beside ? ['The site beside'] : []),
+      ],
       rows,
       checks,
     };

@@ -9,6 +9,7 @@ import { countRestyled, traceLoad } from './trace';
 /** How long a page is watched after `load`, in ms. Without input its framework does not run by then. */
 const watched = 3000;
 const slowdown = 4;
+const emptyName = 'an empty Next page';
 
 /** What one load without input costs the main thread: times in ms, and elements. */
 async function loadOnce(browser: Browser, url: string) {
@@ -42,7 +43,8 @@ export const measureLoads = (sites: Sites, pages: string[], runs: number): Promi
     const targets = [
       ...pages.map((path) => ({ name: path, url: sites.site + path })),
       { name: 'home without scripts', url: sites.twin },
-      { name: 'an empty Next page', url: sites.empty },
+      { name: emptyName, url: sites.empty },
+      ...(sites.beside ? [{ name: 'the site beside', url: sites.beside }] : []),
     ];
     const loads = targets.map((target) => ({ ...target, runs: [] as Load[] }));
     for (let run = 1; run <= runs; run++) {
@@ -53,7 +55,7 @@ export const measureLoads = (sites: Sites, pages: string[], runs: number): Promi
       name,
       of: (figure: keyof Load) => medianOf(runs, (load) => load[figure]),
     }));
-    const empty = costs.at(-1)?.of('tasks') ?? Number.NaN;
+    const empty = costs.find(({ name }) => name === emptyName)?.of('tasks') ?? Number.NaN;
     return {
       title: "The main thread's cost of a load",
       note: `In ms, with a processor slowed ${slowdown} times, until ${watched / 1000} s after \`load\`, without input; medians of ${runs} loads. Elements count from the arrival of the style sheet.`,

@@ -2,6 +2,7 @@
  * `npm run bench`: measures the build of this checkout and holds it to its budgets.
  *   --only=PART,PART  of lighthouse, load, press and sizes
  *   --runs=N          at most N runs of anything
+ *   --beside=FOLDER   a built site of another kind to measure in the same run
  * A whole run writes docs/performance.md, another one reports/performance.md.
  */
 import { execFileSync } from 'node:child_process';
@@ -51,7 +52,11 @@ async function describeMachine(): Promise<string> {
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '99' } },
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '99' },
+    beside: { type: 'string' },
+  },
 });
 const chosen = Object.entries(parts).filter(
   ([name]) => values.only?.split(',').includes(name) ?? true,
@@ -60,7 +65,7 @@ const most = Number(values.runs);
 if (chosen.length === 0 || !(most >= 1)) throw new Error('--only or --runs names nothing to do');
 
 const findings: Findings[] = [];
-const { sites, stop } = await startSites();
+const { sites, stop } = await startSites(values.beside);
 try {
   for (const [, measure] of chosen) findings.push(await measure(sites, most));
 } finally {

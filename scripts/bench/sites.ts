@@ -62,25 +62,30 @@ const serveFiles = (folder: string) =>
     renderSite({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),
   );
 
-/** nginx over the one page of an empty build. */
-const serveEmptyPage = (build: string) =>
+/** nginx over plain files, with compression; the folder of `/_next/static/` may be another one. */
+const servePlainly = (folder: string, statics = join(folder, '_next/static')) =>
   startNginx(
     (_folder, port) => `server {
   listen 127.0.0.1:${port};
-  types { text/html html; text/css css; application/javascript js; }
+  types {
+    text/html html; text/css css; application/javascript js; font/woff2 woff2;
+    image/svg+xml svg; image/webp webp; image/jpeg jpg jpeg; image/png png;
+  }
   gzip on;
   gzip_comp_level 6;
-  gzip_types text/css application/javascript;
-  location /_next/static/ { alias ${build}/static/; }
-  location / { root ${build}/server/app; try_files /index.html =404; }
+  gzip_types text/css application/javascript image/svg+xml;
+  location /_next/static/ { alias ${statics}/; }
+  location / { root ${folder}; index index.html; }
 }`,
   );
 
-/** Origins of this build, its pages without scripts, and an empty page of Next.js. */
-export type Sites = { site: string; twin: string; empty: string };
+/** Origins of this build, its pages without scripts, an empty page of Next.js, and another site if one was named. */
+export type Sites = { site: string; twin: string; empty: string; beside?: string };
 
-/** Serves all three as files by nginx, with compression. */
-export async function startSites(): Promise<{ sites: Sites; stop: () => Promise<void> }> {
+/** Serves all as files by nginx, with compression; `beside` is the folder of a built site to compare with. */
+export async function startSites(
+  beside?: string,
+): Promise<{ sites: Sites; stop: () => Promise<void> }> {
   if (!existsSync('.next/finished-pages.json'))
     throw new Error('There is no build: run `npm run build` first.');
   const empty = buildEmptyPage();
@@ -89,10 +94,15 @@ export async function startSites(): Promise<{ sites: Sites; stop: () => Promise<
   const twin = makeFolder('twin');
   cpSync(folder, twin, { recursive: true });
   removeScripts(twin);
-  const servers = [await serveFiles(folder), await serveFiles(twin), await serveEmptyPage(empty)];
-  const [site = '', twinOrigin = '', emptyOrigin = ''] = servers.map(({ origin }) => origin);
+  const servers = [
+    await serveFiles(folder),
+    await serveFiles(twin),
+    await servePlainly(join(empty, 'server/app'), join(empty, 'static')),
+  ];
+  if (beside) servers.push(await servePlainly(resolve(beside)));
+  const [site = '', twinOrigin = '', emptyOrigin = '', other] = servers.map(({ origin }) => origin);
   return {
-    sites: { site, twin: twinOrigin, empty: emptyOrigin },
+    sites: { site, twin: twinOrigin, empty: emptyOrigin, ...(other && { beside: other }) },
     async stop() {
       for (const server of servers) await server.stop();
     },
