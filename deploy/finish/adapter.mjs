@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
-import { datesFile, findOutdated, hashPages, readJson } from './page-dates.mjs';
+import { datePages, readJson } from './page-dates.mjs';
 
 export const name = 'finish';
 
@@ -167,10 +167,9 @@ export async function onBuildComplete({ outputs, routing, distDir, projectDir, n
   };
   await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify(manifest, null, 1)}\n`);
 
-  const dates = await readJson(projectDir, datesFile);
-  const outdated = findOutdated(dates, await hashPages({ projectDir, distDir }));
-  if (outdated.length > 0)
-    console.warn(
-      `The words of ${outdated.length} page(s) have changed since their date in the sitemap, ${outdated[0]} among them. Run: npm run dates`,
-    );
+  const sitemap = manifest.others.find(({ path }) => path === '/sitemap.xml')?.file;
+  const today = new Date().toISOString().slice(0, 10);
+  const dated = await datePages({ projectDir, distDir, sitemap }, today);
+  if (dated.length > 0)
+    console.log(`New words, dated ${today} in lib/seo/page-dates.json: ${dated.join(', ')}`);
 }

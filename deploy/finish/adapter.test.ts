@@ -12,6 +12,7 @@ const page = [
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script></body></html>',
 ].join('');
 const cache = 'server/route-cache/APP_PAGE/1/$';
+const routes = 'server/route-cache/APP_ROUTE/2/$';
 let folder: string;
 
 const write = (path: string, text: string) => {
@@ -40,9 +41,20 @@ function build(path: string, html = page) {
   }));
 }
 
+/** A file that a route makes. */
+function writeRoute(name: string, type: string, text: string) {
+  write(`${routes}/${name}.meta`, JSON.stringify({ headers: { 'content-type': type } }));
+  return { pathname: `/${name}`, filePath: write(`${routes}/${name}.body`, text) };
+}
+
+const sitemap = '<url>\n<loc>https://sedia.example/pricing</loc>\n</url>';
+
 const finish = (prerenders: object[], staticFiles: object[] = []) =>
   onBuildComplete({
-    outputs: { prerenders, staticFiles },
+    outputs: {
+      prerenders,
+      staticFiles: [...staticFiles, writeRoute('sitemap.xml', 'application/xml', sitemap)],
+    },
     routing: {
       beforeMiddleware: [
         { sourceRegex: '^/images/', headers: { 'cache-control': 'public' } },
@@ -136,29 +148,32 @@ it('gives all pages one file of what they share, and each page one file of the r
   expect(codeOf(about.files[0])).toContain('["static/chunks/b.js","b",');
 });
 
-it('says which page has other words than at its date', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+it('gives a page with other words the date of the build, there and in the sitemap, and a rebuild keeps it', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.useFakeTimers({ now: new Date('2026-02-03'), toFake: ['Date'] });
   const pricing = page.replace('<script id', '<main>Prices</main><script id');
+  const dates = () => readJson('lib/seo/page-dates.json');
+  const dated = { '/pricing': { date: '2026-02-03', hash: hashWords(pricing) } };
   await finish(build('/given/pricing', pricing));
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/1 page.* \/pricing among them. Run: npm run dates$/),
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/2026-02-03 .*: \/pricing$/));
+  expect(dates()).toEqual(dated);
+  vi.setSystemTime(new Date('2026-02-04'));
+  await finish(build('/given/pricing', pricing));
+  expect(log).toHaveBeenCalledOnce();
+  expect(dates()).toEqual(dated);
+  expect(read(`${routes}/sitemap.xml.body`)).toBe(
+    '<url>\n<loc>https://sedia.example/pricing</loc>\n<lastmod>2026-02-03</lastmod>\n</url>',
   );
-  warn.mockClear();
-  const hash = hashWords(pricing);
-  write('lib/seo/page-dates.json', JSON.stringify({ '/pricing': { date: '2026-01-02', hash } }));
-  await finish(build('/given/pricing', pricing));
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
+  vi.useRealTimers();
+  log.mockRestore();
 });
 
 it('lists parts for the router, files of routes and rules for headers in the manifest', async () => {
-  const routes = `${cache}/../../../APP_ROUTE/2/$`;
-  const robots = write(`${routes}/robots.txt.body`, 'User-Agent: *');
-  write(`${routes}/robots.txt.meta`, '{"headers":{"content-type":"text/plain"}}');
+  const robots = writeRoute('robots.txt', 'text/plain', 'User-Agent: *');
   await finish(
     [...build('/ask/about'), ...build('/_global-error', '<html><style></style></html>')],
     [
-      { pathname: '/robots.txt', filePath: robots },
+      robots,
       { pathname: '/_next/static/chunks/a.js', filePath: join(folder, 'static/chunks/a.js') },
     ],
   );
@@ -168,6 +183,7 @@ it('lists parts for the router, files of routes and rules for headers in the man
   expect(others.map(({ path }: { path: string }) => path)).toEqual([
     '/ask/about.rsc',
     '/robots.txt',
+    '/sitemap.xml',
   ]);
   expect(others[1].headers).toEqual({ 'content-type': 'text/plain' });
   expect(read(others[1].file)).toBe('User-Agent: *');

@@ -1,6 +1,6 @@
 /** When each page last said something else: `lib/seo/page-dates.json` has a date and a hash of its words. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const datesFile = 'lib/seo/page-dates.json';
@@ -47,5 +47,18 @@ export function updateDates(dates, hashes, today) {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export const findOutdated = (dates, hashes) =>
-  Object.keys(hashes).filter((path) => dates[path]?.hash !== hashes[path]);
+/**
+ * Dates the pages of a finished build in `lib/seo/page-dates.json`, and in the sitemap, a file of the build.
+ * Returns the paths that got the date of today.
+ */
+export async function datePages({ projectDir, distDir, sitemap }, today) {
+  const dates = await readJson(projectDir, datesFile);
+  const updated = updateDates(dates, await hashPages({ projectDir, distDir }), today);
+  await writeFile(join(projectDir, datesFile), `${JSON.stringify(updated, null, 2)}\n`);
+  const file = join(distDir, sitemap);
+  const xml = await readFile(file, 'utf8');
+  const addDate = (loc, address) =>
+    `${loc}\n<lastmod>${updated[new URL(address).pathname].date}</lastmod>`;
+  await writeFile(file, xml.replaceAll(/<loc>(.*?)<\/loc>/g, addDate));
+  return Object.keys(updated).filter((path) => updated[path] !== dates[path]);
+}
