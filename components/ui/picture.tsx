@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
 
-type PictureProps = {
+export type PictureProps = {
   picture: PictureData | undefined;
   /** The `sizes` attribute: the width of the picture in the layout. */
   sizes: string;

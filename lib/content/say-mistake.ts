@@ -1,20 +1,26 @@
-import { closestMatch } from 'leven';
+import leven from 'leven';
 import type { z } from 'zod';
 import { cutText } from '../cut-text';
 
 /** Options of more characters are counted instead of listed. */
 const listed = 120;
 
-/** `one of a, b` as what is expected, with the option nearest to what was found. */
+/** `one of a, b` as what is expected, with the options nearest to what was found: three of a list that is too long. */
 export function oneOf(options: readonly string[], found: unknown, kind = 'words'): string {
   if (options.length === 0) return 'none';
   const list = options.join(', ');
-  const several = `one of ${list.length > listed ? `${options.length} ${kind}` : list}`;
+  const isLong = list.length > listed;
+  const several = `one of ${isLong ? `${options.length} ${kind}` : list}`;
   if (typeof found !== 'string') return several;
   // What differs in more than half its letters is another word.
-  const maxDistance = Math.ceil(found.length / 2);
-  const nearest = closestMatch(found, options, { maxDistance });
-  return nearest ? `${several}, perhaps ${nearest}` : several;
+  const most = Math.ceil(found.length / 2);
+  const nearest = options
+    .map((option) => ({ option, distance: leven(found, option) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, isLong ? 3 : 1)
+    .map(({ option }) => option);
+  return nearest.length > 0 ? `${several}, perhaps ${nearest.join(' or ')}` : several;
 }
 
 /** A value of the content as what was found, in one short line. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '../say-mistake';
 
 export const iconNames = [
   'shopping-bag',
@@ -48,6 +49,8 @@ export const iconNames = [
 ] as const;
 /** Name of an icon of the set drawn in `components/ui/content-icon.tsx`. */
 export const iconName = z
-  .enum(iconNames)
+  .enum(iconNames, {
+    error: ({ input }) => oneOf(iconNames, input, 'icons, which npm run dev shows on /icons'),
+  })
   .describe('The icon beside the title. `npm run dev` shows all of them on /icons.');
 export type IconName = z.infer<typeof iconName>;

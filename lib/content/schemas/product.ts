@@ -87,7 +87,9 @@ const detailsSchema = z.strictObject({
     title: 'The heading of the page.',
     subtitle: 'The text below the heading.',
   }).shape,
-  img: pictureSchema,
+  img: pictureSchema
+    .optional()
+    .describe('The product at work. Left out, its icon is drawn large in its place.'),
   brands: z
     .array(slug)
     .default([])

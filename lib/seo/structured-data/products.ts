@@ -1,6 +1,7 @@
 import type { Product as ProductData, SoftwareApplication } from 'schema-dts';
 import { getSite, type Picture, type Product } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
+import { socialPictureOf } from '../social-picture-address';
 import { describeOffer } from './offers';
 import { organizationId } from './organization';
 
@@ -22,7 +23,9 @@ export function describeProduct(product: Product): ProductData | SoftwareApplica
     name,
     description,
     url,
-    image: pictureAddress(details.img),
+    image: details.img
+      ? pictureAddress(details.img)
+      : siteOrigin + socialPictureOf(`/product/${product.slug}`),
   };
   if (beta)
     return {

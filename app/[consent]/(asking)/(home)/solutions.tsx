@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Picture } from '@/components/ui/picture';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import { type Home, listLiveProducts, listProducts } from '@/lib/content';
@@ -18,7 +18,8 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
         <p className="max-w-measure text-ink-soft">{copy.description}</p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-12">
-        {live.map(({ slug, name, description, tint, details }, index) => {
+        {live.map((product, index) => {
+          const { slug, name, description, tint } = product;
           const isAlone = index % 3 === 1 && index === live.length - 1;
           const isWide = index % 3 === 0 || isAlone;
           const look = isWide
@@ -41,10 +42,9 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
                   {copy.exploreLabel}
                 </a>
               </div>
-              <Picture
-                picture={details.img}
+              <ProductPicture
+                product={product}
                 sizes={`(min-width: 64rem) ${isWide ? 58 : 50}vw, 100vw`}
-                className="h-auto w-full"
               />
             </li>
           );

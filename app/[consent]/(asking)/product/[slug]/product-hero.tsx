@@ -3,7 +3,7 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Picture } from '@/components/ui/picture';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
@@ -39,12 +39,7 @@ export function ProductHero({ product }: { product: Product }) {
             </div>
           </div>
           <div className="bleed-right self-end">
-            <Picture
-              picture={details.img}
-              sizes="(min-width: 64rem) 56vw, 100vw"
-              isFirst
-              className="h-auto w-full"
-            />
+            <ProductPicture product={product} sizes="(min-width: 64rem) 56vw, 100vw" isFirst />
           </div>
         </div>
       </section>
