@@ -64,8 +64,14 @@ async function openSlowly(browser: Browser, origin: string) {
 async function lookAt(browser: Browser, origin: string) {
   const { page, close } = await openSlowly(browser, origin);
   await page.goto(origin, { waitUntil: 'load' });
+  // It may come after `load`.
   const firstPaint = await page.evaluate(
-    () => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    () =>
+      new Promise<number>((resolve) => {
+        const tell = (paints: PerformanceObserverEntryList) =>
+          resolve(paints.getEntries()[0]?.startTime ?? Number.NaN);
+        new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+      }),
   );
   const points = new Map<string, Point>();
   for (const { name, find } of controls) {
