@@ -6,7 +6,7 @@ import { getFaq, listLeaders } from '@/lib/content';
 import { firstSolution } from '@/testing/solutions';
 import { findPort } from '../../testing/nginx';
 import { test as base, expect } from '../support/fixtures';
-import { copySources } from './other-build';
+import { buildSources, copySources } from './other-build';
 
 /** Starts `npm run edit` on a copy of the working tree that git watches. */
 async function startEditor() {
@@ -37,6 +37,7 @@ async function startEditor() {
   while (!said.includes(origin)) await once(child.stdout, 'data');
   return {
     origin,
+    build: () => buildSources(folder),
     /** The lines that git says were taken away and put in, in the order of the files. */
     changedLines: () =>
       git('diff', '--unified=0', '--', 'content')
@@ -125,7 +126,7 @@ test('opening and saving every file changes nothing', async ({ page, editor }) =
 test.describe('a mistake', () => {
   test.use({ expectedErrors: [/422|API_ERROR/], expectedCrashes: [/Object/] });
 
-  test('is not saved, and said until it is right; an edit changes its own lines alone', async ({
+  test('is not saved, and said until it is right; an edit changes its own lines alone, and builds', async ({
     page,
     editor,
   }) => {
@@ -169,5 +170,6 @@ test.describe('a mistake', () => {
       '+',
       '+She likes **short** sentences.',
     ]);
+    await editor.build();
   });
 });

@@ -76,27 +76,32 @@ type Difference = {
   env: Record<string, string>;
 };
 
-/** Builds the site with other content and settings. Its API is that of the other tests. */
-export async function makeOtherBuild({ content, code = [], env }: Difference) {
-  const folder = copySources();
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+/** Builds copied sources; returns the folder and the settings it was built with. Its API is that of the other tests. */
+export async function buildSources(folder: string, env: Record<string, string> = {}) {
   const options = {
     cwd: folder,
     env: { ...process.env, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env },
   };
+  await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
+  await run(process.execPath, [next, 'build'], options);
+  return options;
+}
+
+/** Builds the site with other content and settings. */
+export async function makeOtherBuild({ content, code = [], env }: Difference) {
+  const folder = copySources();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     for (const [file, changes] of Object.entries(content))
       edit(join(folder, 'content', file), changes);
     for (const file of code)
       appendFileSync(join(folder, file), '\nperformance.mark("other build");\n');
     console.log('Building the site with other settings…');
-    await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
-    await run(process.execPath, [next, 'build'], options);
+    return { folder, options: await buildSources(folder, env), remove };
   } catch (error) {
     remove();
     throw error;
   }
-  return { folder, options, remove };
 }
 
 /** Waits for an answer of a server that is about to start. */
