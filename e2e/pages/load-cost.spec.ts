@@ -17,6 +17,8 @@ for (const path of ['/', '/faq', '/contact', '/product/ecommerce-website', '/pri
   test(`a load of ${path} styles the page once, and no script has it laid out twice`, async ({
     page,
   }) => {
+    // The browser may lose what a process does while it starts.
+    await page.goto('/robots.txt');
     const session = await page.context().newCDPSession(page);
     const events = await traceLoad(session, async () => {
       const files = page.waitForRequest(/\/chunks\/shared-/);

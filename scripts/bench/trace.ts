@@ -6,12 +6,16 @@ export type TraceEvent = {
   pid: number;
   ts: number;
   dur?: number;
-  args: { elementCount?: number; data?: { url?: string; requestId?: string } };
+  args: {
+    elementCount?: number;
+    beginData?: { url?: string };
+    data?: { styleSheetUrl?: string };
+  };
 };
 
 /**
- * The timeline of the page's process during this work. It begins with the arrival of the style sheet, if the
- * page has one: Chromium styles a page at the end of its HTML even if it still waits for that to draw it.
+ * The timeline of the page's process during this work. It begins where the style sheet is read, if the page
+ * has one: Chromium styles a page at the end of its HTML even if it still waits for that to draw it.
  */
 export async function traceLoad(
   session: CDPSession,
@@ -29,15 +33,12 @@ export async function traceLoad(
   await session.send('Tracing.end');
   await ended;
   session.off('Tracing.dataCollected', add);
-  const asked = all.find(({ args }) => args.data?.url?.endsWith('.css'));
-  const first = asked
-    ? all.find(
-        ({ name, args }) =>
-          name === 'ResourceFinish' && args.data?.requestId === asked.args.data?.requestId,
-      )
-    : all.find(({ name }) => name === 'ParseHTML');
-  if (!first) throw new Error('The page was not loaded');
-  return all.filter(({ pid, ts }) => pid === first.pid && ts > first.ts);
+  // The browser has pages of its own.
+  const html = all.find(({ args }) => args.beginData?.url?.startsWith('http'));
+  if (!html) throw new Error('The page was not loaded');
+  const page = all.filter(({ pid }) => pid === html.pid);
+  const sheet = page.find(({ args }) => args.data?.styleSheetUrl?.endsWith('.css'));
+  return page.filter(({ ts }) => ts > (sheet ?? html).ts);
 }
 
 /** How many elements the browser has styled; one that it has styled twice counts twice. */
