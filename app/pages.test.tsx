@@ -7,18 +7,20 @@ import {
   getIntegrationsPage,
   getLeader,
   getPartnerProgramPage,
+  getPricingPage,
   getSecurityPage,
   getSite,
   listAddOns,
   listClients,
   listLiveProducts,
   listProducts,
+  type Product,
 } from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
 import { profileRoutes } from '@/testing/pages';
-import { solutions } from '@/testing/solutions';
+import { firstSolution, solutions } from '@/testing/solutions';
 import { securityTopics } from '@/testing/specification-facts';
-import { readAll, readLinks, readSection, readText } from '../testing/read-html';
+import { piecesOf, readAll, readLinks, readSection, readText } from '../testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import AboutPage from './[consent]/(asking)/about/page';
 import ContactPage from './[consent]/(asking)/contact/page';
@@ -27,6 +29,7 @@ import IntegrationsPage from './[consent]/(asking)/integrations/page';
 import LeadershipPage from './[consent]/(asking)/leadership/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 import PricingPage from './[consent]/(asking)/pricing/page';
+import { PlanGrid } from './[consent]/(asking)/pricing/plan-grid';
 import ProfilePage from './[consent]/(asking)/profile/[slug]/page';
 import SecurityPage from './[consent]/(asking)/security/page';
 import TermsPage from './[consent]/(asking)/termsandconditions/page';
@@ -165,6 +168,28 @@ it('/pricing selects among the solutions with plans, and holds both descriptions
     expect(addOns).toContain(description);
     expect(addOns).toContain(description2);
   }
+});
+
+it('a plan card lists what it adds to the plan before, or all if it lacks a feature of that plan', () => {
+  const [blog, orders] = [{ text: 'Blog' }, { text: 'Orders', value: '50' }];
+  const lists = [
+    [blog, orders],
+    [blog, { ...orders, value: '90' }, { text: 'Reports' }],
+    [blog, orders],
+  ];
+  const pricings = lists.map((features, index) => ({
+    ...firstSolution.planAt(index),
+    name: `Plan ${index}`,
+    features,
+  }));
+  const product = { ...listProducts()[0], pricings } as Product;
+  const cards = piecesOf(renderToStaticMarkup(<PlanGrid product={product} />), 'h3');
+  const afterButtons = cards.map((card) => readText(card).split(getPricingPage().due.open)[1]);
+  expect(afterButtons).toEqual([
+    ' Blog Orders: 50',
+    ' Everything in Plan 0, plus Orders: 90 Reports',
+    ' Blog Orders: 50',
+  ]);
 });
 
 it('/security has hero heading, intro, image, seven topics with icons and a closing paragraph', () => {

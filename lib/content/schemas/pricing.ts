@@ -46,6 +46,10 @@ export const pricingPageSchema = headingSchema
       annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
       taxes: 'Says below the plans that the prices include taxes.',
     }).shape,
+    everythingIn: textWith(
+      'plan',
+      'Stands above the features that a plan has beyond the one before it; the comparison has all.',
+    ),
     facts: headingSchema
       .extend({ items: z.array(pointSchema).min(1).describe('The facts in their order.') })
       .describe('How paying works.'),

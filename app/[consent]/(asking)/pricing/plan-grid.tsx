@@ -9,15 +9,18 @@ export function PlanGrid({ product }: { product: Product }) {
   const columns = product.pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
   return (
     <ul className={`mt-8 grid gap-4 ${columns}`}>
-      {product.pricings.map((plan) => (
-        <PlanCard key={plan.id} solution={product.slug} plan={plan} />
+      {product.pricings.map((plan, index, plans) => (
+        <PlanCard key={plan.id} solution={product.slug} plan={plan} before={plans[index - 1]} />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
-  const { labels, due } = getPricingPage();
+type PlanCardProps = { solution: string; plan: Plan; before: Plan | undefined };
+
+function PlanCard({ solution, plan, before }: PlanCardProps) {
+  const { labels, due, everythingIn } = getPricingPage();
+  const added = listAdded(plan, before);
   return (
     <li className={plan.mostPopular ? 'plan-card on-ink' : 'plan-card'}>
       <h3>
@@ -36,8 +39,13 @@ function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
         isPopular={plan.mostPopular}
         words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
       />
+      {before && added.length > 0 && (
+        <p className="mt-8 font-semibold text-small print:hidden">
+          {everythingIn.replace('[plan]', before.name)}
+        </p>
+      )}
       <ul className="ticks">
-        {plan.features.map(({ text, value }) => (
+        {(added.length > 0 ? added : plan.features).map(({ text, value }) => (
           <li key={text}>
             {value ? `${text}: ` : text}
             {value && <span className="font-semibold">{value}</span>}
@@ -46,6 +54,14 @@ function PlanCard({ solution, plan }: { solution: string; plan: Plan }) {
       </ul>
     </li>
   );
+}
+
+/** What a plan adds to the one before it, or has in another amount; nothing if it lacks a feature of that plan. */
+function listAdded({ features }: Plan, before: Plan | undefined): Plan['features'] {
+  const old = new Map(before?.features.map(({ text, value }) => [text, value]));
+  const texts = features.map(({ text }) => text);
+  if ([...old.keys()].some((text) => !texts.includes(text))) return [];
+  return features.filter(({ text, value }) => !old.has(text) || old.get(text) !== value);
 }
 
 /**
