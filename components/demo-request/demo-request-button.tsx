@@ -14,6 +14,7 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
+import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Choice } from '@/lib/pricing/choice';
 import type { DemoRequestProps } from './demo-request';
@@ -111,7 +112,11 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
           action="/"
           className="demo-close"
         >
-          <button type="submit" aria-label={closeLabel}>
+          <button
+            type="submit"
+            aria-label={closeLabel}
+            onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+          >
             <SvgIcon node={X} className="size-6" />
           </button>
         </form>

@@ -8,6 +8,7 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { listen } from '@/components/ui/listen';
+import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { SearchPanelProps } from './search-panel';
 
@@ -120,7 +121,11 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
         />
         {/* The starter leaves buttons of forms with an address of this site to the browser. */}
         <form method="dialog" action="/">
-          <button type="submit" aria-label={words.close}>
+          <button
+            type="submit"
+            aria-label={words.close}
+            onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+          >
             <SvgIcon node={X} />
           </button>
         </form>
