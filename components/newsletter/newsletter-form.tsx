@@ -27,15 +27,17 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
       action={action}
       // `subscribe` asks the browser: WebKit refuses a domain that is not in punycode.
       noValidate={isHydrated}
-      className="mt-5 flex flex-wrap gap-3"
+      className="mt-5 flex flex-wrap gap-x-3 gap-y-2"
       {...attributes}
     >
+      <label htmlFor="newsletter-email" className="w-full font-semibold text-small">
+        {emailLabel}
+      </label>
       <input
+        id="newsletter-email"
         type="email"
         name="email"
         dir="auto"
-        aria-label={emailLabel}
-        placeholder={emailLabel}
         autoComplete="email"
         enterKeyHint="send"
         className="newsletter-address"
