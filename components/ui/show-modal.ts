@@ -23,7 +23,11 @@ const opened = new Set<HTMLDialogElement>();
 export function showModal(dialog: HTMLDialogElement): void {
   if (!dialog.isConnected) return;
   // The starter may have opened it.
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    dialog.showModal();
+    // WebKit would draw a ring around its first control. In the browser React sets no `autofocus`.
+    if (dialog.hasAttribute('tabindex')) dialog.focus();
+  }
   opened.delete(dialog);
   opened.add(dialog);
   const look = async () => {

@@ -73,8 +73,10 @@ test.describe('when the API fails', () => {
     await end.click();
     await expect(confirmation).toContainText('All your message will be lost');
     const no = confirmation.getByRole('button', { name: 'No' });
+    await expect(confirmation).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(no).toBeFocused();
-    await no.click();
+    await no.press('Enter');
     await expect(confirmation).toBeHidden();
     await expect(end).toBeFocused();
     await end.click();

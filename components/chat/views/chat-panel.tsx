@@ -107,6 +107,7 @@ function EndConfirmation({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       role="alertdialog"
       aria-labelledby="end-chat-title"
       aria-describedby="end-chat-text"
+      tabIndex={-1}
       className="chat-end"
     >
       <h2 id="end-chat-title">{copy.end.title}</h2>

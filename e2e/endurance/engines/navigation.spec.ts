@@ -81,6 +81,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a dialog that the mouse opens shows no focus ring', async ({ tab }) => {
+  await openPage(tab, '/about');
+  const isWithoutRing = () => {
+    const { activeElement: focused } = document;
+    return focused?.closest('dialog:modal') && !focused.matches('dialog :focus-visible');
+  };
+  for (const [title, ...openers] of [
+    ['Request for Demo', button('Get a demo', 'header')],
+    ['Manage Consent Preferences', button('Cookie settings', 'footer')],
+    ['End Chat?', button('Chat with our assistant'), button('End chat')],
+  ] as const) {
+    for (const opener of openers) await tab.press(opener);
+    await expectSeen(tab, heading(title));
+    await expectRead(tab, isWithoutRing, true);
+    await tab.key('Escape');
+    await expectGone(tab, heading(title));
+  }
+});
+
 test('links, Back and Forward stay in the document, and its title is never empty', async ({
   tab,
 }) => {
