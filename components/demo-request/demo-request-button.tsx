@@ -32,6 +32,9 @@ const close = () => modal.set({ isOpen: false });
 
 export const dialogId = 'request-demo';
 
+/** Leads to the contact page, where scripts do not run. */
+const formId = 'to-demo';
+
 /** Kept over a reload for a newer build, so that the modal opens again. */
 const openKey = 'open:demo-request';
 
@@ -47,25 +50,24 @@ type DemoRequestButtonProps = ComponentProps<typeof Button> & {
 
 /**
  * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
- * the form leads to the contact page.
+ * the form of the host leads to the contact page.
  */
 export function DemoRequestButton({ onOpen, choose, ...rest }: DemoRequestButtonProps) {
   return (
-    <form action="/contact" className="contents">
-      <Button
-        type="submit"
-        aria-haspopup="dialog"
-        commandfor={dialogId}
-        onPointerEnter={warmUpDemo}
-        onFocus={warmUpDemo}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen?.();
-          if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() });
-        }}
-        {...rest}
-      />
-    </form>
+    <Button
+      type="submit"
+      form={formId}
+      aria-haspopup="dialog"
+      commandfor={dialogId}
+      onPointerEnter={warmUpDemo}
+      onFocus={warmUpDemo}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen?.();
+        if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() });
+      }}
+      {...rest}
+    />
   );
 }
 
@@ -95,33 +97,36 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
   }, []);
 
   return (
-    <Dialog
-      id={dialogId}
-      isOpen={isOpen}
-      onDismiss={close}
-      aria-labelledby="demo-request-title"
-      // The focus begins on the dialog itself: WebKit would draw a ring around its first control.
-      tabIndex={-1}
-      autoFocus
-      className="demo-dialog"
-    >
-      <div>
-        <form
-          method="dialog"
-          // The starter leaves buttons of forms with an address of this site to the browser.
-          action="/"
-          className="demo-close"
-        >
-          <button
-            type="submit"
-            aria-label={closeLabel}
-            onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+    <>
+      <form id={formId} action="/contact" hidden />
+      <Dialog
+        id={dialogId}
+        isOpen={isOpen}
+        onDismiss={close}
+        aria-labelledby="demo-request-title"
+        // The focus begins on the dialog itself: WebKit would draw a ring around its first control.
+        tabIndex={-1}
+        autoFocus
+        className="demo-dialog"
+      >
+        <div>
+          <form
+            method="dialog"
+            // The starter leaves buttons of forms with an address of this site to the browser.
+            action="/"
+            className="demo-close"
           >
-            <SvgIcon node={X} className="size-6" />
-          </button>
-        </form>
-        {DemoRequest ? <DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
-      </div>
-    </Dialog>
+            <button
+              type="submit"
+              aria-label={closeLabel}
+              onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+            >
+              <SvgIcon node={X} className="size-6" />
+            </button>
+          </form>
+          {DemoRequest ? <DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
+        </div>
+      </Dialog>
+    </>
   );
 }
