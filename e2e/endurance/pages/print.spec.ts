@@ -5,7 +5,7 @@ import { expectHydrated } from '../../support/hydrated';
 // As wide as A4 between its margins.
 test.use({ viewport: { width: 718, height: 1047 } });
 
-for (const path of ['/pricing', '/faq', '/privacypolicy'])
+for (const path of ['/pricing', '/faq', '/privacypolicy', '/termsandconditions'])
   test(`${path} prints with the brand, without buttons and chat, and no heading ends a page`, async ({
     page,
   }) => {
