@@ -88,10 +88,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="chat-icon" />
         {news && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-kunyit px-1 font-bold text-ink text-small tabular-nums"
-          >
+          <span aria-hidden="true" className="chat-unread">
             {count}
           </span>
         )}
