@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright/test';
+import { apiOrigin, siteOrigin } from '../../../testing/addresses';
+import { openChat, readProfile, say } from '../../chat/chat';
+import { enterByName, removeAccount, sendAnswer } from '../../desk/agents';
+import { partsOf } from '../../desk/desk-page';
+import { pressOn } from '../../keyboard/keyboard';
+import { expect, test } from '../../support/fixtures';
+import { holdBack } from '../../support/hold-back';
+import { openNetwork } from './cut-network';
+
+const names = ['Rina-of-two', 'Dewi-of-two'] as const;
+test.afterEach(() => void names.map(removeAccount));
+
+/** Opens a chat in a browser of its own, and names its visitor. */
+async function openVisitor(browser: Browser, name: string) {
+  const context = await browser.newContext({ baseURL: siteOrigin });
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+  const page = await context.newPage();
+  await page.goto('/about');
+  const chat = await openChat(page);
+  await say(page, `I am here, says ${name}`);
+  const { id, ChatRooms } = await readProfile(page);
+  const headers = { origin: siteOrigin };
+  const address = `${apiOrigin}/users/details/name/${id}`;
+  await page.request.patch(address, { headers, data: { name } });
+  return { page, chat, name, room: `/desk/rooms/${ChatRooms[0].id}` };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const holderOf = (page: Page) => page.locator('[data-part=holder]');
+const textOfHolder = async (page: Page) => (await holderOf(page).textContent()) ?? '';
+
+/** What the API gives to the visitor. */
+async function textsAt(page: Page): Promise<string[]> {
+  const { ChatRooms } = await readProfile(page);
+  const address = `${apiOrigin}/chat-rooms/details/${ChatRooms[0].id}`;
+  const { ChatMessages } = await (await page.request.get(address)).json();
+  return ChatMessages.map(({ text }: { text: string }) => text);
+}
+
+test('two people answer three visitors at once, through a cut network', async ({ browser }) => {
+  const network = await openNetwork();
+  const rina = await enterByName(browser, apiOrigin, names[0]);
+  const dewi = await enterByName(browser, network.origin, names[1]);
+  const [ani, budi, citra] = await Promise.all([
+    openVisitor(browser, 'Ani of three'),
+    openVisitor(browser, 'Budi of three'),
+    openVisitor(browser, 'Citra of three'),
+  ]);
+
+  // Each chat came to both lists by itself.
+  for (const { name } of [ani, budi, citra])
+    for (const page of [rina, dewi]) await expect(rowOf(page, name)).toBeVisible();
+
+  // Both look at the same chat, and take it by keyboard at once: one has it, and each sees who.
+  const takers = [rina, dewi];
+  await Promise.all(takers.map((page) => rowOf(page, ani.name).getByRole('link').click()));
+  // Neither hears of the other before both have pressed.
+  const letTake = await Promise.all(takers.map((page) => holdBack(page, '**/take')));
+  for (const page of takers) await pressOn(page.getByRole('button', { name: 'Take this chat' }));
+  for (const letGo of letTake) letGo();
+  await expect
+    .poll(async () => (await Promise.all(takers.map(textOfHolder))).toSorted())
+    .toEqual([
+      expect.stringMatching(/^(Rina|Dewi)-of-two has this chat\.$/),
+      'You have this chat.',
+    ]);
+  const [told, holder] = (await textOfHolder(rina)).startsWith('You') ? [dewi, rina] : [rina, dewi];
+  await expect(told.getByRole('status')).toHaveText('Somebody else has taken this chat.');
+  await sendAnswer(holder, 'Good day, Ani');
+  await expect(partsOf(told).log).toContainText('Good day, Ani');
+  await expect(ani.chat.team).toHaveText('Sedia team: Good day, Ani');
+
+  // Rina answers Budi, Dewi Citra; the answer takes the chat.
+  await rina.goto(apiOrigin + budi.room);
+  await dewi.goto(network.origin + citra.room);
+  await sendAnswer(rina, 'Good day, Budi');
+  await sendAnswer(dewi, 'Good day, Citra');
+  for (const page of [rina, dewi]) await expect(holderOf(page)).toHaveText('You have this chat.');
+
+  // Dewi's network is cut: she writes on, and her visitor too.
+  network.cut();
+  await expect(dewi.getByRole('status')).toContainText('The desk cannot be reached');
+  const lines = ['First line', 'Second line', 'Last line'];
+  for (const text of lines) {
+    await citra.chat.input.fill(text);
+    await citra.chat.input.press('Enter');
+    await expect(citra.chat.own.filter({ hasText: text })).toBeVisible();
+  }
+  await sendAnswer(dewi, 'We are on it');
+  await expect(dewi.getByRole('status')).toContainText('Not sent');
+  await sendAnswer(rina, 'Anything else, Budi?');
+  await expect(budi.chat.team.last()).toHaveText('Sedia team: Anything else, Budi?');
+
+  network.restore();
+  const { log, answer, send } = partsOf(dewi);
+  for (const text of lines) await expect(log.getByText(text, { exact: true })).toHaveCount(1);
+  await expect(answer).toHaveValue('We are on it');
+  await send.click();
+  await expect(answer).toHaveValue('');
+  await expect(citra.chat.team.last()).toHaveText('Sedia team: We are on it');
+
+  // Nothing is lost, nothing is doubled, and all see the same in the same order.
+  for (const [page, visitor] of [
+    [rina, budi],
+    [dewi, citra],
+  ] as const) {
+    const said = await textsAt(visitor.page);
+    await expect.poll(() => partsOf(page).log.locator('li .text').allTextContents()).toEqual(said);
+    expect(new Set(said).size).toBe(said.length);
+  }
+  await rina.goto(`${apiOrigin}/desk`);
+  await expect(rowOf(rina, citra.name)).toContainText('Dewi-of-two has it');
+  await expect(rowOf(rina, budi.name)).toContainText('Rina-of-two has it');
+  network.close();
+});
