@@ -43,7 +43,12 @@ export const handOverSchema = z.strictObject({
     skip: 'The button that goes on without a name.',
     missing: 'Said where there are no letters in it.',
     again: 'Asks once more, below the answer to a question.',
-  }).describe('The prompt for a name.'),
+    long: 'Asks once more after a text that is too long for a name; the team reads it in the chat.',
+  })
+    .extend({
+      before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
+    })
+    .describe('The prompt for a name.'),
   thanks: textWith('name', 'Said after the name.'),
   here: texts({
     text: 'Said when the team has been told.',

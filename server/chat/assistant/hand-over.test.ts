@@ -69,13 +69,35 @@ describe('in operating hours', () => {
     expect(fields(handed)).toEqual([]);
   });
 
-  it('quotes a name as plain text, cut between characters, and a Hebrew one apart from the sentence', () => {
-    const letters = 'a'.repeat(59);
-    const asking = following(asked, at(working));
-    expect(assistant.answer(`${letters}👩‍👩‍👧`, asking).name).toBe(letters);
-    const odd = assistant.answer(`<b>$& [back]\n${'x'.repeat(300)}`, asking).reply?.text ?? '';
+  const asking = following(asked, at(working));
+
+  it.each([
+    ['My name is Sari', 'Sari'],
+    ['Hello, I’m\n Sari Dewi', 'Sari Dewi'],
+    ['this is Dana', 'Dana'],
+    ['NAMA SAYA Sari', 'Sari'],
+    ['Saya', 'Saya'],
+    ['Ian', 'Ian'],
+  ])('takes the name alone: %s', (text, name) => {
+    const turn = assistant.answer(text, { ...asking, name: text });
+    expect(turn).toMatchObject({ name, handOver: true });
+    expect(turn.reply?.text).toContain(`Thank you, ${name}.`);
+  });
+
+  it.each(['my checkout page is broken since yesterday', `Sari ${'x'.repeat(60)}`])(
+    'leaves to the team what is too long for a name, and asks once more: %s',
+    (text) => {
+      const turn = assistant.answer(text, { ...asking, name: text });
+      expect(turn.reply?.text).toBe(words.askName.long);
+      expect(fields(turn)).toEqual(['name']);
+      expect(turn.name).toBeNull();
+      expect(assistant.answer('Sari', following(turn, asking)).handOver).toBe(true);
+    },
+  );
+
+  it('quotes a name as plain text, and a Hebrew one apart from the sentence', () => {
+    const odd = assistant.answer('<b>$& [back]\nx', asking).reply?.text;
     expect(odd).toContain('<b>$& [back] x');
-    expect(odd.length).toBeLessThan(words.here.text.length + 90);
     const hebrew = assistant.answer('שרה', asking);
     expect(hebrew.name).toBe('שרה');
     expect(hebrew.reply?.text).toBe(`Thank you, \u2068שרה\u2069. ${words.here.text}`);

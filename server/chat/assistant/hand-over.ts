@@ -2,14 +2,16 @@ import { type AssistantScript, personStep, type ScriptOption, type Site } from '
 import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { cutText } from '@/lib/cut-text';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
 import type { createIntentReader } from './read-intent';
-import { plain, toButton } from './script';
+import { anyOf, plain, toButton } from './script';
 import { type AssistantMessage, type Conversation, stateOf, steps, type Turn } from './turn';
 
+/** A longer text at the name prompt is what the visitor wants to say. */
 const longestName = 60;
+const mostNameWords = 5;
+const gap = '[^\\p{L}\\p{N}]+';
 
 /**
  * The hand-over to a person: name, opening hours, and an address for the reply. `isKeyword` says
@@ -35,6 +37,13 @@ export function createHandOver(
   const isForAssistant = (option: ScriptOption) =>
     !('step' in option && option.step === personStep);
   const afterwards = answerOptions.filter(isForAssistant).map(({ text }) => toButton(text));
+
+  const introduction = new RegExp(
+    `^(?:${anyOf(words.askName.before).replaceAll(' ', gap)}${gap})+(?=\\p{L})`,
+    'iu',
+  );
+  /** 'Sari' of 'My name is Sari'. */
+  const readName = (text: string) => text.replace(/\s+/g, ' ').trim().replace(introduction, '');
 
   /** Whether a text at the name prompt is not a name; 'Will' and 'Dana' are names as well as words. */
   const isQuestion = (text: string) => {
@@ -88,7 +97,9 @@ export function createHandOver(
   function takeName(text: string, conversation: Conversation): Turn {
     if (intents.refusesName(text)) return handOver(conversation);
     if (!hasLetters(text)) return askName(words.askName.missing);
-    const name = cutText(text.replace(/\s+/g, ' ').trim(), longestName).trim();
+    const name = readName(text);
+    const isLong = name.length > longestName || name.split(' ').length > mostNameWords;
+    if (isLong) return askName(words.askName.long);
     return { ...handOverFor(conversation, name), name };
   }
 
@@ -123,10 +134,10 @@ export function createHandOver(
     /** The turn after a text at a prompt or about how to reach the visitor; undefined for others. */
     hear(text: string, conversation: Conversation): Turn | undefined {
       const { isQuiet, isAwaited, isUnanswered, ...state } = stateOf(conversation);
-      const { isPersonWanted, name, now } = conversation;
+      const { isPersonWanted, now } = conversation;
       const { email, isTry, hasPhoneNumber } = readContact(text, own, conversation.email ?? '');
       if (state.isAskedForName) {
-        if (!email) return isQuestion(text) ? undefined : takeName(name ?? text, conversation);
+        if (!email) return isQuestion(readName(text)) ? undefined : takeName(text, conversation);
         // A visitor who gives an address instead of a name can be answered too.
         const opening = isOpen(now, site.hours) ? `${fillIn(words.kept.here, { email })} ` : '';
         return { ...handOver({ ...conversation, email }, opening), email };
