@@ -45,6 +45,8 @@ export const chat = createStore({
   /** The API could not be asked for the room. */
   isUnreached: false,
   isSending: false,
+  /** The confirmation of the end is open. */
+  isAsking: false,
   /** The visitor has ended the chat, and the page is about to reload. */
   isEnding: false,
 });
@@ -93,11 +95,12 @@ export function writeFlag(read: number | undefined): void {
 
 function setOpen(isOpen: boolean, isRestored = false) {
   opensAfterConsent = isOpen && document.querySelector(`#${introId}[open]`) !== null;
-  chat.set({ isOpen: isOpen && !opensAfterConsent, isRestored });
+  chat.set({ isOpen: isOpen && !opensAfterConsent, isRestored, isAsking: false });
 }
 
 export const openChat = () => setOpen(true);
 export const closeChat = () => setOpen(false);
+export const askForEnd = () => chat.set({ isAsking: true });
 
 export const panelId = 'chat-panel';
 export const launcherId = 'chat-launcher';

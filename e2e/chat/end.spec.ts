@@ -7,15 +7,15 @@ test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and 
   page,
 }) => {
   await page.goto('/about');
-  const { end, confirmation, panel, input, own } = await openChat(page);
-  await say(page, 'Goodbye');
+  const { log, confirmation, panel, input, own } = await openChat(page);
+  await say(page, 'end chat');
   await input.fill('A draft');
   await markDocument(page);
   const call = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
   );
   const letEnd = await holdBack(page, '**/chat-rooms/end/*');
-  await end.click();
+  await log.getByRole('button', { name: 'End this chat' }).press('Enter');
   await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
   const no = confirmation.getByRole('button', { name: 'No' });
   await expect(no).toBeDisabled();

@@ -5,7 +5,7 @@ import { listSections, renderMarkdown } from './markdown';
 
 /** Ids that sections have in code; `app/links.served.test.ts` holds them to the pages. */
 const anchorsInCode: Record<string, string[]> = {
-  '/': ['solutions'],
+  '/': ['solutions', 'chat-launcher'],
   '/contact': ['enquiry', 'demo-title'],
   '/faq': ['questions'],
   '/partner-program': ['registration'],

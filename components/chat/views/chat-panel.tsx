@@ -1,7 +1,7 @@
 'use client';
 
 import { type IconNode, LogOut, X } from 'lucide';
-import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { KawungMark } from '@/components/ui/kawung';
@@ -9,7 +9,7 @@ import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import copy from '@/lib/generated/chat.json';
-import { chat, closeChat, panelId } from '../chat-state';
+import { askForEnd, chat, closeChat, panelId } from '../chat-state';
 import { endChat, watchChat } from '../chat-watch';
 import { MessageForm } from './inputs';
 import { MessageList } from './message-list';
@@ -33,17 +33,11 @@ function handleDismiss(event: SyntheticEvent) {
 
 /** The chat panel of specification §2: beside the page on a desktop, over it on a phone. */
 export function ChatPanel() {
-  const { isOpen } = chat.use();
-  const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(watchChat, []);
   usePanel(dialog);
   useCloseOnBack(closeOnPhone);
-
-  useEffect(() => {
-    if (!isOpen) setIsAsking(false);
-  }, [isOpen]);
 
   return (
     <>
@@ -71,7 +65,7 @@ export function ChatPanel() {
             label={copy.endChat}
             icon={LogOut}
             aria-haspopup="dialog"
-            onClick={() => setIsAsking(true)}
+            onClick={askForEnd}
           />
           <HeaderButton
             label={copy.closeChat}
@@ -85,24 +79,26 @@ export function ChatPanel() {
         <MessageList />
         <MessageForm />
       </dialog>
-      <EndConfirmation isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <EndConfirmation />
     </>
   );
 }
 
-function EndConfirmation({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { isEnding } = chat.use();
+const closeConfirmation = () => chat.set({ isAsking: false });
+
+function EndConfirmation() {
+  const { isAsking, isEnding } = chat.use();
 
   // On its way, the end can no longer be called off.
-  const handleNo = () => isEnding || onClose();
+  const handleNo = () => isEnding || closeConfirmation();
 
   async function handleYes() {
-    if (!isEnding && !(await endChat())) onClose();
+    if (!isEnding && !(await endChat())) closeConfirmation();
   }
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isAsking}
       onDismiss={handleNo}
       role="alertdialog"
       aria-labelledby="end-chat-title"

@@ -2,13 +2,14 @@ import { ArrowRight, Clock } from 'lucide';
 import { type ComponentProps, memo, type RefObject, Suspense, use, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { orReload } from '@/components/hydration/or-reload';
+import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { chat } from '../chat-state';
+import { askForEnd, chat, launcherId } from '../chat-state';
 import { sendPending } from '../chat-sync';
 import { ReplyOptions } from './inputs';
 import { useEnd } from './use-end';
@@ -56,9 +57,17 @@ function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: str
 
 /** The form of the demo modal on /contact, for those without scripts. The chat opens the modal itself. */
 const demoHref = '/contact#demo-title';
+/** The button of the chat. In the chat the link opens the confirmation of its end. */
+const endHref = `/#${launcherId}`;
 
 function MessageLink({ href, label }: Target) {
   if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
+  if (href === endHref)
+    return (
+      <Button variant="outline" aria-haspopup="dialog" onClick={askForEnd} className="mt-3">
+        {label}
+      </Button>
+    );
   return (
     <Link href={href} className="chat-link">
       {label}
