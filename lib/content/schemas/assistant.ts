@@ -148,6 +148,9 @@ export const assistantSchema = z
         'The id of the step that is said when an answer was not what the visitor meant. The desk then lists the question as one without an answer.',
     }).shape,
     ...texts({ indonesian: 'Stands above the answer to a question in Indonesian.' }).shape,
+    indonesianWords: textList.describe(
+      'A question with more Indonesian words than English ones gets that line. Small words such as `berapa` are known; here stand others that no English text has, nor a name.',
+    ),
     helpOptions: options.describe(
       'The buttons that ask whether an answer has helped; they stand before the answerOptions.',
     ),

@@ -34,8 +34,18 @@ describe('questions in Indonesian', () => {
   });
 });
 
+it.each(['harga toko online', 'jam buka', 'paket termurah', 'Alamat?', 'cara bayar'])(
+  'takes for Indonesian: %s',
+  (text) => {
+    expect(isIndonesian(text)).toBe(true);
+  },
+);
+
 it.each([
   'Siti Nur Aisyah',
+  'strawberry jam',
+  'Hari',
+  'toko Melati opening hours for this week',
   'Who is Ratna Wulandari?',
   'I sell kopi and batik in Bandung',
   'Is Dana supported?',

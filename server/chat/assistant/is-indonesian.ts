@@ -1,11 +1,14 @@
 import stopword from 'stopword';
+import { getAssistantScript } from '@/lib/content';
 import { splitWords } from '@/lib/search/words';
 
 const { eng, ind } = stopword;
-const indonesian = new Set(ind.filter((word) => !eng.includes(word)));
+const { indonesianWords } = getAssistantScript();
+const smallWords = ind.filter((word) => !eng.includes(word));
+const indonesian = new Set([...smallWords, ...indonesianWords.flatMap(splitWords)]);
 const english = new Set(eng.filter((word) => !ind.includes(word)));
 
-/** Whether a text has more of the small words of Indonesian, as `berapa` and `yang`, than of English. */
+/** Whether a text has more words that are Indonesian alone, as `berapa` and `harga`, than small words of English. */
 export function isIndonesian(text: string): boolean {
   const words = splitWords(text);
   const countIn = (list: Set<string>) => words.filter((word) => list.has(word)).length;
