@@ -50,8 +50,8 @@ function createAssistant() {
     return option && 'topic' in option ? option.topic : byLabel.get(plain(label))?.id;
   }
 
-  const give = (answers: Answer[], hasRest = false): AssistantMessage => ({
-    text: [...answers.map(shorten), ...(hasRest ? [copy.computed.rest] : [])].join('\n\n'),
+  const give = (answers: Answer[], rest?: string): AssistantMessage => ({
+    text: [...answers.map(shorten), ...(rest ? [copy.computed.rest] : [])].join('\n\n'),
     step: answerStep,
     replyOptions: [...copy.helpOptions, ...copy.answerOptions].map(({ text }) => toButton(text)),
     ...(answers[0] && { link: answers[0].link }),
@@ -104,12 +104,12 @@ function createAssistant() {
     const offered = byLabel.get(plain(text));
     if (offered) return quote(offered, conversation);
     const wish = intents.asksForPerson(text);
-    const { answers, near, memory, isLacking, hasRest } = choose(text, before, now);
+    const { answers, near, memory, isLacking, rest } = choose(text, before, now);
     const nearest = answers[0] ?? near[0];
     // How to reach the team is never wrong for a visitor who wishes for a person.
     if (wish && nearest && fulfils(nearest, wish)) return { reply: give([nearest]), memory };
     if (wish) return handOver.begin(conversation);
-    if (answers.length > 0) return { reply: give(answers, hasRest), memory };
+    if (answers.length > 0) return { reply: give(answers, rest), memory, missed: rest };
     if (near.length > 0 && !isLacking) return { reply: offer(near, copy.unsure), memory };
     return { reply: script.say(isLacking ? copy.lacking : copy.unknown), memory, missed: text };
   }

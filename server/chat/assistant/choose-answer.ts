@@ -16,7 +16,8 @@ export type Choice = {
   near: Topic[];
   memory: Memory;
   isLacking?: boolean;
-  hasRest?: boolean;
+  /** The questions of the text that have no answer. */
+  rest?: string;
 };
 
 /** Chooses what answers a text: figures that are asked for, or the topic that surely has the answer. */
@@ -57,8 +58,7 @@ export function createChooser(
       ({ memory } = part);
       return part;
     });
-    const answered = parts.filter(({ answers }) => answers.length > 0);
-    const answers = answered
+    const answers = parts
       .flatMap((part) => part.answers)
       .filter(isFirst)
       .slice(0, mostAnswers);
@@ -67,7 +67,8 @@ export function createChooser(
     // 'How do I see what is sold and what it earns' is one question with one answer.
     const isOne = answers.length === 1 && (text.split('?').length < 3 || !says(whole, first));
     if (!first || (isOne && whole.answers.length > 0)) return { ...whole, near };
-    return { answers, near, memory, hasRest: answered.length < parts.length };
+    const unanswered = questions.filter((_, at) => parts[at]?.answers.length === 0);
+    return { answers, near, memory, rest: unanswered.join(' ') || undefined };
   };
 }
 

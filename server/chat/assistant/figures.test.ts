@@ -123,10 +123,12 @@ it('does not choose a plan by one of two numbers', () => {
 });
 
 describe('two questions in one message', () => {
-  it('says that it has no answer to one of them', () => {
-    const { text } = ask('Are you open on Saturday? And who won the football match?');
-    expect(text).toContain('Saturday');
-    expect(text).toContain(script.computed.rest);
+  it('says that it has no answer to one of them, and keeps that one', () => {
+    const text = 'Are you open on Saturday? And who won the football match?';
+    const { reply, missed } = assistant.answer(text, conversation);
+    expect(reply?.text).toContain('Saturday');
+    expect(reply?.text).toContain(script.computed.rest);
+    expect(missed).toBe('And who won the football match?');
   });
 
   it('are answered once when both have the same answer', () => {

@@ -138,6 +138,11 @@ describe('in operating hours', () => {
     },
   );
 
+  it('gives a question without an answer to be kept while the team is awaited', () => {
+    const text = 'Can it hold 40,000 horses?';
+    expect(assistant.answer(text, quiet).missed).toBe(text);
+  });
+
   it.each(['My shop is in Bandung and sells backup batteries', 'ok', 'hello', 'a@b'])(
     'leaves to the team what asks nothing: %s',
     (text) => {

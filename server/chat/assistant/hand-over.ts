@@ -159,7 +159,7 @@ export function createHandOver(
       return isRequest(text) || isAnswerable(text) ? undefined : askEmail(missing, conversation);
     },
     /** The turn while the team is awaited: a question gets what is `found`, or when they are there. */
-    wait(text: string, conversation: Conversation, { reply: found, memory }: Turn): Turn {
+    wait(text: string, conversation: Conversation, { reply: found, memory, missed }: Turn): Turn {
       const { isAwaited, isAskedForEmail } = stateOf(conversation);
       const isKnown = found?.link !== undefined && found.link.href !== link.href;
       const isAnswer = isKnown && (isRequest(text) || isKeyword(text));
@@ -167,7 +167,8 @@ export function createHandOver(
       const said = isAnswer ? found : { text: words.here.waiting, link };
       const buttons = conversation.email ? back : aside;
       const replyOptions = isAskedForEmail ? emailPrompt : buttons;
-      return { reply: { ...said, step: conversation.step ?? steps.here, replyOptions }, memory };
+      const reply = { ...said, step: conversation.step ?? steps.here, replyOptions };
+      return { reply, memory, missed };
     },
     /** The turn after the first text that comes when the team's time is over without an answer. */
     apologise({ email }: Conversation): Turn {
