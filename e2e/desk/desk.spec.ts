@@ -127,6 +127,16 @@ test('a canned reply goes to the caret of the answer and is not sent', async ({
   page,
   request,
 }) => {
+  await page.addInitScript(() => {
+    // As in Chrome on Android.
+    class Notification {
+      static permission = 'default';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    }
+    Object.assign(window, { Notification });
+  });
   const visitor = await openChat(request, 'Canned Citra');
   await visitor.say('Hello');
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
@@ -140,6 +150,7 @@ test('a canned reply goes to the caret of the answer and is not sent', async ({
   await expect(answer).toBeFocused();
   await expect(page.getByRole('button', { name: 'Opening hours' })).toBeHidden();
   await expect(log.getByRole('listitem')).toHaveCount(said);
+  await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden();
 });
 
 test('a waiting visitor is told of once in all hidden tabs, and only when that is allowed', async ({

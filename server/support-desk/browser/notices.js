@@ -13,6 +13,8 @@ let known;
 /** Shows the button that asks for the permission, where the browser has not been asked yet. */
 export function offerNotices() {
   if (!button || !('Notification' in window) || Notification.permission !== 'default') return;
+  // Without the permission, none is shown.
+  if (!notify('')) return;
   button.hidden = false;
   button.addEventListener('click', async () => {
     await Notification.requestPermission();
@@ -37,8 +39,17 @@ export function notifyOf(waits) {
   });
 }
 
-/** @param {string} wait */
+/**
+ * False where pages have no notices: Chrome on Android throws.
+ * @param {string} wait
+ */
 function notify(wait) {
-  const notice = new Notification('A visitor is waiting', { tag: wait });
-  notice.addEventListener('click', () => window.focus());
+  try {
+    const notice = new Notification('A visitor is waiting', { tag: wait });
+    notice.addEventListener('click', () => window.focus());
+    return true;
+  } catch (error) {
+    console.warn('This browser shows no notices.', error);
+    return false;
+  }
 }
