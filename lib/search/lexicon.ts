@@ -8,12 +8,11 @@ type Read = { word: string; term: string; isEntry: boolean };
 export function createLexicon({ means, ignore }: Vocabulary) {
   const entries = new Map(ignore.flatMap(splitWords).map((word) => [word, '']));
   const stems = new Map<string, string>();
-  for (const [head, others] of Object.entries(means)) {
+  for (const [head, others] of Object.entries(means))
     for (const words of [head, ...others].map(splitWords)) {
       entries.set(words.join(' '), stem(head));
       stems.set(words.map(stem).join(' '), stem(head));
     }
-  }
   const longest = Math.max(...[...entries.keys()].map((entry) => entry.split(' ').length));
 
   function read(words: string[], bare = words.map(stem)): Read[] {
@@ -22,9 +21,8 @@ export function createLexicon({ means, ignore }: Vocabulary) {
     for (let length = Math.min(longest, words.length); length > 0; length--) {
       const phrase = words.slice(0, length).join(' ');
       const term = entries.get(phrase) ?? stems.get(bare.slice(0, length).join(' '));
-      if (term === undefined) continue;
-      const others = read(words.slice(length), bare.slice(length));
-      return [{ word: phrase, term, isEntry: true }, ...others];
+      const rest = () => read(words.slice(length), bare.slice(length));
+      if (term !== undefined) return [{ word: phrase, term, isEntry: true }, ...rest()];
     }
     const term = word.length > 1 ? (bare[0] ?? '') : '';
     return [{ word, term, isEntry: false }, ...read(words.slice(1), bare.slice(1))];

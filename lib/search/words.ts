@@ -17,11 +17,5 @@ export const splitWords = (text: string): string[] =>
 export const partsOf = (word: string): string[] =>
   word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word];
 
-const stems = new Map<string, string>();
-
 /** The stem in both languages. The Indonesian rules make no two English words of the content alike. */
-export function stem(word: string): string {
-  const known = stems.get(word) ?? stemEnglish(stemIndonesian(word));
-  stems.set(word, known);
-  return known;
-}
+export const stem = (word: string): string => stemEnglish(stemIndonesian(word));

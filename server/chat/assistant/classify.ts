@@ -1,8 +1,5 @@
 export type Example = { about: string; text: string };
 
-/** In how many examples a feature is, in which subjects by their place in a list, and how much of it. */
-type Feature = { examples: number; subjects: number[]; weights: number[] };
-
 /** What counts of a feature that no example of a subject has. */
 const worthOfMissing = 0.003;
 /** Above 1, it takes back certainty: several features of a text often say the same. */
@@ -13,61 +10,42 @@ const caution = 1.5;
  * probability of each subject for the features of a text.
  */
 export function createClassifier(examples: Example[], featuresOf: (text: string) => string[]) {
-  const known = new Map<string, Feature>();
-  // One subject after the other, so that a feature adds up the examples of each.
-  const inOrder = examples.toSorted(
-    (one, other) => Number(one.about > other.about) - Number(one.about < other.about),
-  );
-  const read = inOrder.map(({ about, text }) => ({
-    about,
-    features: [...new Set(featuresOf(text))].map((name) => {
-      const feature = known.get(name) ?? { examples: 0, subjects: [], weights: [] };
-      known.set(name, feature);
-      feature.examples++;
-      return feature;
-    }),
-  }));
+  const listFeatures = (text: string) => [...new Set(featuresOf(text))];
+  const read = examples.map(({ about, text }) => ({ about, names: listFeatures(text) }));
+  /** In how many examples a feature is. */
+  const counts = new Map<string, number>();
+  for (const { names } of read)
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
 
   /** The rare features weigh most; all weights of a text are a vector of length 1. */
-  function weigh(features: Feature[]): number[] {
-    const weights = features.map((one) => Math.log(1 + examples.length / one.examples));
+  function weigh(names: string[]): [name: string, weight: number][] {
+    const weights = names.map((name) => Math.log(1 + examples.length / (counts.get(name) ?? 1)));
     const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
-    return weights.map((weight) => weight / length);
+    return names.map((name, at) => [name, (weights[at] ?? 0) / length]);
   }
 
-  const subjects: string[] = [];
-  const totals: number[] = [];
-  for (const { about, features } of read) {
-    if (subjects.at(-1) !== about) {
-      subjects.push(about);
-      totals.push(known.size * worthOfMissing);
+  const totals = new Map<string, number>();
+  /** How much of a feature the examples of each subject have. */
+  const amounts = new Map<string, Map<string, number>>();
+  for (const { about, names } of read)
+    for (const [name, weight] of weigh(names)) {
+      const having = amounts.get(name) ?? new Map<string, number>();
+      amounts.set(name, having.set(about, (having.get(about) ?? 0) + weight));
+      totals.set(about, (totals.get(about) ?? counts.size * worthOfMissing) + weight);
     }
-    const place = subjects.length - 1;
-    for (const [at, weight] of weigh(features).entries()) {
-      const { subjects: having = [], weights = [] } = features[at] ?? {};
-      if (having.at(-1) !== place) {
-        having.push(place);
-        weights.push(0);
-      }
-      weights[weights.length - 1] = (weights.at(-1) ?? 0) + weight;
-      totals[place] = (totals[place] ?? 0) + weight;
-    }
-  }
 
   return (names: string[]): Map<string, number> => {
-    const features = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
-    const asked = weigh(features);
-    const sum = asked.reduce((all, weight) => all + weight, 0);
-    const scores = totals.map((total) => -sum * Math.log(total));
-    for (const [at, feature] of features.entries())
-      for (const [nth, place] of feature.subjects.entries()) {
-        const amount = feature.weights[nth] ?? 0;
-        const score = (asked[at] ?? 0) * Math.log(1 + amount / worthOfMissing);
-        scores[place] = (scores[place] ?? 0) + score;
+    const asked = weigh([...new Set(names)].filter((name) => counts.has(name)));
+    const sum = asked.reduce((all, [, weight]) => all + weight, 0);
+    const scores = new Map([...totals].map(([about, total]) => [about, -sum * Math.log(total)]));
+    for (const [name, weight] of asked)
+      for (const [about, amount] of amounts.get(name) ?? []) {
+        const score = weight * Math.log(1 + amount / worthOfMissing);
+        scores.set(about, (scores.get(about) ?? 0) + score);
       }
-    const most = Math.max(...scores);
-    const shares = scores.map((score) => Math.exp((score - most) / caution));
-    const all = shares.reduce((total, share) => total + share, 0);
-    return new Map(subjects.map((about, place) => [about, (shares[place] ?? 0) / all]));
+    const most = Math.max(...scores.values());
+    for (const [about, score] of scores) scores.set(about, Math.exp((score - most) / caution));
+    const all = [...scores.values()].reduce((total, share) => total + share, 0);
+    return new Map([...scores].map(([about, share]) => [about, share / all]));
   };
 }

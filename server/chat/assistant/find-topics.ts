@@ -52,18 +52,15 @@ export function createTopicFinder(
     if (splitWords(text).length < fewestWords) return find(text, least);
     const terms = read(text);
     const said = new Map(find(text, 0).map(({ topic, sureness }) => [topic.id, sureness]));
-    const scores = [...classify([...featuresOf(text), ...terms])].map(([about, probability]) => {
+    const scores = classify([...featuresOf(text), ...terms]);
+    for (const [about, probability] of scores) {
       const worth = 1 + worthOfWords * (said.get(about) ?? 0) ** steepness;
-      return [
-        about,
-        probability * (about.startsWith(unanswerable) ? worthOfUnanswered : worth),
-      ] as const;
-    });
-    const all = scores.reduce((sum, [, score]) => sum + score, 0);
-    const ranks = new Map(scores.map(([about, score]) => [about, score / all]));
+      scores.set(about, probability * (about.startsWith(unanswerable) ? worthOfUnanswered : worth));
+    }
+    const all = [...scores.values()].reduce((sum, score) => sum + score, 0);
     return topics
       .map((topic): Found => {
-        const rank = ranks.get(topic.id) ?? 0;
+        const rank = (scores.get(topic.id) ?? 0) / all;
         return { topic, rank, sureness: rank ** toSureness };
       })
       .filter(({ sureness }) => sureness >= least)
