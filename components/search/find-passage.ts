@@ -9,13 +9,14 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 || element.closest('details:not([open])') !== null;
 
-/** The first part of the page with a text that fits. */
+/** The first part of the page with a text that fits; a table of contents only names it. */
 function findPart(fits: (text: string) => boolean): HTMLElement | undefined {
   for (const part of document.querySelectorAll('main, footer')) {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
-      if (parent && fits(tidy(texts.currentNode.nodeValue ?? '')) && isShown(parent)) return parent;
+      if (!parent || parent.closest('nav')) continue;
+      if (fits(tidy(texts.currentNode.nodeValue ?? '')) && isShown(parent)) return parent;
     }
   }
   return undefined;

@@ -1,10 +1,13 @@
-import { listFaqEntries } from '@/lib/content';
+import { getLegalPage, listFaqEntries, listLiveProducts } from '@/lib/content';
 import { chatOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { searchFor, searchOf, unknownText } from './search';
 
 const entry = listFaqEntries().at(-1) ?? { id: '', question: '' };
+const [product] = listLiveProducts();
+const section = product?.details.bodySections.at(-1);
+const law = getLegalPage('termsandconditions').sections.at(-1);
 
 test('results come while typing, with the words that were looked for marked', async ({ page }) => {
   await page.goto('/about');
@@ -45,7 +48,9 @@ test('arrows choose a result, and Enter shows it', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a question of the FAQ is opened, with the focus on it', async ({ page }) => {
+test('a result leads to its passage: an opened question, a part of a product, a legal section', async ({
+  page,
+}) => {
   await page.goto('/about');
   const { options } = await searchFor(page, entry.question);
   await options.filter({ hasText: entry.question }).first().click();
@@ -54,6 +59,16 @@ test('a question of the FAQ is opened, with the focus on it', async ({ page }) =
   await expect(question).toBeFocused();
   await expect(question).toBeInViewport();
   await expect(page.locator('#questions details[open]')).toHaveCount(1);
+
+  for (const [title = '', address] of [
+    [section?.items.at(-1)?.titles[0], `/product/${product?.slug}#${section?.name}`],
+    [law?.title, `/termsandconditions#${law?.id}`],
+  ]) {
+    const found = (await searchFor(page, title)).options.filter({ hasText: title });
+    await found.first().click();
+    await expect(page).toHaveURL(address ?? '');
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeInViewport();
+  }
 });
 
 test('the search opens by Ctrl K and ⌘ K, and by no key alone', async ({ page }) => {

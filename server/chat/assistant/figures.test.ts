@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getAssistantScript, getSite, listTopics } from '@/lib/content';
+import { getAssistantScript, getProduct, getSite, listTopics } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { messageLimit } from '@/lib/contracts/limits';
 import {
@@ -85,6 +85,14 @@ it.each(typedQuestions.map((one) => ({ ...one, name: one.asked.join(' > ') })))(
     expect(reply.text.length).toBeLessThan(messageLimit);
   },
 );
+
+it('lists the plans of a price answer, a line each', () => {
+  const lines = ask('I run a coffee shop, what would I pay?').text.split('\n');
+  const names = getProduct('ecommerce-website')?.pricings.map(({ name }) => name) ?? [];
+  expect(names).toHaveLength(3);
+  const begins = names.map((name) => lines.filter((line) => line.startsWith(`${name}: `)).length);
+  expect(begins).toEqual([1, 1, 1]);
+});
 
 it('says that the content lacks a figure, and offers a person', () => {
   const reply = ask('Which plan for 5000 visitors a day?');
