@@ -19,7 +19,10 @@ export const describeCounts = ({ waiting, unsentMails, questions }: DeskCounts):
     `${plural(waiting, 'visitor')} waiting`,
     plural(unsentMails, 'unsent mail'),
     plural(questions, 'unanswered question'),
-  ].join(' · ');
+  ]
+    // On a phone the line breaks between two counts.
+    .map((count) => count.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ');
 
 /** What the script of every page asks for: the line, and who waits, by a key for each wait. */
 export async function readNews(db: Queries) {

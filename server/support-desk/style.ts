@@ -144,6 +144,7 @@ dd { margin: 0; white-space: pre-wrap; }
 .export { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; margin-top: 1rem; }
 [hidden] { display: none !important; }
 .narrow { max-width: 24rem; padding-top: 10dvh; }
+.narrow label { margin-bottom: .35rem; }
 .narrow button, .narrow label:not(:first-of-type) { margin-top: 1rem; }
 @media (max-width: 34rem) { dl > div { grid-template-columns: 1fr; } }
 @media (max-width: 40rem) {
