@@ -24,7 +24,7 @@ export function hashWords(html) {
  * The hash of every page of a finished build, by path. The pages of visitors who have answered the
  * consent dialog are read: the others have its words too.
  */
-export async function hashPages({ projectDir, distDir }) {
+async function hashPages({ projectDir, distDir }) {
   const paths = await readJson(projectDir, 'lib/generated/paths.json');
   const { pages } = await readJson(distDir, 'finished-pages.json');
   const hashes = {};
