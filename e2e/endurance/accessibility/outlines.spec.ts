@@ -6,6 +6,10 @@ import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
 import { outlineOf } from './outline';
 
+/** No page shows these when it opens. */
+const unseen =
+  /^content\/(\.schemas|questions|(acknowledgement|answer-mail|assistant|crawlers|desk|redirects)\.yaml)/;
+
 /*
  * Names come from the content, which editors change: an outline holds for the content from which it was
  * taken. With other content these tests are skipped until `npm run outlines` takes them anew.
@@ -15,7 +19,8 @@ function hashContent() {
   const entries = readdirSync('content', { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const names = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  for (const name of names) hash.update(name).update(readFileSync(name));
+  for (const name of names.filter((path) => !unseen.test(path)))
+    hash.update(name).update(readFileSync(name));
   return `${hash.digest('hex')}\n`;
 }
 
