@@ -1,9 +1,9 @@
-import { kinds } from '@/testing/pages';
+import { paths } from '@/testing/pages';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
 import { countFocusable, walkByTab } from './tab-stops';
 
-for (const path of [...kinds, '/404']) {
+for (const path of [...paths, '/404']) {
   test.describe(() => {
     test.use({
       expectedErrors: path === '/404' ? [/404/] : [],
