@@ -29,7 +29,7 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
                   <p className="mt-4 max-w-md text-lead">{slide.description}</p>
                   <a
                     href={slide.link.href}
-                    className="mt-7 inline-block font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
+                    className="mt-7 inline-block wrap-anywhere font-semibold underline decoration-2 underline-offset-4 hover:decoration-4"
                   >
                     {slide.link.label}
                   </a>

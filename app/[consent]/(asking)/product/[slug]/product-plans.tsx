@@ -55,7 +55,7 @@ function PlanAmounts({ plan }: { plan: Plan }) {
   const { setUp, subscription: monthly } = charges(plan, 'monthly');
   const { subscription: annual, perMonth } = charges(plan, 'annual');
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
       <dt className="text-ink-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
         <span className="font-semibold sm:text-title">{formatAmount(monthly)}</span>
