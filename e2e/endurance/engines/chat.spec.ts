@@ -48,4 +48,22 @@ test.describe('on a phone', () => {
     await expectGone(tab, input);
     await expectRead(tab, () => 'chat' in localStorage, false);
   });
+
+  test.describe('that is left', () => {
+    // It may be asking for news at that moment.
+    test.use({ expectedProblems: [/chat-rooms\/details/] });
+
+    test('another address in the same tab does not bring the open chat over its page', async ({
+      tab,
+    }) => {
+      await openPage(tab, '/about');
+      await tab.press(button('Chat with our assistant'));
+      await says(tab, 'I am the virtual assistant');
+      await openPage(tab, '/faq');
+      // The tab has read and dropped what it kept of the open panel.
+      await expectRead(tab, () => sessionStorage.getItem('chat'), null);
+      expect(await tab.count(input)).toBe(0);
+      await expectSeen(tab, button('Show all'));
+    });
+  });
 });

@@ -47,6 +47,8 @@ test('Cancel returns to the question, Save stores the switches', async ({ tab })
   await tab.press(button('Manage Cookies'));
   await expectSeen(tab, preferences);
   await expectGone(tab, intro);
+  // A dialog that opens by mouse rings no control.
+  expect(await tab.read(() => document.querySelectorAll('dialog :focus-visible').length)).toBe(0);
   await tab.press(button('Cancel'));
   await expectSeen(tab, intro);
   await expectGone(tab, preferences);

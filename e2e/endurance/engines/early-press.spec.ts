@@ -39,6 +39,22 @@ for (const { width, name, opens } of presses) {
   });
 }
 
+test('a billing period that is pressed before the scripts stays, in the address too', async ({
+  tab,
+}) => {
+  await expect(async () => {
+    await tab.open('/pricing');
+    const isEarly = await tab.read(() => {
+      document.querySelector<HTMLElement>('main label:has([value=annual])')?.click();
+      return performance.getEntriesByName('hydrated').length === 0;
+    });
+    expect(isEarly).toBe(true);
+  }).toPass();
+  await expectHydrated(tab);
+  await expectRead(tab, () => new URLSearchParams(location.search).get('period'), 'annual');
+  await expectRead(tab, () => document.querySelector('[value=annual]')?.matches(':checked'), true);
+});
+
 test("a field left before the scripts says what is missing, and 'Next' of a phone goes on", async ({
   tab,
 }) => {
