@@ -61,12 +61,19 @@ function installBrowsers() {
     installOnDebian('chromium-headless-shell');
 }
 
-/** Installs Firefox, WebKitGTK and a Java for the HTML checker. */
-export function installEngines() {
-  const missing = listMissingPackages();
+/** Installs Firefox and WebKitGTK, unless Playwright has its own, and a Java for the HTML checker. */
+export async function installEngines() {
+  // Not above: this module is loaded before the packages are there.
+  const { firefox, webkit } = await import('playwright');
+  const isThere = (engine) => existsSync(engine.executablePath());
+  const spared = [
+    ...(isThere(firefox) ? ['firefox-esr'] : []),
+    ...(isThere(webkit) ? ['webkit2gtk-driver', 'xvfb'] : []),
+  ];
+  const missing = listMissingPackages().filter((name) => !spared.includes(name));
   if (missing.length === 0 || installOnDebian(...missing)) return;
   stop(
-    `The tests need ${missing.join(', ')}, which cannot be installed from here. Install them (Debian: apt-get install -y ${missing.join(' ')}) and run the same command again.`,
+    `The tests need ${missing.join(', ')}, which cannot be installed from here. Install them (Debian: apt-get install -y ${missing.join(' ')}; the browsers elsewhere: npx playwright install firefox webkit) and run the same command again.`,
   );
 }
 

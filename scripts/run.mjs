@@ -163,7 +163,7 @@ install();
 noteTime('packages');
 if (options.tests) {
   installTestTools();
-  if (options.engines) installEngines();
+  if (options.engines) await installEngines();
   setDefaults();
   noteTime('tools');
 }

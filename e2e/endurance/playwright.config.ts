@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from 'playwright/test';
 import base from '../../playwright.config';
 import { firefoxPath } from '../../testing/find-programs.mjs';
@@ -26,15 +27,19 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
-    // Its driver has one session at a time.
-    { name: 'webkit', testMatch: [journeys], workers: 1 },
+    // The driver of Debian's has one session at a time.
+    { name: 'webkit', testMatch: [journeys], workers: 1, use: { launchOptions: {} } },
     {
       name: 'firefox',
       testMatch: [journeys, 'endurance/accessibility/{axe,chat-speech,desk}.spec.ts'],
       use: {
         ...devices['Desktop Firefox'],
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: firefoxPath },
+        // Without Debian's, Playwright's own.
+        launchOptions: {},
+        ...(existsSync(firefoxPath) && {
+          channel: 'moz-firefox',
+          launchOptions: { executablePath: firefoxPath },
+        }),
       },
     },
     { name: 'chromium' },

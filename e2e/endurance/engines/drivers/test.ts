@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { webKitPaths } from '../../../../testing/find-programs.mjs';
 import { withBackForwardCache } from '../../../support/back-forward-cache';
 import { skipUnknownEmulation } from '../../../support/firefox';
 import { test as base, expect } from '../../../support/fixtures';
@@ -20,7 +22,7 @@ export const test = base.extend<
   engine: [
     async ({ engineName, playwright, channel, launchOptions }, use) => {
       let engine: Engine;
-      if (engineName === 'webkit') engine = await startWebKit();
+      if (engineName === 'webkit' && existsSync(webKitPaths.driver)) engine = await startWebKit();
       else {
         const browser = await playwright[engineName].launch(
           engineName === 'chromium' ? withBackForwardCache : { ...launchOptions, channel },
