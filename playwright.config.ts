@@ -16,7 +16,8 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['endurance/**'],
+  // Of the endurance suite only the journeys of the engines, in Chromium.
+  testIgnore: [/\/e2e\/endurance\/(?!engines\/)/],
   // Variants of other tests, and those that wait long.
   grepInvert: /@endurance/,
   outputDir: 'reports/e2e',
@@ -30,6 +31,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 30_000,
+    toPass: { timeout: 30_000, intervals: [50, 100, 200] },
     // Pictures are compared within a test, so none is kept.
     toHaveScreenshot: { pathTemplate: 'reports/e2e-pictures/{testFilePath}/{testName}/{arg}{ext}' },
   },

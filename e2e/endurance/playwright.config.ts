@@ -19,7 +19,6 @@ export default defineConfig({
   outputDir: '../../reports/endurance-e2e',
   expect: {
     ...base.expect,
-    toPass: { timeout: 30_000, intervals: [50, 100, 200] },
     toHaveScreenshot: {
       pathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
     },

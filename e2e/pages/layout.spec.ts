@@ -94,18 +94,6 @@ test("'Loading...' shows while a client navigation waits", async ({ page }) => {
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test.describe('the 404 page', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test("goes home by 'Back to home' with a full page load", async ({ page }) => {
-    await page.goto('/no/such/page');
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveTitle('Sedia | Home');
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
-  });
-});
-
 test('a question opens by its address before any script, below the header', async ({ page }) => {
   await holdBack(page, '**/*.js');
   await page.goto('/faq#see-a-demo', { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ test('the assistant greets, answers a message, and the chat can be closed', asyn
   await expectGone(tab, input);
 });
 
-test('the link of a mail opens the chat that this browser has', async ({ tab }) => {
+test('the link of a mail opens the chat that this browser has @endurance', async ({ tab }) => {
   await openPage(tab, '/');
   await tab.press(button('Chat with our assistant'));
   await says(tab, 'I am the virtual assistant');

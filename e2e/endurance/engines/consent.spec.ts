@@ -65,7 +65,7 @@ test('Cancel returns to the question, Save stores the switches', async ({ tab })
   await expectGone(tab, intro);
 });
 
-test('a dialog that a blocker hides leaves a page that can be used', async ({ tab }) => {
+test('a dialog that a blocker hides leaves a page that can be used @endurance', async ({ tab }) => {
   await tab.open('/about');
   await tab.read(() => {
     const style = new CSSStyleSheet();
@@ -82,7 +82,7 @@ test('a dialog that a blocker hides leaves a page that can be used', async ({ ta
 test.describe('after a choice', () => {
   test.use({ hasConsented: true });
 
-  test('the footer opens the preferences again', async ({ tab }) => {
+  test('the footer opens the preferences again @endurance', async ({ tab }) => {
     await openPage(tab, '/integrations');
     await tab.press(button('Cookie settings', 'footer'));
     await expectSeen(tab, preferences);

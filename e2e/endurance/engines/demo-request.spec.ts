@@ -48,7 +48,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard the dialog keeps the focus, and Escape gives it back', async ({ tab }) => {
+test('by keyboard the dialog keeps the focus, and Escape gives it back @endurance', async ({
+  tab,
+}) => {
   await openPage(tab, '/about');
   await tab.read(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('header button')];

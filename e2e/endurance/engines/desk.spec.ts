@@ -8,7 +8,7 @@ test.use({ expectedProblems: [/favicon\.ico/] });
 
 const readLog = () => document.querySelector('[role=log]')?.textContent;
 
-test('the desk hears of a chat by itself, and an answer reaches its visitor', async ({
+test('the desk hears of a chat by itself, and an answer reaches its visitor @endurance', async ({
   tab,
   request,
   engineName,

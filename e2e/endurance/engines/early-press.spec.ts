@@ -10,7 +10,7 @@ for (const { width, name, opens } of presses) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } });
 
-    test(`a press on '${name}' before the scripts is answered once`, async ({ tab }) => {
+    test(`a press on '${name}' before the scripts is answered once @endurance`, async ({ tab }) => {
       // A press by the driver would come too late: the pointer's way to the button starts the page.
       const press = (label: string) => {
         if (performance.getEntriesByName('hydrated').length > 0) return 'too late';
@@ -55,7 +55,7 @@ test('a billing period that is pressed before the scripts stays, in the address 
   await expectRead(tab, () => document.querySelector('[value=annual]')?.matches(':checked'), true);
 });
 
-test("a field left before the scripts says what is missing, and 'Next' of a phone goes on", async ({
+test("a field left before the scripts says what is missing, and 'Next' of a phone goes on @endurance", async ({
   tab,
 }) => {
   await expect(async () => {

@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { enquiries } from '../../forms/enquiries';
+import { onlyEndurance } from '../../support/fixtures';
 import { button, checkbox, field, radio } from './drivers/tab';
 import { expect, expectRead, openPage, test } from './drivers/test';
 
 for (const { name, path, fields, button: send, confirmation, type } of enquiries) {
-  test(`the ${name} form proves its work and becomes a lead`, async ({
+  test(`the ${name} form proves its work and becomes a lead${onlyEndurance(name === 'partner')}`, async ({
     tab,
     engineName,
     leadsOf,

@@ -29,7 +29,7 @@ test('the dropdown opens, closes at a press outside, and leads to a solution', a
   await expectGone(tab, solution);
 });
 
-test('the dropdown leads to a solution by keyboard, and Escape returns the focus', async ({
+test('the dropdown leads to a solution by keyboard, and Escape returns the focus @endurance', async ({
   tab,
 }) => {
   await openPage(tab, '/about');
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expectGone(tab, button('Close menu'));
   });
 
-  test("the menu's demo button closes it and opens the dialog", async ({ tab }) => {
+  test("the menu's demo button closes it and opens the dialog @endurance", async ({ tab }) => {
     await openPage(tab, '/faq');
     await tab.press(button('Open menu'));
     await tab.press(button('Get a demo', '#mobile-menu'));
@@ -121,7 +121,7 @@ test('links, Back and Forward stay in the document, and its title is never empty
   expect(await tab.read(readTitles)).not.toContain('');
 });
 
-test('Back to a part of a page shows its page, and a second press on a link shows it again', async ({
+test('Back to a part of a page shows its page, and a second press on a link shows it again @endurance', async ({
   tab,
 }) => {
   await openPage(tab, product.path);
@@ -156,7 +156,9 @@ test('Back to a part of a page shows its page, and a second press on a link show
   await expectRead(tab, () => scrollY, 0);
 });
 
-test('a page that comes back from the back-forward cache still answers', async ({ tab }) => {
+test('a page that comes back from the back-forward cache still answers @endurance', async ({
+  tab,
+}) => {
   await openPage(tab, '/faq');
   // Nobody presses what is not painted yet.
   await tab.read(() =>

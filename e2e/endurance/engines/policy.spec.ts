@@ -30,7 +30,7 @@ test('the policy blocks another host', async ({ tab }) => {
   await expectRead(tab, () => Reflect.get(window, 'blockedBy'), 'img-src');
 });
 
-test('the API hears what the policy blocks', async ({ tab, engineName }) => {
+test('the API hears what the policy blocks @endurance', async ({ tab, engineName }) => {
   test.skip(engineName !== 'webkit', 'Chromium and Firefox report from pages with https alone');
   await openPage(tab, '/about');
   await askElsewhere(tab);

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link to a price shows the same choice and sum again', async ({ tab }) => {
+test('a link to a price shows the same choice and sum again @endurance', async ({ tab }) => {
   const plan = firstSolution.planAt(1);
   await openPage(
     tab,
@@ -77,7 +77,7 @@ test('a link to a price shows the same choice and sum again', async ({ tab }) =>
   await expect(async () => expect(await tab.read(readDue, subscription)).toBe(true)).toPass();
 });
 
-test('130 steps in the field of the users count, in the address and for Back too', async ({
+test('130 steps in the field of the users count, in the address and for Back too @endurance', async ({
   tab,
 }) => {
   const plan = firstSolution.planAt(0);

@@ -1,3 +1,4 @@
+import { onlyEndurance } from '../../support/fixtures';
 import { expect, expectRead, openPage, test } from './drivers/test';
 
 const readOpacities = () => [
@@ -12,7 +13,7 @@ for (const width of [390, 1280]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } });
 
-    test(`what waits below the screen comes in, and nothing stays hidden, ${width} px wide`, async ({
+    test(`what waits below the screen comes in, and nothing stays hidden, ${width} px wide${onlyEndurance(width === 390)}`, async ({
       tab,
     }) => {
       await openPage(tab, '/');

@@ -29,7 +29,9 @@ test('a question is found while it is typed, and Enter opens it in the FAQ', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the search says that it has found nothing, and Escape closes it', async ({ tab }) => {
+  test('the search says that it has found nothing, and Escape closes it @endurance', async ({
+    tab,
+  }) => {
     await openPage(tab, '/about');
     await tab.press(button('Search', 'header'));
     await tab.type(field, 'zzyzx');

@@ -12,7 +12,7 @@ test('without scripts the pages, the consent and the demo request work', async (
   tab,
   engineName,
 }) => {
-  test.skip(engineName !== 'chromium', 'its driver cannot switch scripts off');
+  test.skip(engineName !== 'chromium', 'scripts cannot be switched off there');
   await tab.open('/about');
   await expectSeen(tab, heading('Helping your business grow without hassle'));
   await tab.press(button('Accept All'));

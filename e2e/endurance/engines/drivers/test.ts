@@ -16,16 +16,17 @@ export const test = base.extend<
 >({
   engineName: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use, { project }) => use(project.name as EngineName),
+    async ({}, use, { project }) => use((project.name || 'chromium') as EngineName),
     { scope: 'worker' },
   ],
   engine: [
-    async ({ engineName, playwright, channel, launchOptions }, use) => {
+    async ({ engineName, playwright, channel, launchOptions }, use, { project }) => {
       let engine: Engine;
       if (engineName === 'webkit' && existsSync(webKitPaths.driver)) engine = await startWebKit();
       else {
         const browser = await playwright[engineName].launch(
-          engineName === 'chromium' ? withBackForwardCache : { ...launchOptions, channel },
+          // `npm test` has no projects, and takes the faster headless shell.
+          project.name === 'chromium' ? withBackForwardCache : { ...launchOptions, channel },
         );
         if (engineName === 'firefox') skipUnknownEmulation(browser);
         engine = driveByPlaywright(browser);
