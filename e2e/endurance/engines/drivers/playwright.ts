@@ -15,6 +15,11 @@ function watch(page: Page): string[] {
     if (/error|warning/.test(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // What the page before had asked for ends when it is left.
+    if (!/abort|cancel/i.test(why)) problems.push(`${why} ${request.url()}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
