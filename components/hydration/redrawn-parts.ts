@@ -67,7 +67,9 @@ function watchRedrawnParts() {
       if (old === focused) focus = () => giveFocus(old, drawn);
     }
     focus();
-    if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
+    // A page that loses a part may lose its place, too. Other changes do not move it: a scroll without its event does.
+    if (removed.some((node) => node instanceof Element) && window.scrollY !== top)
+      window.scrollTo({ top, behavior: 'instant' });
     if (drawnAnew.size > 0) window.dispatchEvent(new Event(redrawnEvent));
   });
   observer.observe(document, { childList: true, subtree: true });
