@@ -68,9 +68,9 @@ async function lookAt(browser: Browser, origin: string) {
   const firstPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const tell = (paints: PerformanceObserverEntryList) =>
-          resolve(paints.getEntries()[0]?.startTime ?? Number.NaN);
-        new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+        new PerformanceObserver((paints) =>
+          resolve(paints.getEntries()[0]?.startTime ?? Number.NaN),
+        ).observe({ type: 'paint', buffered: true });
       }),
   );
   const points = new Map<string, Point>();
