@@ -27,10 +27,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
     // The driver of Debian's has one session at a time.
-    { name: 'webkit', testMatch: [journeys], workers: 1, use: { launchOptions: {} } },
+    {
+      name: 'webkit',
+      testMatch: [journeys],
+      grepInvert: /@chromium/,
+      workers: 1,
+      use: { launchOptions: {} },
+    },
     {
       name: 'firefox',
       testMatch: [journeys, 'endurance/accessibility/{axe,chat-speech,desk}.spec.ts'],
+      grepInvert: /@chromium|@webkit/,
       use: {
         ...devices['Desktop Firefox'],
         // Without Debian's, Playwright's own.
@@ -41,6 +48,6 @@ export default defineConfig({
         }),
       },
     },
-    { name: 'chromium' },
+    { name: 'chromium', grepInvert: /@webkit/ },
   ],
 });

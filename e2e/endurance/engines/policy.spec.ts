@@ -30,8 +30,8 @@ test('the policy blocks another host', async ({ tab }) => {
   await expectRead(tab, () => Reflect.get(window, 'blockedBy'), 'img-src');
 });
 
-test('the API hears what the policy blocks @endurance', async ({ tab, engineName }) => {
-  test.skip(engineName !== 'webkit', 'Chromium and Firefox report from pages with https alone');
+// Chromium and Firefox report from pages with https alone.
+test('the API hears what the policy blocks @endurance @webkit', async ({ tab }) => {
   await openPage(tab, '/about');
   await askElsewhere(tab);
   const listOurs = () =>
