@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
-import { formatRupiah } from '@/lib/content/format';
+import { fillIn, formatRupiah } from '@/lib/content/format';
 import { charges } from '@/lib/pricing/charges';
 import { PlanActions } from './plan-actions';
 
@@ -41,7 +41,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
       />
       {before && added.length > 0 && (
         <p className="mt-8 font-semibold text-small print:hidden">
-          {everythingIn.replace('[plan]', before.name)}
+          {fillIn(everythingIn, { plan: before.name })}
         </p>
       )}
       <ul className="ticks">
