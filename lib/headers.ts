@@ -10,7 +10,7 @@ export const environmentHeaders = (appEnv: Addresses['appEnv']): Record<string, 
 });
 
 /**
- * Features that read devices, credentials or the screen; neither site nor API uses them. Not on the
+ * Features that read devices or the screen; neither site nor API uses them. Not on the
  * list: `storage-access` and private state tokens, which the frame of reCAPTCHA may ask for, and
  * features that browsers warn about as unknown.
  */
@@ -26,17 +26,13 @@ const unusedFeatures = [
   'geolocation',
   'gyroscope',
   'hid',
-  'identity-credentials-get',
   'idle-detection',
   'keyboard-map',
   'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
-  'otp-credentials',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'speaker-selection',
   'usb',

@@ -30,7 +30,7 @@ function LinkList({ links, className }: { links: FooterLink[]; className: string
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
         <li key={path}>
-          <a href={path} className="list-link hover:underline">
+          <a href={path} className="list-link">
             {label}
           </a>
         </li>
@@ -91,22 +91,14 @@ export function Footer() {
             <ul className="flex gap-6">
               {site.social.map(({ label, href }) => (
                 <li key={href}>
-                  <ExternalLink
-                    href={href}
-                    hint={words.opensInNewTab}
-                    className="list-link hover:underline"
-                  >
+                  <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
                     {label}
                   </ExternalLink>
                 </li>
               ))}
             </ul>
             <LinkList links={footer.legal} className="flex gap-6" />
-            <button
-              type="button"
-              popoverTarget={preferencesId}
-              className="list-link hover:underline"
-            >
+            <button type="button" popoverTarget={preferencesId} className="list-link">
               {getConsentCopy().settings}
             </button>
           </div>

@@ -26,7 +26,7 @@ export function LegalText({ page }: { page: LegalPage }) {
               <ol className="mt-4 list-inside list-decimal space-y-1 text-ink-soft text-small">
                 {page.sections.map(({ id, title }) => (
                   <li key={id}>
-                    <a href={`#${id}`} className="list-link hover:underline">
+                    <a href={`#${id}`} className="list-link">
                       {title}
                     </a>
                   </li>

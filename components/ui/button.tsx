@@ -5,7 +5,7 @@ const buttonVariants = {
   dark: 'button-dark',
   outline: 'button-outline',
   quiet: 'button-quiet',
-  link: 'underline underline-offset-4',
+  link: 'button-link',
 } as const;
 const buttonSizes = {
   small: 'button-small',

@@ -41,13 +41,20 @@ async function audit(port: number, url: string, multiplier: number, triesLeft = 
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
+    firstPaint: value('first-contentful-paint'),
     paint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
   };
 }
 
-type Audit = { score: number; paint: number; blocking: number; shift: number };
+type Audit = {
+  score: number;
+  firstPaint: number;
+  paint: number;
+  blocking: number;
+  shift: number;
+};
 type Measure = (url: string, multiplier: number) => Promise<Audit>;
 
 /** Opens a browser for audits; each audit clears its caches first. */
@@ -59,13 +66,14 @@ export async function withLighthouse<Result>(work: (measure: Measure) => Promise
 
 const summarise = (runs: Audit[]): Audit => ({
   score: medianOf(runs, ({ score }) => score),
+  firstPaint: medianOf(runs, ({ firstPaint }) => firstPaint),
   paint: medianOf(runs, ({ paint }) => paint),
   blocking: medianOf(runs, ({ blocking }) => blocking),
   shift: Math.max(...runs.map(({ shift }) => shift)),
 });
 
-const write = ({ score, paint, blocking }: Audit) =>
-  [score, asCount(paint), asCount(blocking)].join(' / ');
+const write = ({ score, firstPaint, paint, blocking }: Audit) =>
+  [score, ...[firstPaint, paint, blocking].map(asCount)].join(' / ');
 
 /** Scores pages, each in turn with its twin and the empty page, so that a busy machine slows all three. */
 export const scorePages = (
@@ -106,7 +114,7 @@ export const scorePages = (
     }
     return {
       title: 'Lighthouse',
-      note: `Performance score / LCP in ms / blocking in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts.`,
+      note: `Performance score / FCP / LCP / blocking, in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Blocking counts from FCP on: a page that paints earlier has more of its first layout counted.`,
       head: [
         ...['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
         ...(beside ? ['The site beside'] : []),

@@ -81,9 +81,6 @@ function PlanPrice({ plan }: { plan: Plan }) {
           <span className="amount">{formatRupiah(monthly)}</span>{' '}
           <span className="text-small">{labels.perMonth}</span>
         </p>
-        <p className="invisible mt-1 text-small no-script:hidden" aria-hidden="true">
-          &nbsp;
-        </p>
       </div>
       <div>
         <p className="sr-only">{period.annual}</p>

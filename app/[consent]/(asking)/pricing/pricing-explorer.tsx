@@ -78,7 +78,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
   }, [solution, period]);
   return (
     <div ref={controls} data-period={period}>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden">
+      <div className="plan-choice">
         {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
         <form autoComplete="off" className="w-full max-w-lg">
           <label htmlFor="solution" className="font-semibold text-small">
@@ -89,7 +89,6 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
             id="solution"
             defaultValue={initial.solution}
             onChange={(event) => handleSelect(event.target.value)}
-            className="mt-2 min-h-[3.125rem] w-full rounded-control border border-ink bg-paper px-4 font-semibold"
           >
             {panels.map((panel) => (
               <option key={panel.slug} value={panel.slug}>

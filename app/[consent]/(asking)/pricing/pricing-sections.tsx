@@ -38,14 +38,14 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
 export function PricingFacts({ facts }: Pick<PricingPage, 'facts'>) {
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
-      <div className="rounded-scene bg-tint-company p-7 lg:p-14">
+      <div className="pricing-facts">
         <h2 id="facts-title" className="text-heading">
           {facts.title}
         </h2>
         <p className="mt-4 max-w-measure">{facts.description}</p>
-        <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
+        <dl>
           {facts.items.map((fact) => (
-            <div key={fact.title} data-reveal="" className="sm:last:odd:col-span-2">
+            <div key={fact.title} data-reveal="">
               <dt className="flex gap-5 font-semibold">
                 <ContentIcon name={fact.icon} className="size-7" />
                 {fact.title}
