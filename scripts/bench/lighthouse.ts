@@ -85,6 +85,7 @@ export const scorePages = (
   withLighthouse(async (measure) => {
     const rows: string[][] = [];
     const checks: Check[] = [];
+    const longer: string[] = [];
     for (const where of pages) {
       const rounds = await repeat(runs, async (run) => {
         console.log(`lighthouse: ${where}, run ${run} of ${runs}`);
@@ -98,14 +99,17 @@ export const scorePages = (
       const page = summarise(rounds.map((round) => round.page));
       const pageTwin = summarise(rounds.map((round) => round.twin));
       const emptyPage = summarise(rounds.map((round) => round.empty));
-      const other = rounds.flatMap((round) => round.beside ?? []);
+      const others = rounds.flatMap((round) => round.beside ?? []);
+      const other = beside ? summarise(others) : undefined;
+      const more = page.blocking - (other?.blocking ?? Number.NaN);
+      if (more > 50) longer.push(`${where} (${asCount(more)} ms)`);
       const paint = page.paint / pageTwin.paint;
       rows.push([
         where,
         ...[page, pageTwin, emptyPage].map(write),
         asRatio(paint),
         `${page.shift}`,
-        ...(beside ? [write(summarise(other))] : []),
+        ...(other ? [write(other)] : []),
       ]);
       const blocking = page.blocking / emptyPage.blocking;
       const figures = { score: page.score, shift: page.shift, paint, blocking };
@@ -114,7 +118,7 @@ export const scorePages = (
     }
     return {
       title: 'Lighthouse',
-      note: `Performance score / FCP / LCP / blocking, in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Blocking counts from FCP on: a page that paints earlier has more of its first layout counted.`,
+      note: `Performance score / FCP / LCP / blocking, in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Blocking counts from FCP on: a page that paints earlier has more of its first layout counted.${longer.length > 0 ? ` So these block over 50 ms longer than the site beside: ${longer.join(', ')}.` : ''}`,
       head: [
         ...['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
         ...(beside ? ['The site beside'] : []),
