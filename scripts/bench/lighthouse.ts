@@ -101,7 +101,7 @@ export const scorePages = (
       const emptyPage = summarise(rounds.map((round) => round.empty));
       const others = rounds.flatMap((round) => round.beside ?? []);
       const other = beside ? summarise(others) : undefined;
-      const more = page.blocking - (other?.blocking ?? Number.NaN);
+      const more = other ? page.blocking - other.blocking : 0;
       if (more > 50) longer.push(`${where} (${asCount(more)} ms)`);
       const paint = page.paint / pageTwin.paint;
       rows.push([
@@ -118,7 +118,7 @@ export const scorePages = (
     }
     return {
       title: 'Lighthouse',
-      note: `Performance score / FCP / LCP / blocking, in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Blocking counts from FCP on: a page that paints earlier has more of its first layout counted.${longer.length > 0 ? ` So these block over 50 ms longer than the site beside: ${longer.join(', ')}.` : ''}`,
+      note: `Performance score / FCP / LCP / blocking, in ms, medians of ${runs} runs; the largest shift. The twin is the same page without scripts. Blocking counts from FCP on: a page that paints earlier has more of its first layout counted.${longer.length > 0 ? ` Over 50 ms longer than the site beside: ${longer.join(', ')}.` : ''}`,
       head: [
         ...['Page', 'This build', 'Twin', 'Empty page', 'LCP / twin', 'Shift'],
         ...(beside ? ['The site beside'] : []),
