@@ -20,7 +20,7 @@ test('keys alone open the chat, write, answer by an option, close, open and end 
 }) => {
   await page.goto('/about');
   await expectHydrated(page);
-  const { launcher, input, own, assistant, options, panel, end, confirmation } = chatOf(page);
+  const { launcher, input, own, assistant, options, panel, log, end, confirmation } = chatOf(page);
   await pressOn(launcher);
   await expect(input).toBeFocused();
   await page.keyboard.type('Hello');
@@ -42,6 +42,9 @@ test('keys alone open the chat, write, answer by an option, close, open and end 
   await page.keyboard.press('Enter');
   await expect(own).toHaveCount(2);
   await expect(assistant).toHaveCount(3);
+  const prompt = log.getByRole('textbox');
+  await expect(prompt).toBeFocused();
+  await expect(prompt).toBeInViewport({ ratio: 1 });
   await tabTo(end, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(confirmation).toBeVisible();
