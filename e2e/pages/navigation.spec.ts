@@ -31,10 +31,13 @@ const aboutIn = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const isPageData = (request: Request) => request.url().includes('_rsc=');
 
 /** Points at a link until its page is there. */
-const fetchPage = async (page: Page, link: Locator, waiting: Set<Request>) => {
-  const fetched = page.waitForResponse((response) =>
-    (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
-  );
+const fetchPage = async (link: Locator) => {
+  const { waiting } = watchRequests(link.page());
+  const fetched = link
+    .page()
+    .waitForResponse((response) =>
+      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
+    );
   await link.hover();
   await fetched;
   await expect.poll(() => waiting.size).toBe(0);
@@ -61,10 +64,9 @@ test('no page is fetched before a visitor is on a link to it, which a modifier k
 test('the pointer on a link fetches its page, and following it asks for nothing more', async ({
   page,
 }) => {
-  const { waiting } = watchRequests(page);
   await page.goto('/faq');
   await expectHydrated(page);
-  await fetchPage(page, aboutIn(page), waiting);
+  await fetchPage(aboutIn(page));
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   // Let the hover's requests go out, so that the rest belongs to the click.
   await page.evaluate(
@@ -109,14 +111,13 @@ test('a navigation uses a view transition, and the header marks the current page
       return start(options);
     };
   });
-  const { waiting } = watchRequests(page);
   await page.goto('/about');
   await expectHydrated(page);
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
   await expect(current).toHaveText('About');
   const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
   // React may drop the type of a transition that waits for its page, and with it the fade.
-  await fetchPage(page, pricing, waiting);
+  await fetchPage(pricing);
   await pricing.click();
   await expect(current).toHaveText('Pricing');
   await expect.poll(() => page.evaluate('transitions')).toBeGreaterThan(0);
