@@ -67,7 +67,7 @@ function watchRedrawnParts() {
       if (old === focused) focus = () => giveFocus(old, drawn);
     }
     focus();
-    // A page that loses a part may lose its place, too. Other changes do not move it: a scroll without its event does.
+    // Only a removed part moves the page. After other changes the visitor has scrolled, and the event is yet to come.
     if (removed.some((node) => node instanceof Element) && window.scrollY !== top)
       window.scrollTo({ top, behavior: 'instant' });
     if (drawnAnew.size > 0) window.dispatchEvent(new Event(redrawnEvent));

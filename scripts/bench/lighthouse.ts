@@ -48,13 +48,7 @@ async function audit(port: number, url: string, multiplier: number, triesLeft = 
   };
 }
 
-type Audit = {
-  score: number;
-  firstPaint: number;
-  paint: number;
-  blocking: number;
-  shift: number;
-};
+type Audit = Record<'score' | 'firstPaint' | 'paint' | 'blocking' | 'shift', number>;
 type Measure = (url: string, multiplier: number) => Promise<Audit>;
 
 /** Opens a browser for audits; each audit clears its caches first. */
