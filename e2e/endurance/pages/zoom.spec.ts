@@ -3,6 +3,7 @@ import { partsOf as consentOf } from '../../consent/consent';
 import { openDemo } from '../../forms/send-demo-request';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
+import { readStop } from '../accessibility/tab-stops';
 
 // A window of 1280 × 1024 at 400%.
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -42,6 +43,10 @@ test('the demo form can be filled, sent and closed', async ({ page }) => {
   for (const control of [dialog.getByLabel('Full name'), dialog.getByLabel('Department'), submit]) {
     await control.focus();
     await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  for (let stops = 0; stops < 9; stops++) {
+    await page.keyboard.press('Shift+Tab');
+    expect.soft((await page.evaluate(readStop))?.faults).toEqual([]);
   }
   await submit.click();
   await expect(dialog.getByText('Full name is required')).toBeInViewport({ ratio: 1 });
