@@ -38,7 +38,7 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
             <noscript>
               <p className="mb-2 max-w-measure">{reach.withoutScript}</p>
             </noscript>
-            <p className="font-semibold text-title">
+            <p className="font-semibold text-lead sm:text-title">
               <a href={`mailto:${emails.sales}`} className={link}>
                 {emails.sales}
               </a>
