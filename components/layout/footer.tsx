@@ -25,7 +25,7 @@ function resolveLink(link: FooterLink) {
   return product ? productLink(product) : [];
 }
 
-function LinkList({ links, className }: { links: FooterLink[]; className: string }) {
+function LinkList({ links, className }: { links: FooterLink[]; className?: string }) {
   return (
     <ul className={className}>
       {links.flatMap(resolveLink).map(({ label, path }) => (
@@ -88,7 +88,7 @@ export function Footer() {
                 </ExternalLink>
               </span>
             </p>
-            <ul className="flex gap-6">
+            <ul>
               {site.social.map(({ label, href }) => (
                 <li key={href}>
                   <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
@@ -97,7 +97,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-            <LinkList links={footer.legal} className="flex gap-6" />
+            <LinkList links={footer.legal} />
             <button type="button" popoverTarget={preferencesId} className="list-link">
               {getConsentCopy().settings}
             </button>

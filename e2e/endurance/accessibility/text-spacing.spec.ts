@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
 import { kinds } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
 import { openChat, say } from '../../chat/chat';
 import { partsOf as consentOf, expectReloaded, markDocument } from '../../consent/consent';
 import { openDemo } from '../../forms/send-demo-request';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
+
+const dueOnPricing = `${firstSolution.onPricing}&plan=${firstSolution.planAt(1).id}&add-ons=booking-system-upgrade#due`;
 
 /** What a visitor may set. */
 const settings = {
@@ -26,11 +29,12 @@ const settings = {
   },
 };
 
-/** Texts of the page, or of the dialog over it, that a box cuts off, and texts that lie on one another. */
+/** Texts of the page, or of the dialog over it, that are cut off, lie on one another or have no room for a word. */
 const listLost = (page: Page) =>
   page.evaluate(() => {
     type Text = { words: string; element: Element; box: DOMRect };
     const texts: Text[] = [];
+    const narrow: string[] = [];
     const isForScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' ||
@@ -55,16 +59,20 @@ const listLost = (page: Page) =>
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const shown = scrollerOf(element)?.getBoundingClientRect();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const lines = [...range.getClientRects()];
+      if (words.length > 20 && words.length < 4 * lines.length) narrow.push(`narrow: ${words}`);
+      for (const box of lines) {
         if (shown && (box.top < shown.top || box.bottom > shown.bottom)) continue;
         if (box.width <= 1) continue;
         // The letters themselves: their box is higher than a narrow line.
-        const size = Number.parseFloat(getComputedStyle(element).fontSize);
         const letters = new DOMRect(box.x, box.y + (box.height - size) / 2, box.width, size);
         texts.push({ words: words.slice(0, 60), element, box: letters });
       }
     }
     const isCut = ({ element, box }: Text) => {
+      const row = element.parentElement?.getBoundingClientRect();
+      if (row && row.width > 1 && box.right > row.right + 2) return true;
       for (let around = element; around !== document.body; ) {
         const { overflowX, overflowY, position } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
@@ -79,7 +87,9 @@ const listLost = (page: Page) =>
       return false;
     };
     const cut = texts.filter(isCut).map(({ words }) => `cut: ${words}`);
-    const inFlow = texts.filter(({ element }) => !element.closest('.site-header, .chat-corner'));
+    const inFlow = texts.filter(
+      ({ element }) => !element.closest('.site-header, .chat-corner, thead'),
+    );
     const overlapping = inFlow.flatMap((one, index) =>
       inFlow.slice(index + 1).flatMap((other) => {
         if (one.element === other.element) return [];
@@ -90,7 +100,7 @@ const listLost = (page: Page) =>
         return width > 2 && height > 4 ? [`overlap: ${one.words} / ${other.words}`] : [];
       }),
     );
-    return [...cut, ...overlapping];
+    return [...narrow, ...cut, ...overlapping];
   });
 
 async function expectNothingLost(page: Page, set: (page: Page) => Promise<void>) {
@@ -110,7 +120,7 @@ async function expectNothingLost(page: Page, set: (page: Page) => Promise<void>)
 }
 
 for (const [setting, set] of Object.entries(settings)) {
-  for (const path of [...kinds, '/404']) {
+  for (const path of [...kinds, dueOnPricing, '/partner-program', '/404']) {
     test.describe(() => {
       test.use({
         expectedErrors: path === '/404' ? [/404/] : [],

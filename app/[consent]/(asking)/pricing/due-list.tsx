@@ -49,7 +49,7 @@ function Line({ name, isFrom, isSum, children }: LineProps) {
       className={`flex flex-wrap justify-between gap-x-6 py-2 print:py-0.5 print:text-small ${look}`}
     >
       <dt>{name}</dt>
-      <dd className="ml-auto whitespace-nowrap">{writeAmount(children, isFrom)}</dd>
+      <dd className="ml-auto text-right">{writeAmount(children, isFrom)}</dd>
     </div>
   );
 }
