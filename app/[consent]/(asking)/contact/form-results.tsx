@@ -16,7 +16,7 @@ export function FormResults({ notReceived }: Pick<ContactPage, 'notReceived'>) {
       </FormResult>
       <FormResult id="not-received" title={notReceived.title} isFailure className="mt-10">
         <p className="max-w-measure">{notReceived.description}</p>
-        <p className="mt-2 flex flex-wrap gap-x-6 font-semibold">
+        <p className="mt-2 flex flex-wrap gap-x-6 font-semibold max-sm:text-small">
           <a href={`mailto:${emails.sales}`} className={link}>
             {emails.sales}
           </a>
