@@ -59,20 +59,21 @@ const listLost = (page: Page) =>
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const shown = scrollerOf(element)?.getBoundingClientRect();
       range.selectNodeContents(node);
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
       const lines = [...range.getClientRects()];
       if (words.length > 20 && words.length < 4 * lines.length) narrow.push(`narrow: ${words}`);
       for (const box of lines) {
         if (shown && (box.top < shown.top || box.bottom > shown.bottom)) continue;
         if (box.width <= 1) continue;
         // The letters themselves: their box is higher than a narrow line.
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
         const letters = new DOMRect(box.x, box.y + (box.height - size) / 2, box.width, size);
         texts.push({ words: words.slice(0, 60), element, box: letters });
       }
     }
     const isCut = ({ element, box }: Text) => {
-      const row = element.parentElement?.getBoundingClientRect();
-      if (row && row.width > 1 && box.right > row.right + 2) return true;
+      // A line that cannot wrap sticks out of its row; 'display: contents' has no box.
+      const row = (element.parentElement ?? element).getBoundingClientRect();
+      if (row.width > 0 && box.right > row.right + 2) return true;
       for (let around = element; around !== document.body; ) {
         const { overflowX, overflowY, position } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
