@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { withDatabase } from '../support/database';
 
@@ -18,6 +18,10 @@ export async function enterDesk({ request }: BrowserContext) {
   const answer = await request.get(readDeskLink(), { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
+
+/** Whether the script of the desk asks for a page, in order to show what is new. */
+export const isForNews = (request: Request) =>
+  request.resourceType() === 'fetch' && request.method() === 'GET';
 
 /** The parts of a chat's page on the desk. */
 export const partsOf = (page: Page) => ({

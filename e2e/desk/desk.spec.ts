@@ -1,6 +1,6 @@
 import { pressOn, tabTo, typeInto } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
-import { desk, enterDesk, partsOf } from './desk-page';
+import { desk, enterDesk, isForNews, partsOf } from './desk-page';
 import { openChat } from './desk-visitor';
 
 test.beforeEach(({ context }) => enterDesk(context));
@@ -88,11 +88,13 @@ test.describe('when the desk does not answer for a while', () => {
   test('it says so, and recovers by itself', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');
-    await page.route('**/messages?*', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${desk}/rooms/${visitor.room.id}`);
+    const address = `${desk}/rooms/${visitor.room.id}`;
+    await page.goto(address);
+    await page.route(address, (route) => route.fulfill({ status: 503 }));
+    await visitor.say('Anybody?');
     await expect(page.getByRole('status')).toContainText('The desk cannot be reached');
     await visitor.say('Still there?');
-    await page.unroute('**/messages?*');
+    await page.unroute(address);
     await expect(partsOf(page).log.getByText('Still there?', { exact: true })).toBeVisible();
     await expect(page.getByRole('status')).toBeEmpty();
   });
@@ -112,7 +114,7 @@ test('an open page asks for nothing until something has changed @endurance', asy
     });
   });
   await page.clock.install();
-  const opened = page.waitForResponse('**/messages?*');
+  const opened = page.waitForResponse((response) => isForNews(response.request()));
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
   await opened;
   isQuiet = true;
@@ -182,7 +184,7 @@ test('a waiting visitor is told of once in all hidden tabs, and only when that i
   });
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    const looked = tab.waitForResponse('**/desk/rooms');
+    const looked = tab.waitForResponse((response) => isForNews(response.request()));
     await tab.goto(desk);
     await looked;
     expect(await tab.evaluate('asked')).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { desk, enterDesk } from './desk-page';
+import { desk, enterDesk, isForNews } from './desk-page';
 import { openChat } from './desk-visitor';
 
 test.beforeEach(({ context }) => enterDesk(context));
@@ -54,7 +54,7 @@ test('the focus stays on the list when the focused chat ends', async ({
   await leaving.focus();
   await visitor.end();
   await expect(leaving).toBeHidden();
-  await expect(page.locator('[data-live] a:focus')).toBeVisible();
+  await expect(page.locator('[data-part=rooms] a:focus')).toBeVisible();
   await other.dispose();
 });
 
@@ -67,14 +67,13 @@ test('a press on a chat opens it, also when the list has changed before its rele
   await page.goto(desk);
   const row = page.getByRole('listitem').filter({ hasText: 'Tono under the thumb' });
   await expect(row).toBeVisible();
-  const news = /\/desk\/rooms$/;
-  const letNews = await holdBack(page, news);
-  const asked = page.waitForRequest(news);
+  const letNews = await holdBack(page, desk);
+  const asked = page.waitForRequest(isForNews);
   await visitor.say('Are you there?');
   await asked;
   await row.getByRole('link').hover();
   await page.mouse.down();
-  const answered = page.waitForResponse(news);
+  const answered = page.waitForResponse((response) => isForNews(response.request()));
   letNews();
   await (await answered).finished();
   // Time in which the page would show it.

@@ -33,7 +33,7 @@ const page = {
 
 const deskScripts = readdirSync('server/support-desk/browser')
   .filter((name) => name.endsWith('.js'))
-  .concat('socket.io.js');
+  .concat('idiomorph.js', 'socket.io.js');
 
 /** The answer to a browser that asks for a websocket of the desk and does not get it. */
 async function askForSocket(app: FastifyInstance, origin: string) {

@@ -6,11 +6,14 @@ import { plural } from '../jobs/plain-text';
 
 export type DeskCounts = Awaited<ReturnType<typeof readCounts>>;
 
+/** What there is to do; `waits` has a key for each of the newest waits. */
 export async function readCounts(db: Queries) {
+  const newest = await listNewestWaiting(db);
   return {
     waiting: (await readWaiting(db)).waiting,
     unsentMails: await countUnsentMails(db),
     questions: await countUnansweredQuestions(db),
+    waits: newest.map(({ id, waiting_since }) => `${id} ${waiting_since}`),
   };
 }
 
@@ -23,14 +26,3 @@ export const describeCounts = ({ waiting, unsentMails, questions }: DeskCounts):
     // On a phone the line breaks between two counts.
     .map((count) => count.replaceAll(' ', '\u00a0'))
     .join('\u00a0· ');
-
-/** What the script of every page asks for: the line, and who waits, by a key for each wait. */
-export async function readNews(db: Queries) {
-  const counts = await readCounts(db);
-  const newest = await listNewestWaiting(db);
-  return {
-    counts: describeCounts(counts),
-    waiting: counts.waiting,
-    visitors: newest.map(({ id, waiting_since }) => `${id} ${waiting_since}`),
-  };
-}

@@ -13,7 +13,6 @@ import {
   type DeskDeps,
   findDeskUser,
   isDeskHidden,
-  isForScript,
   isFromDesk,
   isFromThisMachine,
 } from './accounts/access';
@@ -28,7 +27,7 @@ import { addRoomListRoutes } from './chats/list-routes';
 import { addRoomRoutes } from './chats/room-routes';
 import { addFormParser, readUnsent, signInSchema } from './form';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { deskHeaders, deskPaths, ProblemPage, sendDeskPage } from './page';
+import { deskHeaders, deskPaths, ProblemPage, sendDeskPage, sendSectionPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
 import { describeDelay } from './words';
 
@@ -61,9 +60,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     reply.headers(deskHeaders);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal || isForScript(request)) {
-      return answerError(error, request, reply);
-    }
+    if (error instanceof Refusal) return answerError(error, request, reply);
     prepareAnswer(error, request, reply);
     const title = 'Something went wrong';
     const text = 'The desk could not do this. Please try again.';
@@ -79,12 +76,14 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
         request.deskUser = user;
         return;
       }
-      if (isForScript(request)) throw noSession();
       // A kept address of a list of leads holds what is looked for.
       const deeds = /(?<!\/leads)\?.*|\/(answer|take|release|done|end|new|again|erase|export)$/g;
       const next = request.url.replace(deeds, '');
       return sendSignIn(reply, { next, unsent: readUnsent(request.body) });
     });
+    rooms.get(deskPaths.news, { exposeHeadRoute: false }, (_request, reply) =>
+      sendSectionPage(reply, deps, { section: 'Chats', title: 'News', content: null }),
+    );
     addRoomListRoutes(rooms, deps);
     addRoomRoutes(rooms, deps);
     addDeedRoutes(rooms, deps);
@@ -153,20 +152,21 @@ export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
 /** The desk's scripts; the build puts the folder beside the bundle. */
 const scripts = new URL('./browser/', import.meta.url);
 
-/** Serves the scripts of the desk, and beside them the client of socket.io as its package has it. */
+const socketClient = 'dist/socket.io.esm.min.js';
+
+/** Serves the scripts of the desk, and beside them what they import, as the packages have it. */
 function addDeskScripts(app: FastifyInstance): void {
-  const names = readdirSync(scripts).filter((name) => name.endsWith('.js'));
-  const files = names.map((name) => [name, readFileSync(new URL(name, scripts))]);
-  for (const [name, text] of [...files, ['socket.io.js', readSocketClient()]]) {
+  const { resolve } = createRequire(import.meta.url);
+  const own = readdirSync(scripts).filter((name) => name.endsWith('.js'));
+  const files: [name: string, file: string | URL][] = [
+    ...own.map((name): [string, URL] => [name, new URL(name, scripts)]),
+    ['idiomorph.js', resolve('idiomorph/dist/idiomorph.esm.js')],
+    ['socket.io.js', join(dirname(resolve('socket.io-client/package.json')), socketClient)],
+  ];
+  for (const [name, file] of files) {
+    const text = readFileSync(file);
     app.get(`/desk/${name}`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(text),
     );
   }
-}
-
-function readSocketClient() {
-  const place = createRequire(import.meta.url).resolve('socket.io-client/package.json');
-  const client = readFileSync(join(dirname(place), 'dist/socket.io.esm.min.js'), 'utf8');
-  // The package has its source map; the desk does not serve it.
-  return client.replace(/^\/\/# sourceMappingURL=.*$/m, '');
 }

@@ -61,7 +61,7 @@ export function sendDeskPage(
   return sendDocument(
     reply,
     <>
-      <title data-name={name}>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>
+      <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>
       <style>{deskStyle}</style>
       <script type="module" src={deskPaths.script} />
     </>,
@@ -71,7 +71,7 @@ export function sendDeskPage(
         {frame?.user.canSignOut && <SignOut user={frame.user} />}
         {frame && <Sections section={frame.section} />}
         {frame && (
-          <p className="quiet" data-counts="">
+          <p className="quiet" data-part="counts" data-waits={frame.counts.waits.join()}>
             {describeCounts(frame.counts)}
           </p>
         )}
@@ -88,7 +88,7 @@ export function sendDeskPage(
 
 function SignOut({ user }: { user: DeskUser }) {
   return (
-    <form method="post" action={deskPaths.signOut} data-sign-out="">
+    <form method="post" action={deskPaths.signOut}>
       {user.name && (
         <span className="quiet">
           Signed in as <bdi>{user.name}</bdi>

@@ -73,16 +73,13 @@ export const signInAs = (app: FastifyInstance, name: string, secret: string, hea
 export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Somebody with an account who is signed in at the desk, and their calls as pages and as the script. */
+/** Somebody with an account who is signed in at the desk, and their calls. */
 export async function enterAs(app: FastifyInstance, db: Queries, name: string) {
   const cookie = cookieOf(await signInAs(app, name, await addAccount(db, name)));
-  const accept = 'application/json';
   return {
     cookie,
     get: (path: string) => callDesk(app, path, { headers: { cookie } }),
     post: (path: string, form: Record<string, string> = {}) =>
       callDesk(app, path, { form, headers: { cookie } }),
-    postByScript: (path: string, form: Record<string, string> = {}) =>
-      callDesk(app, path, { form, headers: { cookie, accept } }),
   };
 }

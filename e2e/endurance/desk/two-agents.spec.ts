@@ -67,8 +67,11 @@ test('two people answer three visitors at once, through a cut network', async ({
     ]);
   const [told, holder] = (await textOfHolder(rina)).startsWith('You') ? [dewi, rina] : [rina, dewi];
   await expect(told.getByRole('status')).toHaveText('Somebody else has taken this chat.');
+  // What somebody has opened stays open.
+  await told.getByText('Take it over').click();
   await sendAnswer(holder, 'Good day, Ani');
   await expect(partsOf(told).log).toContainText('Good day, Ani');
+  await expect(told.getByRole('button', { name: 'Yes, take it' })).toBeVisible();
   await expect(ani.chat.team).toHaveText('Sedia team: Good day, Ani');
 
   // Rina answers Budi, Dewi Citra; the answer takes the chat.

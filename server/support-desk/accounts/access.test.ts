@@ -100,7 +100,7 @@ describe('access to the desk', () => {
     const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' };
     const answer = await callDesk(test.start(), `${unknownRoom}/end`, { form: {}, headers });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('This chat is not open');
+    expect(answer.body).toContain('This chat is no longer open');
   });
 
   it('signs in from anywhere with the secret, for twelve hours', async () => {
@@ -144,9 +144,6 @@ describe('access to the desk', () => {
       '',
     ]) {
       expect(await open(tried)).toContain('name="secret"');
-      const headers = { cookie: tried, accept: 'application/json' };
-      const news = await callDesk(test.app, '/desk/rooms', { headers });
-      expect([news.statusCode, news.json().error.code]).toEqual([401, 'no-session']);
     }
     const changed = test.start({ DESK_SECRET: `${secret}, changed` });
     expect(await open(cookie, {}, changed)).toContain('name="secret"');

@@ -37,10 +37,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the desk's script makes this call, rather than a page. */
-export const isForScript = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  headers.accept === 'application/json';
-
 export function userOf({ deskUser }: FastifyRequest): DeskUser {
   if (!deskUser) throw new Error('nobody is signed in at the desk');
   return deskUser;

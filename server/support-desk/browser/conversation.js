@@ -1,11 +1,10 @@
 // @ts-check
 /** The conversation of a chat, and the field of the answer below it. */
-import { showTimes } from './page.js';
+import { find, update } from './page.js';
 
-const log = /** @type {HTMLElement | null} */ (document.querySelector('[role=log]'));
-const jump = /** @type {HTMLElement | null} */ (document.querySelector('[data-jump]'));
-const answer = /** @type {HTMLFormElement | null} */ (document.querySelector('[data-answer]'));
-const canned = /** @type {HTMLDetailsElement | null} */ (document.querySelector('[data-canned]'));
+const log = find('[role=log]');
+const jump = find('[data-jump]');
+const answer = /** @type {HTMLFormElement | null} */ (find('[data-answer]'));
 let wasAtEnd = true;
 
 if (log) {
@@ -36,9 +35,8 @@ if (answer) {
 }
 
 for (const button of document.querySelectorAll('[data-insert]')) {
-  const { dataset } = /** @type {HTMLElement} */ (button);
   button.removeAttribute('hidden');
-  button.addEventListener('click', () => insert(dataset.insert ?? ''));
+  button.addEventListener('click', () => insert(button.getAttribute('data-insert') ?? ''));
 }
 
 /**
@@ -50,20 +48,19 @@ function insert(text) {
   if (!field) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (canned) canned.open = false;
+  find('[data-canned]')?.removeAttribute('open');
   field.focus();
 }
 
 /**
- * New messages go to the end of the conversation; what is being read stays where it is.
- * @param {HTMLElement} list
- * @param {string} html
+ * Updates the page. The end of the conversation stays in view if it was; otherwise a button leads there.
+ * @param {Document} newer
  */
-export function showNewMessages(list, html) {
-  const fresh = document.createRange().createContextualFragment(html);
-  showTimes(fresh);
-  for (const message of fresh.querySelectorAll('li:not(.support)')) message.classList.add('new');
-  list.append(fresh);
+export function show(newer) {
+  const lastOf = () => log?.querySelector('li:last-child')?.id;
+  const last = lastOf();
+  update(newer);
+  if (lastOf() === last) return;
   if (wasAtEnd) scrollToEnd();
   else if (jump) jump.hidden = false;
 }

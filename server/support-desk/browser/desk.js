@@ -1,137 +1,135 @@
 // @ts-check
-/** Optional: loads new messages without a reload. */
-
-import { showNewMessages } from './conversation.js';
-import { sendForms } from './forms.js';
-import { notifyOf, offerNotices } from './notices.js';
-import {
-  replace,
-  say,
-  sayReachable,
-  sayUnreachable,
-  setClock,
-  showTimes,
-  untilReleased,
-} from './page.js';
+/** Optional: shows what is new without a reload, and sends the forms of a chat, so that no text is lost. */
+import { show } from './conversation.js';
+import { notifyOfWaits, offerNotices } from './notices.js';
+import { find, say, sayReachable, sayUnreachable, untilReleased } from './page.js';
 import { io } from './socket.io.js';
+import { setClock, showTimes } from './times.js';
 
 const firstDelayMs = 3_000;
 const longestDelayMs = 60_000;
 const patienceMs = 20_000;
 
-const line = document.querySelector('[data-counts]');
-const live = /** @type {HTMLElement | null} */ (document.querySelector('[data-live]'));
-const title = document.querySelector('title');
-const address = live?.dataset.live ?? '/desk/news';
-const roomId = /^\/desk\/rooms\/([\w-]+)\/messages$/.exec(address)?.[1];
-const socket = io('/desk', {
-  path: '/desk/socket.io',
-  transports: ['websocket'],
-  autoConnect: false,
-});
+/** A page without parts of its own shows the counts alone. */
+const address = find('main [data-part]') ? location.href : '/desk/news';
+const options = { path: '/desk/socket.io', transports: ['websocket'], autoConnect: false };
+const socket = io('/desk', options);
 
-let isLooking = false;
 let isAsked = false;
 let isOver = false;
 let delay = firstDelayMs;
 /** @type {number | undefined} */
 let timer;
+let looking = Promise.resolve();
 /** The form that is on its way: what is asked before its answer may meet a chat that it ends. */
 let sending = Promise.resolve();
 
 showTimes(document);
 setInterval(() => showTimes(document), 30_000);
-if (line) {
+if (find('[data-part=counts]')) {
   offerNotices();
-  const begin = (/** @type {Promise<void>} */ form) => {
-    sending = form;
-  };
-  sendForms({ begin, look });
-  socket.on('connect', look);
-  socket.on('changed', look);
-  socket.on('work-changed', look);
+  document.addEventListener('submit', handleSubmit);
   // A refused handshake says nothing of its reason; the answer to a question does.
-  socket.on('connect_error', look);
+  for (const event of ['connect', 'changed', 'work-changed', 'connect_error'])
+    socket.on(event, look);
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') look();
     else if (reason !== 'io client disconnect') sayUnreachable();
   });
-  // Its session ends, and with it the socket, before the page is left.
-  document.querySelector('[data-sign-out]')?.addEventListener('submit', () => socket.disconnect());
   socket.connect();
 }
 
-/** Loads the news; calls during a request lead to one more request. */
-async function look() {
+/** Loads the page anew after what is under way; calls before that are one. */
+function look() {
+  if (isAsked) return;
   isAsked = true;
-  if (isLooking) return;
-  isLooking = true;
   clearTimeout(timer);
-  while (isAsked && !isOver) {
-    isAsked = false;
-    await sending;
-    await ask();
-  }
-  isLooking = false;
+  looking = looking.then(() => sending).then(ask);
 }
 
 async function ask() {
-  try {
-    const headers = { accept: 'application/json' };
-    const signal = AbortSignal.timeout(patienceMs);
-    const answer = await fetch(addressNow(), { headers, signal });
-    setClock(answer);
-    if (answer.ok) {
-      const news = await answer.json();
-      await untilReleased();
-      show(news);
-    } else refuse(answer.status);
-  } catch (error) {
-    console.warn('The desk does not answer.', error);
-    tryLater();
+  isAsked = false;
+  if (isOver) return;
+  const { answer, page, isSignedIn, reason } = await request(address);
+  if (answer?.status === 404 || !isSignedIn) {
+    isOver = true;
+    socket.disconnect();
+    const next = ' Reload this page to sign in; copy first what you have typed.';
+    return say(isSignedIn ? reason : reason + next);
   }
+  if (!answer?.ok) {
+    sayUnreachable();
+    timer = window.setTimeout(look, delay);
+    delay = Math.min(delay * 2, longestDelayMs);
+    return;
+  }
+  await untilReleased();
+  delay = firstDelayMs;
+  if (socket.connected) sayReachable();
+  show(page);
+  notifyOfWaits();
 }
 
-/** Of a conversation only what follows its last message. */
-function addressNow() {
-  const last = /** @type {HTMLElement | null} */ (roomId ? live?.lastElementChild : undefined);
-  return last ? `${address}?${new URLSearchParams({ after: last.dataset.id ?? '' })}` : address;
+/** @param {SubmitEvent} event */
+function handleSubmit(event) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.matches('[data-send]')) return;
+  event.preventDefault();
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  sending = send(form).finally(() => {
+    form.ariaBusy = null;
+    look();
+  });
+}
+
+/** @param {HTMLFormElement} form */
+async function send(form) {
+  const field = form.querySelector('textarea');
+  const sent = field?.value;
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const { answer, page, isSignedIn, reason } = await request(form.action, { method: 'POST', body });
+  // The next message needs a new id. Without a page of the chat, the same text is sent with its id again.
+  const next = page.querySelector('[data-answer] [name=id]')?.getAttribute('value');
+  if (field && next) form.querySelector('[name=id]')?.setAttribute('value', next);
+  if (!answer?.ok || !isSignedIn) {
+    return say(field ? `Not sent. ${reason} Your text is still here.` : reason);
+  }
+  // An answer is not among the earlier messages.
+  if (new URL(answer.url).pathname !== location.pathname || (field && !find('[data-part=log]'))) {
+    location.assign(answer.url);
+    // The page is left: nothing more is asked on it.
+    return new Promise(() => {});
+  }
+  say(page.querySelector('[data-notice]')?.textContent ?? '');
+  if (field && field.value === sent) field.value = '';
+  field?.focus();
 }
 
 /**
- * @param {{ counts: string, waiting: number, visitors: string[], parts?: Record<string, string>,
- *   messages?: string, hasMore?: boolean }} news
+ * Asks the desk for a page, which is empty when nothing is answered; `reason` is why the desk did not do
+ * what it was asked for.
+ * @param {string} address
+ * @param {RequestInit} [options]
  */
-function show({ counts, waiting, visitors, parts = {}, messages, hasMore = false }) {
-  delay = firstDelayMs;
-  if (socket.connected) sayReachable();
-  if (line) line.textContent = counts;
-  if (title) title.textContent = `${waiting > 0 ? `(${waiting}) ` : ''}${title.dataset.name}`;
-  for (const [name, html] of Object.entries(parts)) {
-    const place = /** @type {HTMLElement | null} */ (
-      document.querySelector(`[data-part="${name}"]`)
-    );
-    if (place) replace(place, html);
+async function request(address, options) {
+  try {
+    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(patienceMs) });
+    setClock(answer);
+    const page = parse(await answer.text());
+    const error = page.querySelector('.error')?.textContent;
+    const reason = error ?? `${page.querySelector('h1')?.textContent ?? 'Something went wrong'}.`;
+    const isSignedIn = !page.querySelector('[name=secret]');
+    return {
+      answer,
+      page,
+      isSignedIn,
+      reason: isSignedIn ? reason : 'You are no longer signed in.',
+    };
+  } catch (error) {
+    console.warn('The desk does not answer.', error);
+    return { page: parse(''), isSignedIn: true, reason: 'The desk cannot be reached.' };
   }
-  if (live && messages?.trim()) showNewMessages(live, messages);
-  if (hasMore) isAsked = true;
-  notifyOf(visitors);
 }
 
-/** @param {number} status */
-function refuse(status) {
-  if (status !== 401 && status !== 404) return tryLater();
-  isOver = true;
-  socket.disconnect();
-  say(
-    status === 401
-      ? 'You are no longer signed in. Reload this page to sign in; copy first what you have typed.'
-      : 'This chat is no longer open.',
-  );
-}
-
-function tryLater() {
-  sayUnreachable();
-  timer = window.setTimeout(look, delay);
-  delay = Math.min(delay * 2, longestDelayMs);
-}
+const parse = (/** @type {string} */ html) => new DOMParser().parseFromString(html, 'text/html');

@@ -1,17 +1,17 @@
 // @ts-check
 /** Tells of a waiting visitor while no page of the desk is looked at. */
+import { find } from './page.js';
 
 /** Waits that are remembered, so that each is told of once in all tabs. */
 const storageKey = 'desk-told';
 const mostKept = 100;
 
-const button = /** @type {HTMLElement | null} */ (document.querySelector('[data-notify]'));
-
-/** @type {Set<string> | undefined} */
-let known;
+/** @type {string[]} */
+let known = listWaits();
 
 /** Shows the button that asks for the permission, where the browser has not been asked yet. */
 export function offerNotices() {
+  const button = find('[data-notify]');
   if (!button || !('Notification' in window) || Notification.permission !== 'default') return;
   // Without the permission, none is shown.
   if (!notify('')) return;
@@ -22,13 +22,11 @@ export function offerNotices() {
   });
 }
 
-/**
- * Tells of those who have begun to wait since the last call.
- * @param {string[]} waits
- */
-export function notifyOf(waits) {
-  const fresh = known ? waits.filter((wait) => !known?.has(wait)) : [];
-  known = new Set(waits);
+/** Tells of those who have begun to wait since the last call. */
+export function notifyOfWaits() {
+  const waits = listWaits();
+  const fresh = waits.filter((wait) => !known.includes(wait));
+  known = waits;
   if (fresh.length === 0 || document.visibilityState === 'visible') return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   void navigator.locks.request(storageKey, () => {
@@ -37,6 +35,11 @@ export function notifyOf(waits) {
     localStorage.setItem(storageKey, JSON.stringify([...told, ...untold].slice(-mostKept)));
     for (const wait of untold) notify(wait);
   });
+}
+
+/** The newest waits on the page, by a key for each. */
+function listWaits() {
+  return find('[data-waits]')?.dataset.waits?.match(/[^,]+/g) ?? [];
 }
 
 /**

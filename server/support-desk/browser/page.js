@@ -1,18 +1,26 @@
 // @ts-check
 /** What the parts of the script do to the page. */
-import { describeSeconds } from './wait.js';
+import { Idiomorph } from './idiomorph.js';
+import { showTimes } from './times.js';
 
-const notice = /** @type {HTMLElement | null} */ (document.querySelector('[data-notice]'));
 const unreachable = 'The desk cannot be reached. It is tried again by itself.';
+const name = document.title.replace(/^\(\d+\) /, '');
 
 /**
- * Says something on the page, once; with `instead` only in place of that.
- * @param {string} text
- * @param {string} [instead]
+ * The first element for a selector.
+ * @param {string} selector
+ * @returns {HTMLElement | null}
  */
-export function say(text, instead) {
-  if (!notice || notice.textContent === text) return;
-  if (instead === undefined || notice.textContent === instead) notice.textContent = text;
+export const find = (selector) => document.querySelector(selector);
+
+const notice = find('[data-notice]');
+
+/**
+ * Says something on the page, once.
+ * @param {string} text
+ */
+export function say(text) {
+  if (notice && notice.textContent !== text) notice.textContent = text;
 }
 
 /** Says that the desk cannot be reached, unless the page says what was not sent for that reason. */
@@ -20,7 +28,9 @@ export function sayUnreachable() {
   if (!notice?.textContent?.startsWith('Not sent')) say(unreachable);
 }
 
-export const sayReachable = () => say('', unreachable);
+export function sayReachable() {
+  if (notice?.textContent === unreachable) say('');
+}
 
 /** Leaves the keys of a composition to the input method, as `components/ui/leave-composed-keys.ts` does. */
 window.addEventListener(
@@ -44,71 +54,34 @@ document.addEventListener('pointerdown', () => {
   });
 });
 
-/** Waits while something is pressed: a link or button that is replaced under a press would lose it. */
+/** Waits while something is pressed: a link or button that moves under a press would lose it. */
 export const untilReleased = () => pressed;
 
-/**
- * Puts other HTML into a part of the page. The focus stays on the link or button it was on, or goes to
- * its replacement, or to the heading.
- * @param {HTMLElement} place
- * @param {string} html
- */
-export function replace(place, html) {
-  const fresh = document.createElement('div');
-  fresh.append(document.createRange().createContextualFragment(html));
-  showTimes(fresh);
-  if (fresh.innerHTML.trim() === place.innerHTML.trim()) return;
-  const listControls = () =>
-    /** @type {HTMLElement[]} */ ([...place.querySelectorAll('a, button, summary')]);
-  const at = listControls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const name = at < 0 ? '' : nameOf(listControls()[at]);
-  place.replaceChildren(...fresh.childNodes);
-  if (at < 0) return;
-  const controls = listControls();
-  const same = controls.find((control) => nameOf(control) === name);
-  const next = same ?? controls[at] ?? controls.at(-1) ?? document.querySelector('h1');
-  next?.focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement | undefined} control */
-const nameOf = (control) => control?.getAttribute('href') ?? control?.textContent;
-
-/** The API's clock less `performance.now()`, since this machine's may be wrong; unknown before an answer. */
-let offset = Number.NaN;
+const listControls = () =>
+  /** @type {HTMLElement[]} */ ([...document.querySelectorAll('a, button, summary')]);
 
 /**
- * Sets the clock for waits by an answer of the API.
- * @param {Response} answer
+ * Makes the parts of the page like those of a newer one. The focus stays, or goes to what has come into
+ * the place of a link or button that is gone.
+ * @param {Document} newer
  */
-export function setClock({ headers }) {
-  offset = Date.parse(headers.get('date') ?? '') - performance.now();
-}
-
-/**
- * Shows times in the browser's time zone, and the current length of a wait.
- * @param {ParentNode} part
- */
-export function showTimes(part) {
-  const clock = /** @type {const} */ ({ hour: '2-digit', minute: '2-digit' });
-  const parts = /** @type {const} */ ({ day: 'numeric', month: 'short', ...clock });
-  for (const time of part.querySelectorAll('time')) {
-    const date = new Date(time.dateTime);
-    const isThisYear = date.getFullYear() === new Date().getFullYear();
-    const all = isThisYear ? parts : /** @type {const} */ ({ ...parts, year: 'numeric' });
-    setText(time, date.toLocaleString(undefined, all));
+export function update(newer) {
+  showTimes(newer);
+  const focused = listControls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  for (const part of document.querySelectorAll('[data-part]')) {
+    const same = newer.querySelector(`[data-part="${part.getAttribute('data-part')}"]`);
+    if (same) Idiomorph.morph(part, same, { callbacks });
   }
-  const now = performance.now() + offset;
-  if (Number.isNaN(now)) return;
-  for (const chip of part.querySelectorAll('[data-since]')) {
-    const since = /** @type {HTMLElement} */ (chip).dataset.since ?? '';
-    setText(chip, `Waiting for ${describeSeconds((now - Date.parse(since)) / 1000)}`);
-  }
+  document.title = (/^\(\d+\) /.exec(newer.title)?.[0] ?? '') + name;
+  if (focused < 0 || document.activeElement !== document.body) return;
+  (listControls()[focused] ?? find('h1'))?.focus({ preventScroll: true });
 }
 
-/**
- * @param {Element} element
- * @param {string} text
- */
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
+const callbacks = {
+  /** What is open, and what is marked as new. */
+  beforeAttributeUpdated: (/** @type {string} */ name) => name !== 'open' && name !== 'class',
+  afterNodeAdded(/** @type {Node} */ node) {
+    const isMessage = node instanceof Element && node.matches('[role=log] li:not(.support)');
+    if (isMessage) node.classList.add('new');
+  },
+};

@@ -3,9 +3,8 @@ import { queueUnseenAnswers } from '../../chat/later-answers';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { endWait, findOpenRoomWithUser, releaseRoom, takeRoom } from '../../chat/rooms-table';
-import { Refusal } from '../../http/refusal';
 import { checkInput } from '../../http/validate';
-import { type DeskDeps, isForScript, userOf } from '../accounts/access';
+import { type DeskDeps, userOf } from '../accounts/access';
 import { recordDeed, recorded } from '../accounts/audit-table';
 import { answerBodyLimit, answerSchema, readUnsent, takeSchema } from '../form';
 import { deskPaths } from '../page';
@@ -27,10 +26,8 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (method === 'POST' && params.id) realtime.tellTeam(params.id);
   });
 
-  function refuse(reply: FastifyReply, id: string, status: 400 | 409, refused: Refused) {
-    if (isForScript(reply.request)) throw new Refusal(status, 'not-sent', refused.error);
-    return sendRoom(reply.code(status), deps, id, { refused });
-  }
+  const refuse = (reply: FastifyReply, id: string, status: 400 | 409, refused: Refused) =>
+    sendRoom(reply.code(status), deps, id, { refused });
 
   const written = { bodyLimit: answerBodyLimit };
   app.post<OneRoom>(`${path}/answer`, written, async (request, reply) => {
@@ -54,7 +51,7 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (outcome === 'unknown-room') return sendUnknown(reply, deps, text);
     if (outcome === 'conflict') return refuse(reply, id, 409, { text, error: conflict });
     realtime.tell('other-new-message', id);
-    return leadTo(reply, `${roomPath(id)}#end`);
+    return reply.redirect(`${roomPath(id)}#end`, 303);
   });
 
   app.post<OneRoom>(`${path}/take`, async (request, reply) => {
@@ -66,9 +63,8 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const isTaken = await recorded(queries, deed, (db) => takeRoom(db, id, actor, holder));
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) return sendUnknown(reply, deps);
-    if (isTaken || room.taken_by === actor) return leadTo(reply, roomPath(id));
-    if (isForScript(request)) throw new Refusal(409, 'taken', 'Somebody else has taken this chat.');
-    return reply.redirect(`${roomPath(id)}?taken`, 303);
+    const isMine = isTaken || room.taken_by === actor;
+    return reply.redirect(`${roomPath(id)}${isMine ? '' : '?taken'}`, 303);
   });
 
   app.post<OneRoom>(`${path}/release`, async (request, reply) => {
@@ -76,14 +72,14 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const { actor } = userOf(request);
     const deed = { actor, act: 'released-chat', subject: id } as const;
     await recorded(queries, deed, (db) => releaseRoom(db, id, actor));
-    return leadTo(reply, roomPath(id));
+    return reply.redirect(roomPath(id), 303);
   });
 
   app.post<OneRoom>(`${path}/done`, async (request, reply) => {
     const { id } = request.params;
     const deed = { actor: userOf(request).actor, act: 'marked-done', subject: id } as const;
     const isDone = await recorded(queries, deed, (db) => endWait(db, id));
-    return isDone ? leadTo(reply, `${deskPaths.list}?done`) : sendUnknown(reply, deps);
+    return isDone ? reply.redirect(`${deskPaths.list}?done`, 303) : sendUnknown(reply, deps);
   });
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
@@ -103,7 +99,7 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (ended.outcome === 'unknown-room') return sendUnknown(reply, deps);
     if (ended.hasMail) wakeOutbox();
     realtime.leave(room);
-    return leadTo(reply, `${deskPaths.list}?ended`);
+    return reply.redirect(`${deskPaths.list}?ended`, 303);
   });
 }
 
@@ -115,7 +111,3 @@ function readForm(request: FastifyRequest) {
   const [error = ''] = [fields.text, ...Object.values(fields)].filter(Boolean);
   return { error, text: readUnsent(request.body) ?? '' };
 }
-
-/** Leads a browser to a page; the script is told which one. */
-const leadTo = (reply: FastifyReply, next: string) =>
-  isForScript(reply.request) ? { next } : reply.redirect(next, 303);

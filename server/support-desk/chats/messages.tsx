@@ -8,13 +8,12 @@ import type { ChatMessageRow } from '../../db/schema';
 /** Messages of a room; links of the assistant lead from `siteAddress`. */
 export type Conversation = { room: DeskRoom; messages: ChatMessageRow[]; siteAddress: string };
 
-/** Messages as list items, the same for the first page and for later updates. */
 export function Messages({ room, messages, siteAddress }: Conversation) {
   return messages.map(presentMessage).map((message) => {
     const { id, sender_id: sender, text, created_at: at, link, ChatKeyword: offer } = message;
     const kind = Object.values<string>(senders).includes(sender) ? sender : 'visitor';
     return (
-      <li key={id} className={kind} data-id={id}>
+      <li key={id} id={id} className={kind}>
         <p className="who">
           <Sender id={sender} visitorName={room.name} /> <time dateTime={at}>{formatTime(at)}</time>
         </p>

@@ -2,6 +2,7 @@ import { listLastMessages } from '../../chat/messages-table';
 import { listRooms, type RoomList } from '../../chat/open-rooms';
 import type { Queries } from '../../db/schema';
 import { readNames } from '../accounts/accounts-table';
+import { deskPaths } from '../page';
 
 export const roomsOnPage = 50;
 
@@ -59,11 +60,10 @@ export function readWanted(query: unknown): Omit<Wanted, 'actor'> {
   };
 }
 
-/** The address of a page of a list, on one of two paths: the page or its news. */
-export function listAddress(path: string, { view, page }: Omit<Wanted, 'actor'>): string {
+export function listAddress({ view, page }: Omit<Wanted, 'actor'>): string {
   const query = new URLSearchParams({
     ...(view !== 'open' && { view }),
     ...(page !== 1 && { page: String(page) }),
   });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${deskPaths.list}?${query}` : deskPaths.list;
 }

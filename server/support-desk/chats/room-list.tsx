@@ -18,7 +18,7 @@ export function ListPage({ list, notice }: { list: ReadList; notice?: string }) 
         {(Object.keys(views) as View[]).map((other) => (
           <a
             key={other}
-            href={listAddress(deskPaths.list, { view: other, page: 1 })}
+            href={listAddress({ view: other, page: 1 })}
             aria-current={other === view ? 'page' : undefined}
           >
             {views[other].link}
@@ -34,15 +34,14 @@ export function ListPage({ list, notice }: { list: ReadList; notice?: string }) 
           the team got by mail stays in its mailbox.
         </p>
       )}
-      <div data-live={listAddress(deskPaths.rooms, list)} data-part="rooms">
+      <div data-part="rooms">
         <Rooms {...list} />
       </div>
     </main>
   );
 }
 
-/** A page of rooms; an update replaces all of it. */
-export function Rooms(list: ReadList) {
+function Rooms(list: ReadList) {
   const { view, rooms, total, page, pages } = list;
   if (rooms.length === 0) return <p>{views[view].none}</p>;
   const first = (page - 1) * roomsOnPage + 1;
@@ -65,13 +64,9 @@ export function Rooms(list: ReadList) {
             {view === 'ended' ? '.' : ', those who wait the longest on the first page.'}
           </p>
           <nav aria-label="Pages">
-            {page > 1 && (
-              <a href={listAddress(deskPaths.list, { view, page: page - 1 })}>Previous page</a>
-            )}
+            {page > 1 && <a href={listAddress({ view, page: page - 1 })}>Previous page</a>}
             <span>{`Page ${page} of ${pages}`}</span>
-            {page < pages && (
-              <a href={listAddress(deskPaths.list, { view, page: page + 1 })}>Next page</a>
-            )}
+            {page < pages && <a href={listAddress({ view, page: page + 1 })}>Next page</a>}
           </nav>
         </>
       )}
@@ -85,7 +80,7 @@ type RoomProps = { room: OpenRoom; last?: ChatMessageRow; list: ReadList };
 
 function Room({ room, last, list }: RoomProps) {
   return (
-    <li>
+    <li id={room.id}>
       <h2>
         <a href={`${roomPath(room.id)}#end`}>
           <bdi>{nameVisitor(room.name)}</bdi>

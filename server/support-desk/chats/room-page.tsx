@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
-import type { Page } from '../../chat/messages-table';
 import type { DeskRoom, OpenRoom } from '../../chat/open-rooms';
 import { withoutControls } from '../../jobs/plain-text';
 import { deskPaths } from '../page';
@@ -8,19 +7,19 @@ import { mailLink, nameActor, nameVisitor } from '../words';
 import { type Conversation, Messages } from './messages';
 import { roomPath } from './room-list';
 
-export type RoomView = Conversation & HeldRoom & Page;
+type RoomPageProps = Conversation &
+  HeldRoom & {
+    /** False for a page of earlier messages, which gets no new ones. */
+    isNewest: boolean;
+    notice?: string | undefined;
+    refused?: Refused | undefined;
+  };
 
-type RoomPageProps = RoomView & {
-  /** False for a page of earlier messages, which gets no news. */
-  isLive: boolean;
-  notice?: string | undefined;
-  refused?: Refused | undefined;
-};
-
-export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
+export function RoomPage({ isNewest, notice, refused, ...view }: RoomPageProps) {
   const { room } = view;
   const [first] = view.messages;
   const path = roomPath(room.id);
+  const part = isNewest ? 'log' : undefined;
   return (
     <main className="room">
       <div className="title">
@@ -47,16 +46,16 @@ export function RoomPage({ isLive, notice, refused, ...view }: RoomPageProps) {
         {notice}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div role="log" aria-label="Conversation" tabIndex={0}>
+      <div role="log" aria-label="Conversation" tabIndex={0} data-part={part}>
         {first && first.position > 1 && (
           <p>
             <a href={`${path}?before=${first.id}#end`}>Earlier messages</a>
           </p>
         )}
-        <ol data-live={isLive ? `${path}/messages` : undefined}>
+        <ol>
           <Messages {...view} />
         </ol>
-        {!isLive && (
+        {!isNewest && (
           <p>
             <a href={`${path}#end`}>Newest messages</a>
           </p>
@@ -93,7 +92,7 @@ function EndChat({ path }: { path: string }) {
 const awayMs = 10_000;
 
 /** Says how an answer reaches the visitor of a room, and what has become of one that was not seen. */
-export function Reach({ room }: { room: DeskRoom }) {
+function Reach({ room }: { room: DeskRoom }) {
   const { email, answered_count, seen_count, updated_at } = room;
   const isAway = answered_count > seen_count && Date.now() - Date.parse(updated_at) > awayMs;
   if (email === null)
@@ -116,7 +115,7 @@ function describeMail({ answered_count, notified_count, answer_mail }: DeskRoom)
 /** A room as the team sees it; `names` are those of accounts. */
 type HeldRoom = { room: OpenRoom; actor: string; names: Map<string, string> };
 
-export function Holder({ room: { taken_by: holder }, actor, names }: HeldRoom) {
+function Holder({ room: { taken_by: holder }, actor, names }: HeldRoom) {
   if (holder === null) return 'Nobody has this chat.';
   if (holder === actor) return 'You have this chat.';
   return (
@@ -127,7 +126,7 @@ export function Holder({ room: { taken_by: holder }, actor, names }: HeldRoom) {
 }
 
 /** Takes the chat, gives it back, or ends the wait of a visitor who was answered elsewhere. */
-export function Deeds({ room, actor, names }: HeldRoom) {
+function Deeds({ room, actor, names }: HeldRoom) {
   const path = roomPath(room.id);
   return (
     <>

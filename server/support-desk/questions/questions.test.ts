@@ -24,9 +24,11 @@ describe('the questions of the desk', () => {
   const findForm = async () =>
     /action="(\/desk\/questions\/[\da-f]+\/done)"/.exec(await read())?.[1];
 
-  it('are counted on every page beside waiting visitors and unsent mails, not webhooks', async () => {
+  it('are counted in the news of every page beside waiting visitors and unsent mails, not webhooks', async () => {
     const lineOf = async () =>
-      /data-counts="">(.*?)</.exec(await read('/desk'))?.[1]?.replaceAll('\u00a0', ' ');
+      /data-part="counts"[^>]*>(.*?)</
+        .exec(await read('/desk/news'))?.[1]
+        ?.replaceAll('\u00a0', ' ');
     expect(await lineOf()).toBe('0 visitors waiting · 0 unsent mails · 0 unanswered questions');
     const { room, say } = await openChat(test.app);
     await say('Hello');

@@ -1,0 +1,2 @@
+/** The API serves the file of the package under this name. */
+export { Idiomorph } from 'idiomorph';
