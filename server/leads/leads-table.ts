@@ -3,14 +3,14 @@ import { contains } from '../db/contains';
 import type { LeadKind, LeadRow, Queries, Tables } from '../db/schema';
 import { toSearchWords } from './search-text';
 
-/** Which leads; without anything all. A lead is done once the team marks it so. */
+/** Which leads, as a form says it; without anything all. A lead is done once the team marks it so. */
 export type LeadFilter = {
   /** Every word of it occurs in the typed text. */
   search?: string;
-  kind?: LeadKind;
-  isDone?: boolean;
+  kind?: LeadKind | '';
+  state?: 'new' | 'done' | 'all';
   /** A mail or webhook of the lead was neither sent nor set aside. */
-  isUndelivered?: boolean;
+  undelivered?: '' | 'yes';
 };
 
 export const findLead = (db: Queries, id: string) =>
@@ -76,16 +76,16 @@ export function parsePayload({ payload }: Pick<LeadRow, 'payload'>): Record<stri
 }
 
 /** Those of the partial indexes. */
-const stateConditions = (lead: Leads, { isDone }: LeadFilter) =>
-  isDone === undefined ? [] : [lead('done_at', isDone ? 'is not' : 'is', null)];
+const stateConditions = (lead: Leads, { state = 'all' }: LeadFilter) =>
+  state === 'all' ? [] : [lead('done_at', state === 'done' ? 'is not' : 'is', null)];
 
-const otherConditions = (lead: Leads, { search = '', kind, isUndelivered = false }: LeadFilter) => [
+const otherConditions = (lead: Leads, { search = '', kind, undelivered }: LeadFilter) => [
   ...toSearchWords(search).map((word) => contains(searchText, word)),
-  ...(kind === undefined ? [] : [lead('kind', '=', kind)]),
-  ...(isUndelivered ? [sql<boolean>`leads.id in (${undelivered})`] : []),
+  ...(kind ? [lead('kind', '=', kind)] : []),
+  ...(undelivered ? [sql<boolean>`leads.id in (${unsent})`] : []),
 ];
 
 export const searchText = sql.ref('search_text');
 
 /** Written out as in a partial index: no database uses it for a parameter. */
-const undelivered = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;
+const unsent = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;

@@ -1,24 +1,81 @@
+import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
+import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
+import type { LeadKind, LeadRow, Queries } from '../../db/schema';
+import { listJobs } from '../../jobs/outbox-lists';
 import { onOneLine } from '../../jobs/plain-text';
-import { parsePayload } from '../../leads/leads-table';
+import { findLead, findLeads, type LeadFilter, parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
-import {
-  kindNames,
-  type LeadSearch,
-  type ListedLead,
-  type readLeads,
-  searchAddress,
-  stateNames,
-} from './lead-search';
 
 export const leadPath = (id: string) => `${deskPaths.leads}/${id}`;
 
-type LeadList = Awaited<ReturnType<typeof readLeads>> & { search: LeadSearch };
+export const kindNames: Record<LeadKind, string> = {
+  'demo-request': 'Demo request',
+  'contact-enquiry': 'Contact enquiry',
+  'partner-enquiry': 'Partner enquiry',
+};
 
-export function LeadsPage({ notice, ...list }: LeadList & { notice?: string }) {
-  const { search, leads, isNewest, next } = list;
+const stateNames = { new: 'New', done: 'Done', all: 'New and done' };
+
+const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[];
+
+const schema = z.object({
+  search: z.catch(
+    z.string().check(z.overwrite((text) => cutText(onOneLine(text), shortTextLimit))),
+    '',
+  ),
+  kind: z.catch(z.enum(['', ...keysOf(kindNames)]), ''),
+  state: z.catch(z.enum(keysOf(stateNames)), 'new'),
+  undelivered: z.catch(z.enum(['', 'yes']), ''),
+});
+
+type LeadSearch = Required<LeadFilter>;
+
+/** Reads a query or a form; what is not valid there is as if it were not there. */
+export const readSearch = (fields: unknown): LeadSearch => schema.parse(Object(fields));
+
+/** Address of a list, which can be kept; `before` is the last lead of the page before it. */
+function searchAddress(search: LeadSearch, before = ''): string {
+  const plain: Record<string, string> = { ...readSearch({}), before: '' };
+  const fields = Object.entries({ ...search, before });
+  const query = new URLSearchParams(fields.filter(([name, value]) => value !== plain[name]));
+  return query.size === 0 ? deskPaths.leads : `${deskPaths.leads}?${query}`;
+}
+
+const leadsOnPage = 50;
+
+/**
+ * A page of the leads that are looked for, newest first: those older than the lead `before`, or the
+ * newest. `next` is the `before` of the page after it, if there is one; `undelivered` counts a lead's
+ * mails and webhooks that were neither sent nor set aside.
+ */
+export async function readLeads(db: Queries, search: LeadSearch, before?: unknown) {
+  const last = typeof before === 'string' ? await findLead(db, before) : undefined;
+  const found: LeadRow[] = [];
+  const most = leadsOnPage + 1;
+  for await (const leads of findLeads(db, search, { before: last, most })) {
+    found.push(...leads);
+    if (found.length >= most) break;
+  }
+  const rows = found.slice(0, leadsOnPage);
+  const ids = rows.map(({ id }) => id);
+  const unsent = (await listJobs(db, ids)).filter(
+    ({ status }) => status !== 'sent' && status !== 'set-aside',
+  );
+  const leads = rows.map((lead) => ({
+    ...lead,
+    undelivered: unsent.filter(({ lead_id }) => lead_id === lead.id).length,
+  }));
+  const next = found.length > leadsOnPage ? rows.at(-1)?.id : undefined;
+  return { search, leads, isNewest: last === undefined, next };
+}
+
+type LeadList = Awaited<ReturnType<typeof readLeads>>;
+type LeadsPageProps = LeadList & { notice: string | undefined };
+
+export function LeadsPage({ notice, search, leads, isNewest, next }: LeadsPageProps) {
   return (
     <main>
       <h1>Leads</h1>
@@ -35,21 +92,28 @@ export function LeadsPage({ notice, ...list }: LeadList & { notice?: string }) {
           ))}
         </ul>
       )}
-      {(!isNewest || next !== undefined) && (
+      {(!isNewest || next) && (
         <nav aria-label="Pages">
           {!isNewest && <a href={searchAddress(search)}>Newest leads</a>}
-          {next !== undefined && (
-            <a href={searchAddress({ ...search, before: next })}>Older leads</a>
-          )}
+          {next && <a href={searchAddress(search, next)}>Older leads</a>}
         </nav>
       )}
-      {leads.length > 0 && <ExportForm search={search} />}
+      {leads.length > 0 && (
+        // A deed, since it is logged: it carries what is looked for in its body.
+        <form className="export" method="post" action={`${deskPaths.leads}/export`}>
+          {Object.entries(search).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button>Export as CSV</button>
+          <span className="quiet">All leads that fit, also those on older pages.</span>
+        </form>
+      )}
     </main>
   );
 }
 
 /** A plain form, so that the address of a list can be kept. */
-function SearchForm({ search: { search, kind, state, undelivered } }: { search: LeadSearch }) {
+function SearchForm({ search }: { search: LeadSearch }) {
   return (
     <search>
       <form className="filters" action={deskPaths.leads}>
@@ -60,30 +124,32 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
             type="search"
             name="search"
             dir="auto"
-            defaultValue={search}
+            defaultValue={search.search}
             maxLength={shortTextLimit}
             autoComplete="off"
           />
         </div>
-        <div>
-          <label htmlFor="kind">Kind</label>
-          <select id="kind" name="kind" defaultValue={kind}>
-            <option value="">All kinds</option>
-            <Options names={kindNames} />
-          </select>
-        </div>
-        <div>
-          <label htmlFor="state">State</label>
-          <select id="state" name="state" defaultValue={state}>
-            <Options names={stateNames} />
-          </select>
-        </div>
+        {[
+          { name: 'kind', label: 'Kind', options: { '': 'All kinds', ...kindNames } },
+          { name: 'state', label: 'State', options: stateNames },
+        ].map(({ name, label, options }) => (
+          <div key={name}>
+            <label htmlFor={name}>{label}</label>
+            <select id={name} name={name} defaultValue={Object(search)[name]}>
+              {Object.entries(options).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
         <label>
           <input
             type="checkbox"
             name="undelivered"
             value="yes"
-            defaultChecked={undelivered !== ''}
+            defaultChecked={search.undelivered !== ''}
           />{' '}
           Not delivered
         </label>
@@ -92,13 +158,6 @@ function SearchForm({ search: { search, kind, state, undelivered } }: { search: 
     </search>
   );
 }
-
-const Options = ({ names }: { names: Record<string, string> }) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 
 function NothingFound({ search }: { search: LeadSearch }) {
   const isPlain = searchAddress(search) === deskPaths.leads;
@@ -114,7 +173,7 @@ function NothingFound({ search }: { search: LeadSearch }) {
   );
 }
 
-function Lead({ lead }: { lead: ListedLead }) {
+function Lead({ lead }: { lead: LeadList['leads'][number] }) {
   const { id, kind, created_at, full_name, email, suspected, undelivered, done_at } = lead;
   const { company_name, company, subject } = parsePayload(lead);
   const about = onOneLine(String(company_name || company || subject || ''));
@@ -130,30 +189,13 @@ function Lead({ lead }: { lead: ListedLead }) {
       {suspected && <span className="chip">Suspected</span>}
       <p className="line">
         <bdi>{email}</bdi>
-        {about && (
-          <>
-            {' · '}
-            <bdi>{about}</bdi>
-          </>
-        )}
+        {about && ' · '}
+        <bdi>{about}</bdi>
       </p>
       <p className="quiet">
         {`${kindNames[kind]} · ${done_at === null ? 'New' : 'Done'} · `}
         <time dateTime={created_at}>{formatTime(created_at)}</time>
       </p>
     </li>
-  );
-}
-
-/** A deed, since it is logged: it carries what is looked for in its body. */
-function ExportForm({ search }: { search: LeadSearch }) {
-  return (
-    <form className="export" method="post" action={`${deskPaths.leads}/export`}>
-      {Object.entries(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button>Export as CSV</button>
-      <span className="quiet">All leads that fit, also those on older pages.</span>
-    </form>
   );
 }

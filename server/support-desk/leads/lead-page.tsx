@@ -1,15 +1,15 @@
 import { formatTime } from '../../config/company-time';
-import type { AttemptRow, LeadRow, OutboxRow } from '../../db/schema';
+import type { LeadRow } from '../../db/schema';
 import type { Delivery } from '../../jobs/outbox-lists';
 import { plural } from '../../jobs/plain-text';
 import { jobLabels, listLeadFields } from '../../leads/lead-fields';
 import { parsePayload } from '../../leads/leads-table';
+import { type countOfAddress, describeCounts } from '../../retention/find-of-address';
 import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
-import { leadPath } from './lead-list';
-import { kindNames } from './lead-search';
+import { kindNames, leadPath } from './lead-list';
 
-type LeadPageProps = { lead: LeadRow; deliveries: Delivery[]; notice?: string };
+type LeadPageProps = { lead: LeadRow; deliveries: Delivery[]; notice: string | undefined };
 
 export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
   const { id, kind, email, done_at, created_at } = lead;
@@ -29,14 +29,8 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
         <span>
           {`${kindNames[kind]} · `}
           <time dateTime={created_at}>{formatTime(created_at)}</time>
-          {done_at === null ? (
-            ' · New'
-          ) : (
-            <>
-              {' · Done '}
-              <time dateTime={done_at}>{formatTime(done_at)}</time>
-            </>
-          )}
+          {done_at === null ? ' · New' : ' · Done '}
+          {done_at !== null && <time dateTime={done_at}>{formatTime(done_at)}</time>}
         </span>
         <button>{done_at === null ? 'Mark as done' : 'Mark as new'}</button>
       </form>
@@ -50,7 +44,15 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
         ))}
       </dl>
       <h2>Mails and webhooks</h2>
-      <Deliveries path={path} deliveries={deliveries} />
+      {deliveries.length === 0 ? (
+        <p>None is kept.</p>
+      ) : (
+        <ul className="deliveries">
+          {deliveries.map((delivery) => (
+            <DeliveryItem key={delivery.id} path={path} delivery={delivery} />
+          ))}
+        </ul>
+      )}
       <h2>Erase</h2>
       <p>
         <a href={`${path}/erase`}>Erase everything about this address</a>
@@ -59,69 +61,92 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
   );
 }
 
-function Deliveries({ path, deliveries }: { path: string; deliveries: Delivery[] }) {
-  if (deliveries.length === 0) return <p>None is kept.</p>;
+/** The states of a mail or webhook; a time follows the first two. */
+const statusNames = {
+  sent: 'Sent ',
+  pending: 'Not sent, next attempt ',
+  sending: 'Being sent',
+  dead: 'Given up',
+  'set-aside': 'Set aside',
+};
+
+function DeliveryItem({ path, delivery }: { path: string; delivery: Delivery }) {
+  const { id, kind, recipient, status, sent_at, next_attempt_at, tried } = delivery;
+  // A webhook has no recipient.
+  const name = recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
+  const at = status === 'pending' ? next_attempt_at : status === 'sent' && sent_at;
   return (
-    <ul className="deliveries">
-      {deliveries.map((delivery) => {
-        const { id, status, tried } = delivery;
-        const name = nameDelivery(delivery);
-        return (
-          <li key={id}>
-            <div className="done">
-              <h3>
-                <bdi>{name}</bdi>
-              </h3>
-              {status !== 'sent' && status !== 'sending' && (
-                <form method="post" action={`${path}/again`}>
-                  <input type="hidden" name="job" value={id} />
-                  <button aria-label={`Send again: ${name}`}>Send again</button>
-                </form>
-              )}
-            </div>
-            <p>
-              <State delivery={delivery} />
-            </p>
-            {tried.length > 0 && <Attempts tried={tried} />}
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <div className="done">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        {status !== 'sent' && status !== 'sending' && (
+          <form method="post" action={`${path}/again`}>
+            <input type="hidden" name="job" value={id} />
+            <button aria-label={`Send again: ${name}`}>Send again</button>
+          </form>
+        )}
+      </div>
+      <p>
+        {statusNames[status]}
+        {at && <time dateTime={at}>{formatTime(at)}</time>}
+      </p>
+      {tried.length > 0 && (
+        <details>
+          <summary>{plural(tried.length, 'attempt')}</summary>
+          <ol className="quiet">
+            {tried.toReversed().map(({ at, result }) => (
+              <li key={at}>
+                <time dateTime={at}>{formatTime(at)}</time> <bdi>{result}</bdi>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
   );
 }
 
-/** The newest first. */
-function Attempts({ tried }: { tried: AttemptRow[] }) {
+type ErasePageProps = {
+  lead: Pick<LeadRow, 'id' | 'email'>;
+  counts: Awaited<ReturnType<typeof countOfAddress>>;
+};
+
+/** Asks before everything about an address is erased, and names it. */
+export function ErasePage({ lead: { id, email }, counts }: ErasePageProps) {
+  const doubts = new Set(counts.doubts.map(({ place, address }) => `${address} in ${place}`));
   return (
-    <details>
-      <summary>{plural(tried.length, 'attempt')}</summary>
-      <ol className="quiet">
-        {tried.toReversed().map(({ at, result }) => (
-          <li key={at}>
-            <time dateTime={at}>{formatTime(at)}</time> <bdi>{result}</bdi>
-          </li>
+    <main>
+      <h1>
+        Erase everything about <bdi>{email}</bdi>?
+      </h1>
+      <p>This removes for good, with all that was written there:</p>
+      <ul>
+        {describeCounts(counts).map((line) => (
+          <li key={line}>{line}</li>
         ))}
-      </ol>
-    </details>
-  );
-}
-
-/** A webhook has no recipient. */
-const nameDelivery = ({ kind, recipient }: OutboxRow) =>
-  recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
-
-function State({ delivery }: { delivery: OutboxRow }) {
-  const { status, sent_at, next_attempt_at } = delivery;
-  if (status === 'sent') return <Moment words="Sent" at={sent_at} />;
-  if (status === 'pending') return <Moment words="Not sent, next attempt" at={next_attempt_at} />;
-  return { sending: 'Being sent', dead: 'Given up', 'set-aside': 'Set aside' }[status];
-}
-
-function Moment({ words, at }: { words: string; at: string | null }) {
-  if (at === null) return words;
-  return (
-    <>
-      {words} <time dateTime={at}>{formatTime(at)}</time>
-    </>
+      </ul>
+      {doubts.size > 0 && (
+        <>
+          <p>
+            It does not remove leads of others that name the address, and what may be another
+            address:
+          </p>
+          <ul>
+            {[...doubts].map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Mails that were delivered and earlier backups stay as they are.</p>
+      <form className="done" method="post" action={`${leadPath(id)}/erase`}>
+        <button className="danger">Erase for good</button>
+        <a href={leadPath(id)}>Keep it</a>
+      </form>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
@@ -14,10 +14,8 @@ import { type DeskDeps, userOf } from '../accounts/access';
 import { recordDeed, recorded, recordView } from '../accounts/audit-table';
 import { deskPaths, ProblemPage, sendSectionPage } from '../page';
 import { nameVisitor } from '../words';
-import { ErasePage } from './erase-page';
-import { LeadsPage, leadPath } from './lead-list';
-import { LeadPage } from './lead-page';
-import { readLeads, readSearch, toFilter } from './lead-search';
+import { LeadsPage, leadPath, readLeads, readSearch } from './lead-list';
+import { ErasePage, LeadPage } from './lead-page';
 
 const gone = {
   title: 'This lead is not there',
@@ -25,111 +23,101 @@ const gone = {
   back: { path: deskPaths.leads, label: 'All leads' },
 };
 
-type OneLead = { Params: { id: string } };
+/** What a page says after a deed, by the query of the address to which that leads. */
+const notices = new Map([
+  ['marked=done', 'The lead is marked as done.'],
+  ['marked=new', 'The lead counts as new again.'],
+  ['again=due', 'It is sent again now.'],
+  ['again=no', 'It is being sent already, or it was sent.'],
+  ['erased=all', 'Everything about the address was erased.'],
+  [
+    'erased=traces',
+    'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.',
+  ],
+]);
+
+const findNotice = ({ url }: FastifyRequest) => notices.get(url.split('?')[1] ?? '');
+
+type OneLead = { lead: LeadRow; actor: string; reply: FastifyReply };
 
 /** The leads at the desk; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { database, queries, config, realtime, wakeOutbox } = deps;
-  const mailDir = join(config.dataDir, 'mail');
-  const noHead = { exposeHeadRoute: false };
-  const path = leadPath(':id');
 
   const send = (reply: FastifyReply, title: string, content: ReactNode) =>
     sendSectionPage(reply, deps, { section: 'Leads', title, content });
 
-  /** Answers with what `make` gives for a lead, or says that it is gone. */
-  async function withLead(
-    reply: FastifyReply,
-    id: string,
-    make: (lead: LeadRow) => Promise<FastifyReply>,
-  ) {
-    const lead = await findLead(queries, id);
-    return lead ? make(lead) : send(reply.code(404), gone.title, <ProblemPage {...gone} />);
-  }
-
-  const recordSight = (reply: FastifyReply, id: string) =>
-    recordView(queries, { actor: userOf(reply.request).actor, act: 'saw-lead', subject: id });
-
-  app.get(deskPaths.leads, noHead, async (request, reply) => {
-    const { before, erased } = Object(request.query);
-    const search = readSearch(request.query);
-    const list = await readLeads(queries, search, typeof before === 'string' ? before : undefined);
+  app.get(deskPaths.leads, { exposeHeadRoute: false }, async (request, reply) => {
+    const { before } = Object(request.query);
+    const list = await readLeads(queries, readSearch(request.query), before);
     await recordView(queries, { actor: userOf(request).actor, act: 'saw-leads' });
-    const notice = erased === undefined ? undefined : erasedNotice(erased);
-    return send(reply, 'Leads', <LeadsPage {...list} search={search} notice={notice} />);
+    return send(reply, 'Leads', <LeadsPage {...list} notice={findNotice(request)} />);
   });
 
   app.post(`${deskPaths.leads}/export`, async (request, reply) => {
-    const search = readSearch(request.body);
     // Before the first lead: none leaves without a line of the log.
     await recordDeed(queries, { actor: userOf(request).actor, act: 'exported' });
-    const name = `leads-${formatToday()}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(writeCsv(queries, toFilter(search))));
+      .header('content-disposition', `attachment; filename="leads-${formatToday()}.csv"`)
+      .send(Readable.from(writeCsv(queries, readSearch(request.body))));
   });
 
-  app.get<OneLead>(path, noHead, ({ params, query }, reply) =>
-    withLead(reply, params.id, async (lead) => {
-      await recordSight(reply, lead.id);
-      const deliveries = await listDeliveries(queries, lead.id);
-      const page = <LeadPage lead={lead} deliveries={deliveries} notice={describeAction(query)} />;
-      return send(reply, nameVisitor(lead.full_name), page);
-    }),
-  );
-
-  for (const state of ['done', 'new'] as const) {
-    app.post<OneLead>(`${path}/${state}`, ({ params }, reply) =>
-      withLead(reply, params.id, async ({ id }) => {
-        const deed = {
-          actor: userOf(reply.request).actor,
-          act: `marked-lead-${state}`,
-          subject: id,
-        } as const;
-        await recorded(queries, deed, (db) => markLead(db, id, state === 'done'));
-        return reply.redirect(`${leadPath(id)}?marked=${state}`, 303);
-      }),
-    );
+  /** Answers what is asked of one lead, unless that is gone; who gets a page of it, saw it. */
+  function answer(
+    method: 'GET' | 'POST',
+    path: string,
+    handle: (one: OneLead) => Promise<FastifyReply>,
+  ) {
+    const url = leadPath(`:id${path}`);
+    app.route<{ Params: { id: string } }>({
+      ...{ method, url, exposeHeadRoute: false },
+      async handler(request, reply) {
+        const lead = await findLead(queries, request.params.id);
+        if (!lead) return send(reply.code(404), gone.title, <ProblemPage {...gone} />);
+        const { actor } = userOf(request);
+        if (method === 'GET')
+          await recordView(queries, { actor, act: 'saw-lead', subject: lead.id });
+        return handle({ lead, actor, reply });
+      },
+    });
   }
 
-  app.post<OneLead>(`${path}/again`, ({ params, body }, reply) =>
-    withLead(reply, params.id, async ({ id }) => {
-      const { job } = Object(body);
-      const deed = { actor: userOf(reply.request).actor, act: 'sent-again', subject: id } as const;
-      const isDue = await recorded(queries, deed, (db) => sendAgain(db, id, String(job)));
-      if (isDue) wakeOutbox();
-      return reply.redirect(`${leadPath(id)}?again=${isDue ? 'due' : 'no'}`, 303);
-    }),
-  );
+  answer('GET', '', async ({ lead, reply }) => {
+    const deliveries = await listDeliveries(queries, lead.id);
+    const page = (
+      <LeadPage lead={lead} deliveries={deliveries} notice={findNotice(reply.request)} />
+    );
+    return send(reply, nameVisitor(lead.full_name), page);
+  });
 
-  app.get<OneLead>(`${path}/erase`, noHead, ({ params }, reply) =>
-    withLead(reply, params.id, async (lead) => {
-      await recordSight(reply, lead.id);
-      const counts = await countOfAddress(queries, lead.email);
-      return send(reply, 'Erase', <ErasePage lead={lead} counts={counts} />);
-    }),
-  );
+  for (const state of ['done', 'new'] as const) {
+    answer('POST', `/${state}`, async ({ lead: { id: subject }, actor, reply }) => {
+      await recorded(queries, { actor, act: `marked-lead-${state}`, subject }, (db) =>
+        markLead(db, subject, state === 'done'),
+      );
+      return reply.redirect(`${leadPath(subject)}?marked=${state}`, 303);
+    });
+  }
 
-  app.post<OneLead>(`${path}/erase`, ({ params }, reply) =>
-    withLead(reply, params.id, async ({ email }) => {
-      const { actor } = userOf(reply.request);
-      const { isFlushed } = await eraseAddress(database, email, { actor, mailDir });
-      realtime.tellTeamOfWork();
-      return reply.redirect(`${deskPaths.leads}?erased=${isFlushed ? 'all' : 'traces'}`, 303);
-    }),
-  );
+  answer('POST', '/again', async ({ lead: { id: subject }, actor, reply }) => {
+    const { job } = Object(reply.request.body);
+    const isDue = await recorded(queries, { actor, act: 'sent-again', subject }, (db) =>
+      sendAgain(db, subject, String(job)),
+    );
+    if (isDue) wakeOutbox();
+    return reply.redirect(`${leadPath(subject)}?again=${isDue ? 'due' : 'no'}`, 303);
+  });
+
+  answer('GET', '/erase', async ({ lead, reply }) => {
+    const counts = await countOfAddress(queries, lead.email);
+    return send(reply, 'Erase', <ErasePage lead={lead} counts={counts} />);
+  });
+
+  answer('POST', '/erase', async ({ lead, actor, reply }) => {
+    const eraser = { actor, mailDir: join(config.dataDir, 'mail') };
+    const { isFlushed } = await eraseAddress(database, lead.email, eraser);
+    realtime.tellTeamOfWork();
+    return reply.redirect(`${deskPaths.leads}?erased=${isFlushed ? 'all' : 'traces'}`, 303);
+  });
 }
-
-function describeAction(query: unknown): string | undefined {
-  const { marked, again } = Object(query);
-  if (marked === 'done') return 'The lead is marked as done.';
-  if (marked === 'new') return 'The lead counts as new again.';
-  if (again === 'due') return 'It is sent again now.';
-  return again === undefined ? undefined : 'It is being sent already, or it was sent.';
-}
-
-const erasedNotice = (erased: unknown) =>
-  erased === 'traces'
-    ? 'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.'
-    : 'Everything about the address was erased.';

@@ -4,7 +4,7 @@ import { findLead, leadsAtOnce } from '../../leads/leads-table';
 import { dialects, prepareDatabase } from '../../testing/database';
 import { explain } from '../../testing/explain';
 import { storeTestLead } from '../../testing/stored-lead';
-import { readLeads, readSearch } from './lead-search';
+import { readLeads, readSearch } from './lead-list';
 
 const index = /leads USING INDEX (leads_\w+)|Index Scan Backward using (leads_\w+) on leads/;
 
