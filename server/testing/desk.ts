@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/schema';
 import { secretCookie } from '../support-desk/accounts/cookie';
-import { auditCommand } from '../support-desk/cli/audit-command';
-import { addCommand } from '../support-desk/cli/commands';
+import { addCommand, auditCommand } from '../support-desk/cli/commands';
 import { formType, type Headers, sentHeaders } from './requests';
 
 /** Where a browser on this machine finds a test app. */

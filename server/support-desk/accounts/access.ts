@@ -7,7 +7,7 @@ import type { Metrics } from '../../metrics/metrics';
 import { hasAccounts } from './accounts-table';
 import { deskActors } from './audit-table';
 import { isSignedBy, readDeskCookie } from './cookie';
-import { findAccountBySession } from './sessions-table';
+import { findSession } from './sessions-table';
 
 export type DeskDeps = Pick<
   ChatDeps,
@@ -49,8 +49,8 @@ export async function findDeskUser(
 ): Promise<DeskUser | undefined> {
   const { value, isToken } = readDeskCookie(request.headers.cookie);
   if (isToken) {
-    const account = await findAccountBySession(deps.queries, value);
-    return account && { actor: account.id, name: account.name, canSignOut: true };
+    const session = await findSession(deps.queries, value);
+    return session && { actor: session.account_id, name: session.name, canSignOut: true };
   }
   if (!(await hasSecretSession(request, deps))) return undefined;
   return { actor: deskActors.secret, canSignOut: !deps.config.hasDeskLink };
@@ -86,21 +86,18 @@ export async function isDeskHidden(request: DeskCall, deps: DeskDeps): Promise<b
 export function isFromDesk({ headers, method }: DeskCall, { config }: DeskDeps): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin === undefined) return method === 'GET' || site === 'same-origin';
-  return origin === config.apiAddress || (isLoopbackHost(host) && origin === `http://${host}`);
+  return origin === config.apiAddress || (loopbackHost.test(host) && origin === `http://${host}`);
 }
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const loopbackAddress = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
+const proxyHeader = /^(x-forwarded-.*|forwarded|x-real-ip|via)$/;
 
 /**
  * True for a peer on this machine and no header of a proxy. That alone opens nothing: a proxy on this
  * machine that adds no header looks the same, and passes on any Host.
  */
 export function isFromThisMachine({ headers, socket }: DeskCall): boolean {
-  return isLoopbackAddress(socket.remoteAddress ?? '') && !Object.keys(headers).some(isProxyMark);
+  const isProxied = Object.keys(headers).some((name) => proxyHeader.test(name));
+  return loopbackAddress.test(socket.remoteAddress ?? '') && !isProxied;
 }
-
-const isProxyMark = (name: string) =>
-  name.startsWith('x-forwarded-') || ['forwarded', 'x-real-ip', 'via'].includes(name);
-
-const isLoopbackAddress = (address: string) =>
-  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(address);
-
-const isLoopbackHost = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DeskAccountRow, Queries } from '../../db/schema';
+
+/** The account of a name in any case; a removed one is unknown. */
+const isNamed = (name: string) =>
+  sql<boolean>`lower(name) = ${name.toLowerCase()} and disabled_at is null`;
 
 /** Stores an account; undefined when its name is taken, in any case. */
 export function insertAccount(db: Queries, name: string, password: string) {
@@ -11,48 +16,26 @@ export function insertAccount(db: Queries, name: string, password: string) {
     .executeTakeFirst();
 }
 
-/** The account of a name in any case; a removed one is unknown. */
-export function findAccount(db: Queries, name: string) {
-  return activeAccounts(db)
-    .where((account) => account(account.fn('lower', ['name']), '=', name.toLowerCase()))
-    .executeTakeFirst();
+export const findAccount = (db: Queries, name: string) =>
+  db.selectFrom('desk_accounts').selectAll().where(isNamed(name)).executeTakeFirst();
+
+/** Changes an account, and holds it until the transaction ends; `{ disabled_at: null }` only holds it. */
+export function changeAccount(db: Queries, name: string, change: Partial<DeskAccountRow>) {
+  const accounts = db.updateTable('desk_accounts').set(change).where(isNamed(name));
+  return accounts.returningAll().executeTakeFirst();
 }
 
-export const listAccounts = (db: Queries) => activeAccounts(db).orderBy('name').execute();
+export function listAccounts(db: Queries) {
+  const accounts = db.selectFrom('desk_accounts').selectAll().where('disabled_at', 'is', null);
+  return accounts.orderBy('name').execute();
+}
+
+export const hasAccounts = async (db: Queries) => (await listAccounts(db)).length > 0;
 
 /** The names of accounts by their ids, of removed ones too. */
 export async function readNames(db: Queries, ids: (string | null)[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
-  const accounts = await db
-    .selectFrom('desk_accounts')
-    .select(['id', 'name'])
-    .where('id', 'in', known)
-    .execute();
-  return new Map(accounts.map(({ id, name }) => [id, name]));
+  const accounts = db.selectFrom('desk_accounts').select(['id', 'name']).where('id', 'in', known);
+  return new Map((await accounts.execute()).map(({ id, name }) => [id, name]));
 }
-
-export const hasAccounts = async (db: Queries) =>
-  (await activeAccounts(db).limit(1).execute()).length > 0;
-
-export async function changeAccount(db: Queries, id: string, change: Partial<DeskAccountRow>) {
-  await db.updateTable('desk_accounts').set(change).where('id', '=', id).execute();
-}
-
-/**
- * Locks an account until the transaction ends; false when it was removed or got another password since
- * it was read.
- */
-export async function lockAccount(db: Queries, { id, password }: DeskAccountRow) {
-  const { numUpdatedRows } = await db
-    .updateTable('desk_accounts')
-    .set({ password })
-    .where('id', '=', id)
-    .where('password', '=', password)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-const activeAccounts = (db: Queries) =>
-  db.selectFrom('desk_accounts').selectAll().where('disabled_at', 'is', null);

@@ -11,12 +11,9 @@ export type Deed = { actor: string; act: DeskAct; subject?: string };
 const sameViewMs = 60 * 60 * 1000;
 
 /** Writes a line of the log, in the transaction of what was done. */
-export async function recordDeed(db: Queries, { actor, act, subject }: Deed): Promise<void> {
-  const at = new Date().toISOString();
-  await db
-    .insertInto('desk_audit')
-    .values({ at, actor, act, subject: subject ?? null })
-    .execute();
+export async function recordDeed(db: Queries, deed: Deed): Promise<void> {
+  const line = { at: new Date().toISOString(), subject: null, ...deed };
+  await db.insertInto('desk_audit').values(line).execute();
 }
 
 /** Does something and, when it was done, writes it into the log: both or neither is stored. */
@@ -33,17 +30,18 @@ export function recorded(
 }
 
 /** Writes a line about what is to be shown, unless the same person saw it within the hour. */
-export async function recordView(db: Queries, { actor, act, subject }: Deed): Promise<void> {
+export async function recordView(db: Queries, deed: Deed): Promise<void> {
+  const { actor, act, subject = null } = deed;
   const seen = await db
     .selectFrom('desk_audit')
     .select('at')
     .where('at', '>', new Date(Date.now() - sameViewMs).toISOString())
     .where('actor', '=', actor)
     .where('act', '=', act)
-    .where('subject', subject === undefined ? 'is' : '=', subject ?? null)
+    .where('subject', subject === null ? 'is' : '=', subject)
     .limit(1)
     .execute();
-  if (seen.length === 0) await recordDeed(db, { actor, act, ...(subject && { subject }) });
+  if (seen.length === 0) await recordDeed(db, deed);
 }
 
 /** Lines of the log since a moment, the oldest first, with the names of accounts. */

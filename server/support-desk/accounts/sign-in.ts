@@ -11,18 +11,13 @@ type Tried = { name: string; secret: string };
  * The `set-cookie` value for a name and its password, or for the desk's secret without a name;
  * undefined when they are wrong.
  */
-export function signIn(deps: DeskDeps, { name, secret }: Tried): Promise<string | undefined> {
-  return name === '' ? signInBySecret(deps, secret) : signInByName(deps, { name, secret });
-}
-
-async function signInBySecret({ queries, config }: DeskDeps, tried: string) {
-  const { deskSecret } = config;
-  if (deskSecret === undefined || !isSameSecret(tried, deskSecret)) return undefined;
-  await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
-  return secretCookie(deskSecret, config);
-}
-
-async function signInByName({ queries, config }: DeskDeps, { name, secret }: Tried) {
+export async function signIn({ queries, config }: DeskDeps, { name, secret }: Tried) {
+  if (name === '') {
+    const { deskSecret } = config;
+    if (deskSecret === undefined || !isSameSecret(secret, deskSecret)) return undefined;
+    await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
+    return secretCookie(deskSecret, config);
+  }
   const account = await findAccount(queries, name);
   // An unknown name takes as long as a wrong password.
   const isRight = await isPasswordOf(account?.password, secret);

@@ -6,12 +6,13 @@ import { findAccount } from '../accounts/accounts-table';
 import { deskActors, recordDeed } from '../accounts/audit-table';
 import { isPasswordOf } from '../accounts/password';
 import { insertSession } from '../accounts/sessions-table';
-import { auditCommand, readDay } from './audit-command';
 import {
   addCommand,
+  auditCommand,
   deskProgram,
   endCommand,
   listCommand,
+  readDay,
   removeCommand,
   sessionsCommand,
 } from './commands';

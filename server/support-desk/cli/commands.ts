@@ -1,17 +1,12 @@
+import * as z from 'zod/mini';
 import { StartError } from '../../config/start-error';
 import type { DatabaseProgram } from '../../db/database-command';
-import type { DeskAccountRow, DeskAct, Queries } from '../../db/schema';
+import { type DeskAccountRow, type DeskAct, deskActs, type Queries } from '../../db/schema';
 import { plural } from '../../jobs/plain-text';
-import {
-  changeAccount,
-  findAccount,
-  insertAccount,
-  listAccounts,
-} from '../accounts/accounts-table';
-import { deskActors, recordDeed } from '../accounts/audit-table';
+import { changeAccount, insertAccount, listAccounts } from '../accounts/accounts-table';
+import { deskActors, listDeeds, recordDeed } from '../accounts/audit-table';
 import { hashPassword, makePassword } from '../accounts/password';
 import { listSessions, removeSessionsOf } from '../accounts/sessions-table';
-import { auditCommand, readDay } from './audit-command';
 
 const helpText = `Usage: npm run desk -- COMMAND
 
@@ -90,7 +85,7 @@ export async function removeCommand(db: Queries, name: string): Promise<string> 
 }
 
 export async function endCommand(db: Queries, name: string): Promise<string> {
-  const { sessions } = await change(db, name, 'ended-sessions');
+  const { sessions } = await change(db, name, 'ended-sessions', { disabled_at: null });
   return ended(sessions);
 }
 
@@ -101,14 +96,34 @@ export async function sessionsCommand(db: Queries): Promise<string> {
   return lines.join('') || 'Nobody is signed in with an account.\n';
 }
 
+export async function auditCommand(db: Queries, from: string): Promise<string> {
+  const deeds = await listDeeds(db, from);
+  const lines = deeds.map(({ at, actor, act, subject, subject_name, name, disabled_at }) => {
+    // The others are named by what they are: '(command line)'.
+    const who = name ?? `(${actor.replace('-', ' ')})`;
+    const what = [deskActs[act], subject_name ?? subject].filter(Boolean).join(' ');
+    return `${at}  ${who}${disabled_at === null ? '' : ' (removed)'}  ${what}\n`;
+  });
+  return lines.join('') || `Nothing was done since ${from}.\n`;
+}
+
+const auditDays = 7;
+
+/** The start of a day, or of the last days, as ISO 8601. */
+export function readDay(day: unknown): string {
+  if (day === undefined)
+    return new Date(Date.now() - auditDays * 24 * 60 * 60 * 1000).toISOString();
+  if (z.iso.date().safeParse(day).success) return `${day}T00:00:00.000Z`;
+  throw new StartError('--from has to be a day such as 2026-11-23.');
+}
+
 type Change = Partial<Pick<DeskAccountRow, 'password' | 'disabled_at'>>;
 
-async function change(db: Queries, name: string, act: DeskAct, changed?: Change) {
+async function change(db: Queries, name: string, act: DeskAct, changed: Change) {
   return db.transaction().execute(async (transaction) => {
-    const account = await findAccount(transaction, name);
-    if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
     // First, because a sign-in waits for this row, and then finds it changed.
-    if (changed) await changeAccount(transaction, account.id, changed);
+    const account = await changeAccount(transaction, name, changed);
+    if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
     const sessions = await removeSessionsOf(transaction, account.id);
     await record(transaction, act, account);
     return { account, sessions };
