@@ -21,11 +21,8 @@ export const nameActor = (actor: string, names: Map<string, string>) =>
 
 /** The last line of a text that is not blank. */
 export function lastLine(text: string): string {
-  const [line = ''] = text
-    .trim()
-    .split(/[\r\n]+/)
-    .slice(-1);
-  return cutText(onOneLine(line), longestLine);
+  const lines = text.trim().split(/[\r\n]+/);
+  return cutText(onOneLine(lines.at(-1) ?? ''), longestLine);
 }
 
 /** How long ago something was, in its largest unit: '1 minute', '3 hours'. */
