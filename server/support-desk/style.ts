@@ -22,48 +22,49 @@ body {
 }
 body:has([role=log]):not(:has(.beside [open])) { height: 100dvh; }
 header, main { width: 100%; max-width: 52rem; margin-inline: auto; padding-inline: 1rem; }
-header, header form { display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: center; }
+header, header form, nav, .title, .done, .deeds, .confirm, .send, .filters, .export {
+  display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center;
+}
+header, header form { gap: 0 .75rem; }
 header { justify-content: space-between; min-height: 3.5rem; padding-block: .5rem; }
 header > a { color: var(--ink); font-weight: 700; text-decoration: none; padding-block: .5rem; }
 header > nav { flex-basis: 100%; order: 1; border-bottom: 1px solid var(--line); }
 header > nav a { color: inherit; text-decoration: none; border-bottom: 3px solid transparent; }
-header > nav [aria-current] { border-color: var(--pandan); font-weight: 700; }
-header > .quiet { order: 2; margin: .4rem 0 0; text-wrap: balance; }
-header > button { order: 2; margin-top: .4rem; }
+nav [aria-current] { border-color: var(--pandan); color: inherit; font-weight: 700; }
+header > .quiet, header > button { order: 2; margin: .4rem 0 0; text-wrap: balance; }
 main { padding-bottom: 1.5rem; }
 h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
 p { margin: .5rem 0; }
 a { color: var(--pandan); }
-time { font-weight: 400; }
-.quiet, time { color: var(--quiet); font-size: .875rem; }
+.quiet, time { color: var(--quiet); font-size: .875rem; font-weight: 400; }
 .error { color: var(--sambal); font-weight: 600; }
-.notice { padding: .75rem 1rem; border-radius: 6px; background: var(--sand); }
-.notice:empty { margin: 0; padding: 0; }
+.notice, .confirm, .filters { padding: .75rem 1rem; border-radius: 6px; background: var(--sand); }
+.notice:empty, .deeds:empty { margin: 0; padding: 0; }
 :focus-visible { outline: 3px solid var(--pandan); outline-offset: 2px; }
+button, summary, input, select, textarea {
+  border: 1px solid var(--edge); border-radius: 6px; color: inherit; font: inherit;
+}
 button, summary {
   display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem;
-  border: 1px solid var(--edge); border-radius: 6px; background: none; color: inherit;
-  font: inherit; font-weight: 600; cursor: pointer;
+  background: none; font-weight: 600; list-style: none; cursor: pointer;
 }
+summary::-webkit-details-marker { display: none; }
 button:hover, summary:hover { background: var(--sand); }
 button.main { border-color: var(--pandan); background: var(--pandan); color: var(--on-pandan); }
 button.main:hover { filter: brightness(1.08); }
 button.danger { border-color: var(--sambal); color: var(--sambal); }
-button:disabled { opacity: .6; cursor: default; }
 label { display: block; font-weight: 600; }
-input, select, textarea {
-  width: 100%; padding: .6rem .75rem; border: 1px solid var(--edge); border-radius: 6px;
-  background: var(--paper); color: inherit; font: inherit;
-}
+input, select, textarea { width: 100%; padding: .6rem .75rem; background: var(--paper); }
 textarea { display: block; min-height: 5.5rem; max-height: 30dvh; resize: vertical; }
 [aria-invalid] { border-color: var(--sambal); }
 .chip {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
   background: var(--wait); color: oklch(0.25 0.05 80);
 }
-.rooms, [role=log] ol { margin: 0; padding: 0; list-style: none; }
-.rooms { border-top: 1px solid var(--line); }
-.rooms li { position: relative; padding: .9rem 0; border-bottom: 1px solid var(--line); }
+.rooms, .deliveries, .beside ul, [role=log] ol, dl { margin: 0; padding: 0; list-style: none; }
+.rooms, .deliveries, dl { border-top: 1px solid var(--line); }
+.rooms li, .deliveries > li, dl > div { border-bottom: 1px solid var(--line); }
+.rooms li { position: relative; padding: .9rem 0; }
 .rooms h2 { display: inline; margin: 0 .5rem 0 0; font-size: 1.0625rem; }
 .rooms a::after { content: ''; position: absolute; inset: 0; }
 .rooms a { color: inherit; text-underline-offset: .2em; }
@@ -73,32 +74,20 @@ code { font: .875rem/1.5 ui-monospace, monospace; }
 .questions h2 { display: block; }
 .questions form { margin-top: .5rem; }
 .views { gap: .25rem 1.25rem; margin-bottom: .5rem; }
-.views [aria-current] { color: inherit; font-weight: 700; }
-.deeds { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-top: .5rem; }
-.deeds:empty { margin: 0; }
-.beside { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .75rem; }
-.beside [open] { flex-basis: 100%; }
-.beside summary { gap: .4rem; }
-.beside ul { margin: 0; padding: 0; list-style: none; }
+.deeds, .send { gap: .5rem 1rem; margin-top: .5rem; }
+.beside { margin-top: .75rem; }
 .beside li { margin-bottom: .75rem; }
 .beside li p { margin: .2rem 0 0; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
 nav a { display: inline-block; padding-block: .6rem; }
 .room { flex: 1; min-height: 0; display: flex; flex-direction: column; }
-.title { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: start; }
+.title { align-items: start; }
 .title > div { flex: 1 1 0; min-width: 8rem; }
-.title p { margin: 0; }
+.title p, .deliveries p { margin: 0; }
 .title:has([open]) > * { flex-basis: 100%; }
-details:not([open]) .opened, details[open] .closed { display: none; }
+[hidden], details:not([open]) .opened, details[open] .closed { display: none !important; }
 details[open] summary { margin-bottom: .5rem; }
-summary { list-style: none; }
-summary::-webkit-details-marker { display: none; }
-.done { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; }
-.confirm {
-  display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .75rem 1rem;
-  border-radius: 6px; background: var(--sand);
-}
+.confirm { gap: .5rem; }
 .confirm p { flex: 1 1 16rem; margin: 0; }
 [role=log] {
   flex: 1 1 12rem; min-height: 9rem; overflow-y: auto; overscroll-behavior: contain;
@@ -116,33 +105,22 @@ summary::-webkit-details-marker { display: none; }
 .support .text { background: var(--own); }
 li.new .text { outline: 2px solid var(--pandan); outline-offset: -2px; }
 li.new .who::before { content: 'New \\00b7 '; color: var(--pandan); }
-.send { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-top: .5rem; }
 .send > :first-child { flex: 1; }
 .jump { align-self: center; margin-top: -3.75rem; margin-bottom: 1rem; background: var(--paper); }
 [type=checkbox] { width: 1.25rem; height: 1.25rem; margin: 0; vertical-align: middle; }
-.filters {
-  display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end;
-  margin-bottom: 1rem; padding: 1rem; border-radius: 6px; background: var(--sand);
-}
+.filters { gap: .75rem 1rem; align-items: end; margin-bottom: 1rem; padding: 1rem; }
 .filters > :first-child { flex: 1 1 100%; }
 .filters > div { flex: 1 1 9rem; }
 .filters > label { padding-block: .6rem; }
 main > h2 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
-dl { margin: 0; border-top: 1px solid var(--line); }
-dl > div {
-  display: grid; grid-template-columns: 1fr 2fr; gap: 0 1rem;
-  padding-block: .4rem; border-bottom: 1px solid var(--line);
-}
+dl > div { display: grid; grid-template-columns: 1fr 2fr; gap: 0 1rem; padding-block: .4rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; white-space: pre-wrap; }
-.deliveries { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-.deliveries > li { padding: .5rem 0 .75rem; border-bottom: 1px solid var(--line); }
+.deliveries > li { padding: .5rem 0 .75rem; }
 .deliveries h3 { flex: 1 1 0; min-width: 12rem; margin: 0; font-size: 1rem; }
-.deliveries p { margin: 0; }
 .deliveries summary { min-height: 2rem; padding: 0; border: 0; color: var(--pandan); text-decoration: underline; }
 .deliveries ol { margin: 0; padding-left: 1.5rem; }
-.export { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; margin-top: 1rem; }
-[hidden] { display: none !important; }
+.export { gap: .25rem .75rem; margin-top: 1rem; }
 .narrow { max-width: 24rem; padding-top: 10dvh; }
 .narrow label { margin-bottom: .35rem; }
 .narrow button, .narrow label:not(:first-of-type) { margin-top: 1rem; }
