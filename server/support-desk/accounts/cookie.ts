@@ -4,25 +4,17 @@ import { type CookieConfig, hiddenCookie } from '../../chat/session';
 import { sha256 } from '../../db/sha256';
 import { sessionSeconds } from './sessions-table';
 
-const deskCookie = {
-  name: 'desk',
-  path: '/desk',
-  sameSite: 'strict',
-  maxAge: sessionSeconds,
-} as const;
+/** The `set-cookie` value that signs a browser in: an account's token, or what the secret signs. */
+export const deskCookie = (value: string, config: CookieConfig, maxAge = sessionSeconds) =>
+  hiddenCookie({ name: 'desk', path: '/desk', sameSite: 'strict', maxAge, value }, config);
 
-/** The `set-cookie` value that signs a browser in by an account's token. */
-export const accountCookie = (token: string, config: CookieConfig) =>
-  hiddenCookie({ ...deskCookie, value: token }, config);
-
-/** The `set-cookie` value that signs a browser in by the secret: an end, and its signature. */
+/** Signs a browser in by the secret: the value is an end, and its signature. */
 export function secretCookie(secret: string, config: CookieConfig): string {
   const expires = String(Date.now() + sessionSeconds * 1000);
-  return hiddenCookie({ ...deskCookie, value: `${expires}.${sign(expires, secret)}` }, config);
+  return deskCookie(`${expires}.${sign(expires, secret)}`, config);
 }
 
-export const clearedCookie = (config: CookieConfig) =>
-  hiddenCookie({ ...deskCookie, value: '', maxAge: 0 }, config);
+export const clearedCookie = (config: CookieConfig) => deskCookie('', config, 0);
 
 /** The value of the desk's cookie in a `cookie` header; an account's token has no dot. */
 export function readDeskCookie(cookies: string | undefined) {

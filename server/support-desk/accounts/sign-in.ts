@@ -1,7 +1,7 @@
 import type { DeskDeps } from './access';
 import { findAccount } from './accounts-table';
 import { deskActors, recordDeed } from './audit-table';
-import { accountCookie, isSameSecret, secretCookie } from './cookie';
+import { deskCookie, isSameSecret, secretCookie } from './cookie';
 import { isPasswordOf } from './password';
 import { insertSession } from './sessions-table';
 
@@ -26,6 +26,6 @@ export async function signIn({ queries, config }: DeskDeps, { name, secret }: Tr
     const token = await insertSession(transaction, account);
     if (token === undefined) return undefined;
     await recordDeed(transaction, { actor: account.id, act: 'signed-in' });
-    return accountCookie(token, config);
+    return deskCookie(token, config);
   });
 }
