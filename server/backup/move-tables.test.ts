@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFile } from '../db/open';
-import { addCommand } from '../support-desk/cli/commands';
 import { prepareDatabase } from '../testing/database';
+import { runDesk } from '../testing/desk';
 import { moveTables, storedTables } from './move-tables';
 import { type OpenFile, openAlone } from './sqlite-file';
 
@@ -79,7 +79,7 @@ describe('the move of all tables from SQLite to PostgreSQL', () => {
   });
 
   it('moves nothing into a database with nothing but an account of the desk', async () => {
-    await addCommand(target.queries, 'Rina', '');
+    await runDesk(target.queries, 'add', 'Rina');
     await expect(move()).rejects.toThrow('has data. Move to an empty database.');
     expect(await leadsThere()).toBe(0);
   });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { getSite } from '@/lib/content';
+import { readConfig } from '../config/config';
+import { readCommand } from '../db/database-command';
+import type { Database } from '../db/open';
 import type { Queries } from '../db/schema';
 import { secretCookie } from '../support-desk/accounts/cookie';
-import { addCommand, auditCommand } from '../support-desk/cli/commands';
+import { deskProgram } from '../support-desk/cli/commands';
 import { formType, type Headers, sentHeaders } from './requests';
 
 /** Where a browser on this machine finds a test app. */
@@ -45,9 +49,16 @@ export function answer(
   return callDesk(app, `/desk/rooms/${roomId}/answer`, { form: { id, text } });
 }
 
+/** What `npm run desk` says to some words. */
+export const runDesk = (queries: Queries, ...words: string[]) =>
+  readCommand(deskProgram, words)(
+    { queries } as Database,
+    readConfig(getSite(), { NODE_ENV: 'test' }),
+  );
+
 /** The log of the desk as its command shows it, without times. */
 export async function readLog(queries: Queries): Promise<string[]> {
-  const shown = await auditCommand(queries, new Date(0).toISOString());
+  const shown = await runDesk(queries, 'audit', '--from=1970-01-01');
   return shown
     .trim()
     .split('\n')
@@ -56,7 +67,7 @@ export async function readLog(queries: Queries): Promise<string[]> {
 
 /** Makes an account as the command line does, and gives its password. */
 export async function addAccount(db: Queries, name: string): Promise<string> {
-  return readPassword(await addCommand(db, name, 'https://api.sedia.example'));
+  return readPassword(await runDesk(db, 'add', name));
 }
 
 export function readPassword(shown: string): string {

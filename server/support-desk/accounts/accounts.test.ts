@@ -7,10 +7,10 @@ import {
   cookieOf,
   deskKey,
   readPassword,
+  runDesk,
   signInAs,
 } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
-import { endCommand, passwordCommand, removeCommand } from '../cli/commands';
 import { findAccount } from './accounts-table';
 import { insertSession } from './sessions-table';
 
@@ -59,7 +59,7 @@ describe('accounts of the desk', () => {
 
   it('are refused in the same way and with the same work, for every mistake', async () => {
     const [password, removed] = [await add('Budi'), await add('Dewi')];
-    await removeCommand(test.queries, 'Dewi');
+    await runDesk(test.queries, 'remove', 'Dewi');
     let derivations = 0;
     const hook = createHook({
       init: (_id, type) => void (type === 'SCRYPTREQUEST' && derivations++),
@@ -97,15 +97,15 @@ describe('accounts of the desk', () => {
   });
 
   it.each([
-    [passwordCommand, 403],
-    [removeCommand, 403],
-    [endCommand, 303],
-  ] as const)('lose their sessions by %o; the old password: %i', async (command, status) => {
+    ['password', 403],
+    ['remove', 403],
+    ['end', 303],
+  ] as const)('lose their sessions by %s; the old password: %i', async (command, status) => {
     const before = await add('Putri');
     const account = await findAccount(test.queries, 'Putri');
     if (!account) throw new Error('the account is missing');
     const cookie = cookieOf(await signIn('Putri', before));
-    const shown = await command(test.queries, 'Putri');
+    const shown = await runDesk(test.queries, command, 'Putri');
     expect(shown).toContain('Ended: 1 session.');
     expect(await open(cookie)).toContain('name="secret"');
     expect((await signIn('Putri', before)).statusCode).toBe(status);
@@ -113,7 +113,7 @@ describe('accounts of the desk', () => {
     if (after) expect((await signIn('Putri', after)).statusCode).toBe(303);
     // A sign-in that checked the password before.
     const late = await insertSession(test.queries, account);
-    expect(late === undefined).toBe(command !== endCommand);
+    expect(late === undefined).toBe(command !== 'end');
   });
 
   it.each<Record<string, string>>([{}, { NEXT_PUBLIC_APP_ENV: 'production' }])(
@@ -131,7 +131,7 @@ describe('accounts of the desk', () => {
       expect((await call()).body).toMatch(/<input id="name"[^>]* required=""/);
       expect([await tryAs('', ''), await tryAs('', deskKey)]).toEqual([403, 403]);
       expect(await tryAs('Rina', password)).toBe(303);
-      await removeCommand(test.queries, 'Rina');
+      await runDesk(test.queries, 'remove', 'Rina');
       expect((await call()).statusCode).toBe(404);
     },
   );

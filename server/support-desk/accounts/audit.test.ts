@@ -3,11 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { listJobs } from '../../jobs/outbox-lists';
 import { openChat } from '../../testing/chat';
-import { callDesk, cookieOf, enterAs, readLog, signInAs } from '../../testing/desk';
+import { callDesk, cookieOf, enterAs, readLog, runDesk, signInAs } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { tidyUp, withoutTable } from '../../testing/stored';
 import { storeTestLead } from '../../testing/stored-lead';
-import { removeCommand } from '../cli/commands';
 import { findAccount } from './accounts-table';
 import { deskActors, recordDeed } from './audit-table';
 
@@ -144,7 +143,7 @@ describe('the log of the desk', () => {
     expect(await count('desk_sessions')).toBe(2);
     await countAfter(1);
     expect(await count('desk_sessions')).toBe(0);
-    await removeCommand(test.queries, 'Dewi');
+    await runDesk(test.queries, 'remove', 'Dewi');
     await countAfter(100);
     await recordDeed(test.queries, { actor: deskActors.secret, act: 'saw-list' });
     expect(await countAfter(364)).toEqual([6, 2]);

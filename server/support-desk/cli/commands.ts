@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Config } from '../../config/config';
 import { StartError } from '../../config/start-error';
 import type { DatabaseProgram } from '../../db/database-command';
+import type { Database } from '../../db/open';
 import { type DeskAccountRow, type DeskAct, deskActs, type Queries } from '../../db/schema';
 import { plural } from '../../jobs/plain-text';
 import { changeAccount, insertAccount, listAccounts } from '../accounts/accounts-table';
@@ -23,28 +25,26 @@ Works while the server is running. DATABASE_URL and DATA_DIR say which database.
 `;
 
 const needs = 'the name of an account';
+const actor = deskActors.commandLine;
 
 export const deskProgram: DatabaseProgram = {
   helpText,
   commands: {
-    add: {
-      needs,
-      run: ({ queries }, config, name) => addCommand(queries, name, config.apiAddress),
-    },
-    list: { run: ({ queries }) => listCommand(queries) },
-    password: { needs, run: ({ queries }, _config, name) => passwordCommand(queries, name) },
-    remove: { needs, run: ({ queries }, _config, name) => removeCommand(queries, name) },
-    sessions: { run: ({ queries }) => sessionsCommand(queries) },
-    end: { needs, run: ({ queries }, _config, name) => endCommand(queries, name) },
+    add: { needs, run: addAccount },
+    list: { run: describeAccounts },
+    password: { needs, run: renewPassword },
+    remove: { needs, run: removeAccount },
+    sessions: { run: describeSessions },
+    end: { needs, run: endSessions },
     audit: {
       options: { from: { type: 'string' } },
-      run: ({ queries }, _config, _none, { from }) => auditCommand(queries, readDay(from)),
+      run: ({ queries }, _config, _none, { from }) => describeDeeds(queries, from),
     },
   },
 };
 
 /** Makes an account and gives its password, which is stored nowhere. */
-export async function addCommand(db: Queries, name: string, apiAddress: string): Promise<string> {
+async function addAccount({ queries }: Database, { apiAddress }: Config, name: string) {
   if (!/^[a-z\d][\w.-]{0,39}$/i.test(name)) {
     throw new StartError(
       'A name has up to 40 letters, digits and the marks . _ -, and no mark at its beginning.',
@@ -52,17 +52,17 @@ export async function addCommand(db: Queries, name: string, apiAddress: string):
   }
   const password = makePassword();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  await queries.transaction().execute(async (transaction) => {
     const account = await insertAccount(transaction, name, hash);
     if (!account) throw new StartError(`There is an account ${name} already.`);
-    await record(transaction, 'added-account', account);
+    await recordDeed(transaction, { actor, act: 'added-account', subject: account.id });
   });
   return `${name} can sign in at ${apiAddress}/desk. ${shownOnce(password)}`;
 }
 
-export async function listCommand(db: Queries): Promise<string> {
-  const accounts = await listAccounts(db);
-  const sessions = await listSessions(db);
+async function describeAccounts({ queries }: Database) {
+  const accounts = await listAccounts(queries);
+  const sessions = await listSessions(queries);
   const lines = accounts.map(({ id, name, created_at }) => {
     const own = sessions.filter(({ account_id }) => account_id === id);
     return `${name}  since ${created_at}  ${plural(own.length, 'session')}\n`;
@@ -70,71 +70,62 @@ export async function listCommand(db: Queries): Promise<string> {
   return lines.join('') || 'No accounts yet; "add NAME" makes one.\n';
 }
 
-export async function passwordCommand(db: Queries, name: string): Promise<string> {
+async function renewPassword({ queries }: Database, _config: Config, name: string) {
   const password = makePassword();
-  const hash = await hashPassword(password);
-  const { account, sessions } = await change(db, name, 'changed-password', { password: hash });
-  return `${account.name} has a new password. ${shownOnce(password)}${ended(sessions)}`;
+  const change = { password: await hashPassword(password) };
+  const say = (own: string) => `${own} has a new password. ${shownOnce(password)}`;
+  return changeAndEnd(queries, name, { act: 'changed-password', change, say });
 }
 
 /** Removes an account and ends its sessions; the log still names it. */
-export async function removeCommand(db: Queries, name: string): Promise<string> {
-  const disabled_at = new Date().toISOString();
-  const { account, sessions } = await change(db, name, 'removed-account', { disabled_at });
-  return `${account.name} has no account any more.\n${ended(sessions)}`;
+async function removeAccount({ queries }: Database, _config: Config, name: string) {
+  const change = { disabled_at: new Date().toISOString() };
+  const say = (own: string) => `${own} has no account any more.\n`;
+  return changeAndEnd(queries, name, { act: 'removed-account', change, say });
 }
 
-export async function endCommand(db: Queries, name: string): Promise<string> {
-  const { sessions } = await change(db, name, 'ended-sessions', { disabled_at: null });
-  return ended(sessions);
+async function endSessions({ queries }: Database, _config: Config, name: string) {
+  const change = { disabled_at: null };
+  return changeAndEnd(queries, name, { act: 'ended-sessions', change, say: () => '' });
 }
 
-export async function sessionsCommand(db: Queries): Promise<string> {
-  const lines = (await listSessions(db)).map(
+async function describeSessions({ queries }: Database) {
+  const lines = (await listSessions(queries)).map(
     ({ name, created_at, expires_at }) => `${name}  since ${created_at}  until ${expires_at}\n`,
   );
   return lines.join('') || 'Nobody is signed in with an account.\n';
 }
 
-export async function auditCommand(db: Queries, from: string): Promise<string> {
-  const deeds = await listDeeds(db, from);
-  const lines = deeds.map(({ at, actor, act, subject, subject_name, name, disabled_at }) => {
-    // The others are named by what they are: '(command line)'.
-    const who = name ?? `(${actor.replace('-', ' ')})`;
-    const what = [deskActs[act], subject_name ?? subject].filter(Boolean).join(' ');
-    return `${at}  ${who}${disabled_at === null ? '' : ' (removed)'}  ${what}\n`;
+const auditDays = 7;
+
+async function describeDeeds(db: Queries, day: unknown) {
+  if (day !== undefined && !z.iso.date().safeParse(day).success)
+    throw new StartError('--from has to be a day such as 2026-11-23.');
+  const start = day ? `${day}T00:00:00.000Z` : Date.now() - auditDays * 24 * 60 * 60 * 1000;
+  const from = new Date(start).toISOString();
+  const lines = (await listDeeds(db, from)).map((deed) => {
+    // Those without an account are named by what they are: '(command line)'.
+    const who = deed.name ?? `(${deed.actor.replace('-', ' ')})`;
+    const what = [deskActs[deed.act], deed.subject_name ?? deed.subject].filter(Boolean).join(' ');
+    return `${deed.at}  ${who}${deed.disabled_at === null ? '' : ' (removed)'}  ${what}\n`;
   });
   return lines.join('') || `Nothing was done since ${from}.\n`;
 }
 
-const auditDays = 7;
+type Change = { act: DeskAct; change: Partial<DeskAccountRow>; say: (name: string) => string };
 
-/** The start of a day, or of the last days, as ISO 8601. */
-export function readDay(day: unknown): string {
-  if (day === undefined)
-    return new Date(Date.now() - auditDays * 24 * 60 * 60 * 1000).toISOString();
-  if (z.iso.date().safeParse(day).success) return `${day}T00:00:00.000Z`;
-  throw new StartError('--from has to be a day such as 2026-11-23.');
-}
-
-type Change = Partial<Pick<DeskAccountRow, 'password' | 'disabled_at'>>;
-
-async function change(db: Queries, name: string, act: DeskAct, changed: Change) {
+/** Changes an account and ends its sessions; says what it is now, and how many they were. */
+async function changeAndEnd(db: Queries, name: string, { act, change, say }: Change) {
   return db.transaction().execute(async (transaction) => {
     // First, because a sign-in waits for this row, and then finds it changed.
-    const account = await changeAccount(transaction, name, changed);
+    const account = await changeAccount(transaction, name, change);
     if (!account) throw new StartError(`There is no account ${name}; "list" shows the names.`);
-    const sessions = await removeSessionsOf(transaction, account.id);
-    await record(transaction, act, account);
-    return { account, sessions };
+    const count = await removeSessionsOf(transaction, account.id);
+    await recordDeed(transaction, { actor, act, subject: account.id });
+    const ended = count === 0 ? 'Nobody was signed in.' : `Ended: ${plural(count, 'session')}.`;
+    return `${say(account.name)}${ended}\n`;
   });
 }
 
-const record = (db: Queries, act: DeskAct, { id }: DeskAccountRow) =>
-  recordDeed(db, { actor: deskActors.commandLine, act, subject: id });
-
 const shownOnce = (password: string) =>
   `The password is shown this once, so write it down:\n\n  ${password}\n\n`;
-
-const ended = (sessions: number) =>
-  sessions === 0 ? 'Nobody was signed in.\n' : `Ended: ${plural(sessions, 'session')}.\n`;
