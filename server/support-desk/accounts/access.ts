@@ -42,26 +42,20 @@ export function userOf({ deskUser }: FastifyRequest): DeskUser {
   return deskUser;
 }
 
-/** The user of the desk who makes this call; undefined without a session. */
-export async function findDeskUser(
-  request: DeskCall,
-  deps: DeskDeps,
-): Promise<DeskUser | undefined> {
+/**
+ * The user of the desk who makes this call: with the session of an account, or with a cookie that the
+ * secret has signed, or the key of the link and then on this machine; undefined without one.
+ */
+export async function findDeskUser(request: DeskCall, deps: DeskDeps) {
   const { value, isToken } = readDeskCookie(request.headers.cookie);
   if (isToken) {
     const session = await findSession(deps.queries, value);
     return session && { actor: session.account_id, name: session.name, canSignOut: true };
   }
-  if (!(await hasSecretSession(request, deps))) return undefined;
-  return { actor: deskActors.secret, canSignOut: !deps.config.hasDeskLink };
-}
-
-/** Whether a browser signed in with the secret, or came by the link and from this machine. */
-async function hasSecretSession(request: DeskCall, { config, readSecret }: DeskDeps) {
-  if (config.deskSecret === undefined && !config.hasDeskLink) return false;
-  const { value } = readDeskCookie(request.headers.cookie);
-  if (!isSignedBy(await readSecret(), value)) return false;
-  return !config.hasDeskLink || isFromThisMachine(request);
+  const { deskSecret, hasDeskLink } = deps.config;
+  if (deskSecret === undefined && !(hasDeskLink && isFromThisMachine(request))) return undefined;
+  const isSigned = isSignedBy(await deps.readSecret(), value);
+  return isSigned ? { actor: deskActors.secret, canSignOut: !hasDeskLink } : undefined;
 }
 
 /**
@@ -69,9 +63,9 @@ async function hasSecretSession(request: DeskCall, { config, readSecret }: DeskD
  * for browsers alone that came by the link.
  */
 export async function isDeskHidden(request: DeskCall, deps: DeskDeps): Promise<boolean> {
-  if (deps.config.deskSecret !== undefined || (await hasSecretSession(request, deps))) return false;
+  if (deps.config.deskSecret !== undefined) return false;
   try {
-    return !(await hasAccounts(deps.queries));
+    return !(await findDeskUser(request, deps)) && !(await hasAccounts(deps.queries));
   } catch (error) {
     // The desk answers for a failing database once the body is read, to return the typed text.
     request.log?.debug({ err: error }, 'the desk could not look for accounts');
