@@ -21,11 +21,10 @@ const stateNames = { new: 'New', done: 'Done', all: 'New and done' };
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[];
 
+const toLine = z.overwrite<string>((text) => cutText(onOneLine(text), shortTextLimit));
+
 const schema = z.object({
-  search: z.catch(
-    z.string().check(z.overwrite((text) => cutText(onOneLine(text), shortTextLimit))),
-    '',
-  ),
+  search: z.catch(z.string().check(toLine), ''),
   kind: z.catch(z.enum(['', ...keysOf(kindNames)]), ''),
   state: z.catch(z.enum(keysOf(stateNames)), 'new'),
   undelivered: z.catch(z.enum(['', 'yes']), ''),
@@ -113,7 +112,7 @@ export function LeadsPage({ notice, search, leads, isNewest, next }: LeadsPagePr
 }
 
 /** A plain form, so that the address of a list can be kept. */
-function SearchForm({ search }: { search: LeadSearch }) {
+function SearchForm({ search: { search, kind, state, undelivered } }: { search: LeadSearch }) {
   return (
     <search>
       <form className="filters" action={deskPaths.leads}>
@@ -124,19 +123,19 @@ function SearchForm({ search }: { search: LeadSearch }) {
             type="search"
             name="search"
             dir="auto"
-            defaultValue={search.search}
+            defaultValue={search}
             maxLength={shortTextLimit}
             autoComplete="off"
           />
         </div>
         {[
-          { name: 'kind', label: 'Kind', options: { '': 'All kinds', ...kindNames } },
-          { name: 'state', label: 'State', options: stateNames },
-        ].map(({ name, label, options }) => (
+          { name: 'kind', label: 'Kind', chosen: kind, names: { '': 'All kinds', ...kindNames } },
+          { name: 'state', label: 'State', chosen: state, names: stateNames },
+        ].map(({ name, label, chosen, names }) => (
           <div key={name}>
             <label htmlFor={name}>{label}</label>
-            <select id={name} name={name} defaultValue={Object(search)[name]}>
-              {Object.entries(options).map(([value, text]) => (
+            <select id={name} name={name} defaultValue={chosen}>
+              {Object.entries(names).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
                 </option>
@@ -149,7 +148,7 @@ function SearchForm({ search }: { search: LeadSearch }) {
             type="checkbox"
             name="undelivered"
             value="yes"
-            defaultChecked={search.undelivered !== ''}
+            defaultChecked={undelivered !== ''}
           />{' '}
           Not delivered
         </label>
