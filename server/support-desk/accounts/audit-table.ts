@@ -17,15 +17,11 @@ export async function recordDeed(db: Queries, deed: Deed): Promise<void> {
 }
 
 /** Does something and, when it was done, writes it into the log: both or neither is stored. */
-export function recorded(
-  db: Queries,
-  deed: Deed,
-  task: (transaction: Queries) => Promise<boolean>,
-): Promise<boolean> {
+export function recorded<T>(db: Queries, deed: Deed, task: (transaction: Queries) => Promise<T>) {
   return inTransaction(db, async (transaction) => {
-    const isDone = await task(transaction);
-    if (isDone) await recordDeed(transaction, deed);
-    return isDone;
+    const done = await task(transaction);
+    if (done) await recordDeed(transaction, deed);
+    return done;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DeskDeps } from './access';
 import { findAccount } from './accounts-table';
-import { deskActors, recordDeed } from './audit-table';
+import { deskActors, recordDeed, recorded } from './audit-table';
 import { deskCookie, isSameSecret, secretCookie } from './cookie';
 import { isPasswordOf } from './password';
 import { insertSession } from './sessions-table';
@@ -22,10 +22,7 @@ export async function signIn({ queries, config }: DeskDeps, { name, secret }: Tr
   // An unknown name takes as long as a wrong password.
   const isRight = await isPasswordOf(account?.password, secret);
   if (!account || !isRight) return undefined;
-  return queries.transaction().execute(async (transaction) => {
-    const token = await insertSession(transaction, account);
-    if (token === undefined) return undefined;
-    await recordDeed(transaction, { actor: account.id, act: 'signed-in' });
-    return deskCookie(token, config);
-  });
+  const deed = { actor: account.id, act: 'signed-in' } as const;
+  const token = await recorded(queries, deed, (db) => insertSession(db, account));
+  return token && deskCookie(token, config);
 }
