@@ -32,10 +32,8 @@ export function listAccounts(db: Queries) {
 
 export const hasAccounts = async (db: Queries) => (await listAccounts(db)).length > 0;
 
-/** The names of accounts by their ids, of removed ones too. */
-export async function readNames(db: Queries, ids: (string | null)[]): Promise<Map<string, string>> {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return new Map();
-  const accounts = db.selectFrom('desk_accounts').select(['id', 'name']).where('id', 'in', known);
-  return new Map((await accounts.execute()).map(({ id, name }) => [id, name]));
+/** The names of all accounts by their ids, of removed ones too. */
+export async function readNames(db: Queries): Promise<Map<string, string>> {
+  const accounts = await db.selectFrom('desk_accounts').select(['id', 'name']).execute();
+  return new Map(accounts.map(({ id, name }) => [id, name]));
 }

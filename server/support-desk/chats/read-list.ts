@@ -44,11 +44,7 @@ export async function readRoomList(db: Queries, { page: wanted, ...list }: Wante
   const ids = view === 'ended' ? [] : rooms.map(({ id }) => id);
   const messages = await listLastMessages(db, ids);
   const lastMessages = new Map(messages.map((message) => [message.chat_room_id, message]));
-  const names = await readNames(
-    db,
-    rooms.map((room) => room.taken_by),
-  );
-  return { view, rooms, lastMessages, names, ...place, now: new Date() };
+  return { view, rooms, lastMessages, names: await readNames(db), ...place, now: new Date() };
 }
 
 /** The list and the page number of a query; what is invalid gives the first of them. */

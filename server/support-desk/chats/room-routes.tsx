@@ -36,7 +36,7 @@ export async function sendRoom(
   const room = await findOpenRoomWithUser(queries, id);
   if (!room) return sendUnknown(reply, deps, shown.refused?.text);
   const { messages } = await listMessages(queries, id, before === undefined ? {} : { before });
-  const names = await readNames(queries, [room.taken_by]);
+  const names = await readNames(queries);
   await recordView(queries, { actor, act: 'saw-chat', subject: id });
   if (await viewRoom(queries, id)) realtime.tellTeam(id);
   const view = { room, names, actor, messages, siteAddress: config.siteAddress };

@@ -69,9 +69,10 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     path: string,
     handle: (one: OneLead) => Promise<FastifyReply>,
   ) {
-    const url = leadPath(`:id${path}`);
     app.route<{ Params: { id: string } }>({
-      ...{ method, url, exposeHeadRoute: false },
+      method,
+      url: leadPath(`:id${path}`),
+      exposeHeadRoute: false,
       async handler(request, reply) {
         const lead = await findLead(queries, request.params.id);
         if (!lead) return send(reply.code(404), gone.title, <ProblemPage {...gone} />);
