@@ -1,8 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Topic, Vocabulary } from '@/lib/content';
 import { createLexicon } from './lexicon';
-import { createQuestionReader } from './read-question';
-import { partsOf, splitWords } from './words';
+import { splitWords, wordsOf } from './words';
 
 export type Found = { topic: Topic; rank: number; sureness: number };
 
@@ -21,42 +20,38 @@ const mostOfOtherName = 0.5;
 
 export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
   const lexicon = createLexicon(vocabulary);
-  const known = new Set(lexicon.words);
   const readTerms = (text: string) => lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
   /** The terms of texts that were read: all topics of a page have the same kin. */
   const termsByText = new Map<string, string[]>();
   function termsOf(text: string): string[] {
     const terms = termsByText.get(text) ?? readTerms(text);
-    if (!termsByText.has(text)) for (const word of wordsOf(text)) known.add(word);
     termsByText.set(text, terms);
     return terms;
   }
   const engine = new MiniSearch({
     fields: Object.keys(boost),
+    storeFields: ['topic'],
     tokenize: termsOf,
     searchOptions: { boost, tokenize: (text) => text.split(' ') },
   });
   engine.addAll(describeTopics(topics, vocabulary));
+  const known = new Set([...lexicon.words, ...[...termsByText.keys()].flatMap(wordsOf)]);
 
   const own = Object.keys(boost).filter((field) => field !== 'kin');
   const countOf = (term: string) => engine.search(term, { fields: own }).length;
-  const read = createQuestionReader(lexicon, known, (term) => countOf(term) > 0);
+  const read = lexicon.createQuestionReader(known, (term) => countOf(term) > 0);
   /** A rare term weighs most, and one that no topic has as much. */
   const weigh = (term: string) => Math.log(1 + topics.length / Math.max(1, countOf(term)));
 
-  const byId = new Map(topics.map((topic) => [topic.id, { topic, title: termsOf(topic.title) }]));
-  /** Entries of a single word or phrase: 'customer' does not mean 'customer success'. */
-  const names = new Map(
-    vocabulary.topics.map(({ topic, words }) => {
-      const entries = words.map((entry) => lexicon.read(splitWords(entry)));
-      return [topic, entries.flatMap(([one, more]) => (one && !more ? one.term : []))];
-    }),
-  );
+  /** The term of an entry that is one word or phrase: 'customer' is not 'customer success'. */
+  function nameIn(entry: string) {
+    const [one, more] = lexicon.read(splitWords(entry));
+    return one && !more ? one.term : [];
+  }
+  const names = new Map(vocabulary.topics.map((one) => [one.topic, one.words.flatMap(nameIn)]));
 
-  function judge({ id, score, match }: SearchResult, asked: Map<string, number>) {
-    const entry = byId.get(id);
-    if (!entry) return [];
-    const { topic, title } = entry;
+  function judge({ id, topic, score, match }: SearchResult, asked: Map<string, number>): Found {
+    const title = termsOf(topic.title);
     const matched = new Map(Object.entries(match));
     const isIn = (some: string[], term: string) => matched.get(term)?.some((f) => some.includes(f));
     const worthOf = (term: string) => (isIn(own, term) ? 1 : matched.has(term) ? worthOfKin : 0);
@@ -69,7 +64,7 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
     const readiness = topic.isBeta && !id.startsWith('product/') ? notYet : 1;
     // The share tells more than the score, which grows with each field that has a word.
     const rank = score * sureness ** 3 * (1 + titleShare) * readiness;
-    return [{ topic, rank, sureness }];
+    return { topic, rank, sureness };
   }
 
   /** The topics that a text may ask for, the likeliest first; some of its terms may be left out. */
@@ -78,31 +73,28 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
     const asked = new Map(terms.map((term) => [term, weigh(term)]));
     return engine
       .search(terms.join(' '))
-      .flatMap((result) => judge(result, asked))
+      .map((result) => judge(result, asked))
       .filter(({ sureness }) => sureness >= least)
       .sort((one, other) => other.rank - one.rank);
   }
   return { find, read, readTerms, termsOf, known };
 }
 
-const wordsOf = (text: string) => splitWords(text).flatMap(partsOf);
-
 const sum = (asked: Map<string, number>, worthOf: (term: string) => number) =>
   [...asked].reduce((total, [term, weight]) => total + weight * worthOf(term), 0);
 
-const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
-
 /** The documents to index: a topic's own words, its vocabulary, and titles and vocabulary of its page. */
 function describeTopics(topics: Topic[], vocabulary: Vocabulary) {
-  const wordsOf = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
+  const entries = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
+  const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
   const pages = new Map<string, string>();
   for (const topic of topics) {
-    const said = [pages.get(pageOf(topic)), topic.title, wordsOf.get(topic.id)];
+    const said = [pages.get(pageOf(topic)), topic.title, entries.get(topic.id)];
     pages.set(pageOf(topic), said.join('. '));
   }
   return topics.map((topic) => {
     // The questions of the FAQ have nothing in common.
     const kin = topic.id.startsWith('faq/') ? '' : pages.get(pageOf(topic));
-    return { ...topic, words: wordsOf.get(topic.id), kin };
+    return { ...topic, topic, words: entries.get(topic.id), kin };
   });
 }

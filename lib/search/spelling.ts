@@ -18,15 +18,13 @@ export function createSpeller(words: Iterable<string>, isLenient = false) {
 }
 
 function countSlips(word: string, meant: string, edits: number, isLenient: boolean): number {
+  const beginsAlike = word[0] === meant[0] || word.startsWith(`${meant[1]}${meant[0]}`);
   const endsAlike = word.at(-1) === meant.at(-1);
   const isExchanged = edits === 2 && lettersOf(word) === lettersOf(meant);
   const isOther = !isLenient && word.length < 5 && (word.length === meant.length || !endsAlike);
-  if (!beginAlike(word, meant) || (isOther && !isExchanged)) return Infinity;
+  if (!beginsAlike || (isOther && !isExchanged)) return Infinity;
   // Of two equally near words, the one with the same ending comes first.
   return (isExchanged ? 1 : edits) + (endsAlike ? 0 : 0.5);
 }
 
 const lettersOf = (word: string) => [...word].sort().join('');
-
-const beginAlike = (one: string, other: string) =>
-  one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);

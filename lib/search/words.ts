@@ -13,9 +13,11 @@ export const splitWords = (text: string): string[] =>
     .replace(/['’]\p{L}*/gu, '')
     .match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
-/** A word and its parts: `e-mail` gives `email`, `e` and `mail`. */
-export const partsOf = (word: string): string[] =>
-  word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word];
+/** The words of a text, and the parts of each: `e-mail` gives `email`, `e` and `mail`. */
+export const wordsOf = (text: string): string[] =>
+  splitWords(text).flatMap((word) =>
+    word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : word,
+  );
 
 /** The stem in both languages. The Indonesian rules make no two English words of the content alike. */
 export const stem = (word: string): string => stemEnglish(stemIndonesian(word));

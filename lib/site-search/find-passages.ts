@@ -18,7 +18,6 @@ const mostCompletions = 5;
 export function createPassageFinder(index: PackedIndex): (typed: string) => Passage[] {
   const { topics, vocabulary } = unpackIndex(index);
   const { find, read, termsOf, known } = createSearch(topics, vocabulary);
-  // A copy: texts that are read later add their words.
   const words = new Set([...known].sort((one, other) => one.length - other.length));
 
   function complete(text: string, last: string): string[] {

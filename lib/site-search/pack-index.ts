@@ -8,13 +8,13 @@ import {
 } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
 import { createLexicon } from '@/lib/search/lexicon';
-import { partsOf, splitWords } from '@/lib/search/words';
+import { splitWords, wordsOf } from '@/lib/search/words';
 import { headingMark, type PackedIndex, packList, packWords } from './packed-index';
 
 export function packIndex(): PackedIndex {
   const topics = listTopics();
   const { vocabulary } = getAssistantScript();
-  const wordsOf = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('\n')]));
+  const entries = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('\n')]));
   const hrefs = [...new Set(['/faq', ...topics.map(pageOf)])];
   const dropFillers = createDropper(vocabulary);
   const headings = topics.map(findHeading);
@@ -23,7 +23,7 @@ export function packIndex(): PackedIndex {
   // This order puts similar passages next to each other.
   return {
     ...packVocabulary(vocabulary),
-    words: listOf(({ id }) => wordsOf.get(id) ?? ''),
+    words: listOf(({ id }) => entries.get(id) ?? ''),
     more: listOf(({ more }) => dropFillers(more.join())),
     title: listOf(({ title }) => title),
     heading: listOf(({ title }, heading) => (heading === title ? '' : heading)),
@@ -52,8 +52,7 @@ const findHeading = ({ title, label, link }: Topic): string =>
 /** Takes the words out of a text that the search ignores; the text is never shown. */
 function createDropper(vocabulary: Vocabulary) {
   const lexicon = createLexicon(vocabulary);
-  const read = (text: string) =>
-    lexicon.read(splitWords(text).flatMap(partsOf)).filter(({ term }) => term !== '');
+  const read = (text: string) => lexicon.read(wordsOf(text)).filter(({ term }) => term !== '');
   const termsOf = (text: string) => read(text).map(({ term }) => term);
   return (text: string): string => {
     const short = read(text)
