@@ -4,6 +4,7 @@ import { createLexicon } from './lexicon';
 import { splitWords, wordsOf } from './words';
 
 export type Found = { topic: Topic; rank: number; sureness: number };
+export type Search = ReturnType<typeof createSearch>;
 
 /** From this sureness on, the likeliest topic is the answer, and a topic may be offered. */
 export const thresholds = { answer: 0.75, offer: 0.25 };

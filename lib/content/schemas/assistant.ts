@@ -56,7 +56,7 @@ const stepSchema = z.strictObject({
   link: linkSchema.optional().describe('A page with more about it.'),
 });
 /** A step of the assistant's script: its text, its buttons and the words that lead to it. */
-export type ScriptStep = Omit<z.infer<typeof stepSchema>, 'options'> & { options: ScriptOption[] };
+type ScriptStep = Omit<z.infer<typeof stepSchema>, 'options'> & { options: ScriptOption[] };
 
 const topicWordsSchema = z.strictObject({
   topic,

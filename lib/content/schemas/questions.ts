@@ -21,5 +21,4 @@ export const questionsSchema = z
       ),
   })
   .describe('What customers ask in their own words. Nothing of it is shown.');
-export type CustomerQuestions = z.infer<typeof questionsSchema>;
-export type QuestionFile = CustomerQuestions & { slug: string };
+export type QuestionFile = z.infer<typeof questionsSchema> & { slug: string };

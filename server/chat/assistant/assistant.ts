@@ -1,13 +1,4 @@
-import {
-  type Answer,
-  getAssistantScript,
-  getSite,
-  listTopics,
-  personStep,
-  type ScriptOption,
-  type Topic,
-} from '@/lib/content';
-import { listCustomerQuestions } from '@/lib/content/customer-questions';
+import { type Answer, getAssistantScript, listTopics, personStep } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
 import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
@@ -31,8 +22,8 @@ function createAssistant() {
   const topics = listTopics();
   const intents = createIntentReader(copy);
   const search = createSearch(topics, copy.vocabulary);
-  const find = createTopicFinder(search, listCustomerQuestions(), topics);
-  const compute = createComputer(search, copy, getSite(), topics);
+  const find = createTopicFinder(search, topics);
+  const compute = createComputer(search, copy, topics);
   const choose = createChooser(find, compute, intents.isInquiry, copy);
   const chooseByWords = createChooser(search.find, compute, intents.isInquiry, copy);
   const script = createScript(copy, search.read);
@@ -43,12 +34,11 @@ function createAssistant() {
   const isAnswerable = (text: string) =>
     isKeyword(text) ||
     chooseByWords(text, {}, new Date()).answers.some(({ id }) => !id?.startsWith('profile/'));
-  const handOver = createHandOver(copy, getSite(), intents, isKeyword, isAnswerable);
+  const handOver = createHandOver(copy, intents, isKeyword, isAnswerable);
 
-  function topicOn(label: string, step: string): string | undefined {
-    const option = script.find(label, step);
-    return option && 'topic' in option ? option.topic : byLabel.get(plain(label))?.id;
-  }
+  /** The topic that the script names for a text, or else the one with this label. */
+  const findTopic = (id: string | undefined, label: string) =>
+    topics.find((topic) => topic.id === id) ?? byLabel.get(plain(label));
 
   const give = (answers: Answer[], rest?: string): AssistantMessage => ({
     text: [...answers.map(shorten), ...(rest ? [copy.computed.rest] : [])].join('\n\n'),
@@ -57,32 +47,18 @@ function createAssistant() {
     ...(answers[0] && { link: answers[0].link }),
   });
 
-  const quote = (topic: Topic, { memory }: Conversation): Turn => ({
-    reply: give([topic]),
-    memory: rememberTopic(topic, memory),
-  });
-
-  function offer(near: Topic[], step: string): AssistantMessage {
-    const { replyOptions, ...message } = script.say(step);
-    const offered = near.map(({ label }) => toButton(label));
-    return { ...message, replyOptions: [...offered, ...replyOptions] };
-  }
-
   /** The turn after an answer that was not meant: what else the question may be about. */
   function miss({ step, question, memory, now }: Conversation): Turn {
     if (question === null || isKeyword(question)) return { reply: script.say(copy.missed) };
     const { answers, near } = choose(question, memory, now);
     const others = near.filter((topic) => !answers.some(({ id }) => id === topic.id));
-    return { reply: offer(step === copy.unsure ? [] : others, copy.missed), missed: question };
+    const offered = step === copy.unsure ? [] : others;
+    return { reply: script.say(copy.missed, offered), missed: question };
   }
 
-  function follow(option: ScriptOption, conversation: Conversation): Turn {
-    if ('topic' in option) {
-      const topic = topics.find(({ id }) => id === option.topic);
-      return topic ? quote(topic, conversation) : { reply: script.say(copy.unknown) };
-    }
-    if (option.step === personStep) return handOver.begin(conversation);
-    return option.step === copy.missed ? miss(conversation) : { reply: script.say(option.step) };
+  function goTo(step: string, conversation: Conversation): Turn {
+    if (step === personStep) return handOver.begin(conversation);
+    return step === copy.missed ? miss(conversation) : { reply: script.say(step) };
   }
 
   function decide(text: string, conversation: Conversation): Turn {
@@ -100,9 +76,9 @@ function createAssistant() {
   function reply(text: string, conversation: Conversation): Turn {
     const { memory: before, now } = conversation;
     const option = script.find(text, conversation.step);
-    if (option) return follow(option, conversation);
-    const offered = byLabel.get(plain(text));
-    if (offered) return quote(offered, conversation);
+    if (option?.step) return goTo(option.step, conversation);
+    const topic = findTopic(option?.topic, text);
+    if (topic) return { reply: give([topic]), memory: rememberTopic(topic, before) };
     const wish = intents.asksForPerson(text);
     const { answers, near, memory, isLacking, rest } = choose(text, before, now);
     const nearest = answers[0] ?? near[0];
@@ -110,14 +86,15 @@ function createAssistant() {
     if (wish && nearest && fulfils(nearest, wish)) return { reply: give([nearest]), memory };
     if (wish) return handOver.begin(conversation);
     if (answers.length > 0) return { reply: give(answers, rest), memory, missed: rest };
-    if (near.length > 0 && !isLacking) return { reply: offer(near, copy.unsure), memory };
+    if (near.length > 0 && !isLacking) return { reply: script.say(copy.unsure, near), memory };
     return { reply: script.say(isLacking ? copy.lacking : copy.unknown), memory, missed: text };
   }
 
   /** Remembers the topics on the buttons, and tells Indonesian visitors that the answer is in English. */
   function finish({ reply, ...turn }: Turn, text: string, before: Conversation): Turn {
     if (!reply || isOfHandOver(reply)) return { reply, ...turn };
-    const listed = reply.replyOptions.flatMap((option) => topicOn(option.text, reply.step) ?? []);
+    const topicOf = (label: string) => findTopic(script.find(label, reply.step)?.topic, label);
+    const listed = reply.replyOptions.flatMap((button) => topicOf(button.text)?.id ?? []);
     const said = isIndonesian(text) ? `${copy.indonesian}\n${reply.text}` : reply.text;
     const memory = { ...(turn.memory ?? before.memory), ...(listed.length > 0 && { listed }) };
     return { ...turn, reply: { ...reply, text: said }, memory };

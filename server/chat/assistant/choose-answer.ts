@@ -36,10 +36,7 @@ export function createChooser(
   /** The answer to one question; of a message with others, a few words may ask for a figure alone. */
   function answerOne(text: string, before: Memory, now: Date, isPart = false): Choice {
     const figures = compute(text, before, now);
-    if (figures) {
-      const { answer, memory } = figures;
-      return { answers: answer ? [answer] : [], near: [], memory, isLacking: !answer };
-    }
+    if (figures) return { ...figures, near: [], isLacking: figures.answers.length === 0 };
     const found = isPart && splitWords(text).length < fewestWords ? [] : find(text);
     const near = found.map(({ topic }) => topic);
     const [best] = found;
@@ -52,37 +49,29 @@ export function createChooser(
     const whole = answerOne(text, before, now);
     const sentences = text.split(border).filter((sentence) => sentence.trim() !== '');
     const questions = sentences.length > 1 ? sentences.filter(isInquiry).slice(0, mostParts) : [];
-    let memory = before;
-    const parts = questions.map((sentence) => {
-      const part = answerOne(sentence, memory, now, true);
-      ({ memory } = part);
-      return part;
-    });
-    const answers = parts
-      .flatMap((part) => part.answers)
-      .filter(isFirst)
-      .slice(0, mostAnswers);
+    const parts: Choice[] = [];
+    const remembered = () => parts.at(-1)?.memory ?? before;
+    for (const question of questions) parts.push(answerOne(question, remembered(), now, true));
+    const all = parts.flatMap((part) => part.answers);
+    const answers = firstOfEach(all, (answer) => answer.text).slice(0, mostAnswers);
     const near = takeTurns([...parts, whole].map((one) => one.near));
     const [first] = answers;
     // 'How do I see what is sold and what it earns' is one question with one answer.
-    const isOne = answers.length === 1 && (text.split('?').length < 3 || !says(whole, first));
+    const isSame = whole.answers.some((answer) => answer.text === first?.text);
+    const isOne = answers.length === 1 && (text.split('?').length < 3 || !isSame);
     if (!first || (isOne && whole.answers.length > 0)) return { ...whole, near };
     const unanswered = questions.filter((_, at) => parts[at]?.answers.length === 0);
-    return { answers, near, memory, rest: unanswered.join(' ') || undefined };
+    return { answers, near, memory: remembered(), rest: unanswered.join(' ') || undefined };
   };
 }
 
-const says = ({ answers }: Choice, answer?: Answer) =>
-  answers.some(({ text }) => text === answer?.text);
-
-const isFirst = ({ text }: Answer, at: number, all: Answer[]) =>
-  all.findIndex((one) => one.text === text) === at;
+/** The items without those that have the key of one before. */
+const firstOfEach = <Item>(items: Item[], keyOf: (item: Item) => string) =>
+  items.filter((item, at) => items.findIndex((one) => keyOf(one) === keyOf(item)) === at);
 
 /** Interleaves the lists. Keeps each label once, since paragraphs about the company share one. */
 function takeTurns(lists: Topic[][]): Topic[] {
   const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
   const ordered = turns.toSorted((one, other) => one.turn - other.turn).map(({ topic }) => topic);
-  const isNew = ({ label }: Topic, at: number) =>
-    ordered.findIndex((topic) => topic.label === label) === at;
-  return ordered.filter(isNew).slice(0, mostOffered);
+  return firstOfEach(ordered, ({ label }) => label).slice(0, mostOffered);
 }

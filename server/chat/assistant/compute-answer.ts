@@ -8,25 +8,21 @@ import {
   answerPrices,
   answerSuited,
   getProduct,
+  getSite,
   listProducts,
-  type Site,
   type Topic,
 } from '@/lib/content';
-import type { createSearch } from '@/lib/search/search';
+import type { Search } from '@/lib/search/search';
 import { type Memory, rememberTopic } from './memory';
 import { describeDays } from './office-hours';
 import { createRequestReader, type Request } from './read-request';
 
-/** An answer with what to remember of it; without an answer, the content lacks the figure. */
-type Computed = { answer?: Answer; memory: Memory };
+/** At most one answer and what to remember of it; without one, the content lacks the figure. */
+type Computed = { answers: Answer[]; memory: Memory };
 
 /** Answers questions from the figures of the content; undefined for all others. */
-export function createComputer(
-  search: ReturnType<typeof createSearch>,
-  { computed }: AssistantScript,
-  { hours }: Site,
-  topics: Topic[],
-) {
+export function createComputer(search: Search, { computed }: AssistantScript, topics: Topic[]) {
+  const { hours } = getSite();
   const read = createRequestReader(search, computed);
   const topicOf = (id = '') => topics.find((topic) => topic.id === id);
 
@@ -40,9 +36,9 @@ export function createComputer(
 
   function computeAddOn(request: Request, before: Memory): Computed | undefined {
     const addOn = request.others.find(({ id }) => id.startsWith('add-on/'));
-    if (addOn) return { answer: addOn, memory: rememberTopic(addOn, before) };
+    if (addOn) return { answers: [addOn], memory: rememberTopic(addOn, before) };
     const asksForAll = !request.hasRest && request.asksPrice;
-    return asksForAll ? { answer: answerAddOns(), memory: before } : undefined;
+    return asksForAll ? { answers: [answerAddOns()], memory: before } : undefined;
   }
 
   return (text: string, before: Memory, now: Date): Computed | undefined => {
@@ -50,14 +46,14 @@ export function createComputer(
     const { asks, days, amount, feature, isUnclear } = request;
     if (asks === 'addOn') return computeAddOn(request, before);
     // No plan has a limit for what is counted.
-    if (asks === 'fit' && amount && !feature && isUnclear) return { memory: before };
+    if (asks === 'fit' && amount && !feature && isUnclear) return { answers: [], memory: before };
     if (isUnclear) return undefined;
     const next = findNext(request, before);
-    if (next) return { answer: next, memory: rememberTopic(next, before) };
+    if (next) return { answers: [next], memory: rememberTopic(next, before) };
     const place = topicOf('contact/hours');
     if (days.length > 0 && place) {
       const answer = { ...place, text: describeDays(days, now, hours, computed) };
-      return { answer, memory: { ...before, asks: 'hours' } };
+      return { answers: [answer], memory: { ...before, asks: 'hours' } };
     }
     return computePlans(request, before);
   };
@@ -68,7 +64,7 @@ function computePlans(request: Request, before: Memory): Computed | undefined {
   if (!request.asks && !goesOn(request)) return undefined;
   const { amount, isForAny, isFollowUp, isShort } = request;
   const inherited = request.asks ? {} : before;
-  const asks: Memory['asks'] = request.asks ?? before.asks;
+  const asks = request.asks ?? before.asks;
   const isOpen = !isForAny && (asks !== 'cheapest' || isFollowUp || isShort);
   const names = request.plans.length > 0 ? request.plans : (inherited.plans ?? []);
   const known = isOpen && hasPlans(before.solution, request.plans) ? before.solution : undefined;
@@ -80,8 +76,7 @@ function computePlans(request: Request, before: Memory): Computed | undefined {
     solution ? slug === solution : !beta,
   );
   const all = products.flatMap((product) => product.pricings.map((plan) => ({ product, plan })));
-  const named = all.filter(({ plan }) => names.includes(plan.name));
-  const plans = names.length > 0 ? named : all;
+  const plans = all.filter(({ plan }) => names.length === 0 || names.includes(plan.name));
   const isClear = solution !== undefined || names.length > 0;
 
   function compute(): Answer | undefined | null {
@@ -98,7 +93,8 @@ function computePlans(request: Request, before: Memory): Computed | undefined {
   const [slug, another] = new Set(plans.map(({ product }) => product.slug));
   const only = another ? solution : slug;
   const listed = only ? plans.map(({ plan }) => `plans/${only}/${plan.id}`) : [];
-  return { answer, memory: { asks, solution: only, plans: names, feature, isAnnual, listed } };
+  const memory = { asks, solution: only, plans: names, feature, isAnnual, listed };
+  return { answers: answer ? [answer] : [], memory };
 }
 
 const hasPlans = (slug = '', names: string[]) =>

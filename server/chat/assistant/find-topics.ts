@@ -1,10 +1,11 @@
-import type { CustomerQuestions, Topic } from '@/lib/content';
-import { type createSearch, type Found, thresholds } from '@/lib/search/search';
+import type { Topic } from '@/lib/content';
+import { listCustomerQuestions } from '@/lib/content/customer-questions';
+import { type Found, type Search, thresholds } from '@/lib/search/search';
 import { splitWords, stem } from '@/lib/search/words';
 import { createClassifier } from './classify';
 
-/** Finds topics for a text, the likeliest first; each is asked for at least that surely. */
-export type Find = (text: string, least?: number) => Found[];
+/** Finds the topics that a text may ask for, the likeliest first. */
+export type Find = (text: string) => Found[];
 
 /** From this probability on, a topic is the answer. */
 const sureProbability = 0.55;
@@ -23,9 +24,9 @@ export const fewestWords = 3;
 const unanswerable = 'unanswered/';
 
 /** What customers ask, each with the topic that answers; titles are questions too. */
-const listExamples = (all: Topic[], questions: CustomerQuestions[]) => [
+const listExamples = (all: Topic[]) => [
   ...all.map(({ id, title }) => ({ about: id, text: title })),
-  ...questions.flatMap(({ topics, unanswered }) => [
+  ...listCustomerQuestions().flatMap(({ topics, unanswered }) => [
     ...topics.flatMap(({ topic, asked }) => asked.map((text) => ({ about: topic, text }))),
     ...unanswered.flatMap(({ subject, asked }) =>
       asked.map((text) => ({ about: unanswerable + subject, text })),
@@ -34,11 +35,7 @@ const listExamples = (all: Topic[], questions: CustomerQuestions[]) => [
 ];
 
 /** Finds topics by what customers ask and, less, by what the topics say. */
-export function createTopicFinder(
-  { find, read, readTerms }: ReturnType<typeof createSearch>,
-  questions: CustomerQuestions[],
-  topics: Topic[],
-): Find {
+export function createTopicFinder({ find, read, readTerms }: Search, topics: Topic[]): Find {
   /** Its terms, its pairs of words and the parts of its words. */
   function featuresOf(text: string): string[] {
     const words = splitWords(text).flatMap((word) => word.split('-'));
@@ -46,10 +43,10 @@ export function createTopicFinder(
     const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
     return [...readTerms(text), ...pairs, ...words.flatMap(partsOf)];
   }
-  const classify = createClassifier(listExamples(topics, questions), featuresOf);
+  const classify = createClassifier(listExamples(topics), featuresOf);
 
-  return (text, least = thresholds.offer) => {
-    if (splitWords(text).length < fewestWords) return find(text, least);
+  return (text) => {
+    if (splitWords(text).length < fewestWords) return find(text);
     const terms = read(text);
     const said = new Map(find(text, 0).map(({ topic, sureness }) => [topic.id, sureness]));
     const scores = classify([...featuresOf(text), ...terms]);
@@ -63,7 +60,7 @@ export function createTopicFinder(
         const rank = (scores.get(topic.id) ?? 0) / all;
         return { topic, rank, sureness: rank ** toSureness };
       })
-      .filter(({ sureness }) => sureness >= least)
+      .filter(({ sureness }) => sureness >= thresholds.offer)
       .sort((one, other) => other.rank - one.rank);
   };
 }

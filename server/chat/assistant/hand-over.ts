@@ -1,4 +1,4 @@
-import { type AssistantScript, personStep, type ScriptOption, type Site } from '@/lib/content';
+import { type AssistantScript, getSite, personStep } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import type { ReplyOption } from '@/lib/contracts/chat';
@@ -19,11 +19,11 @@ const gap = '[^\\p{L}\\p{N}]+';
  */
 export function createHandOver(
   { handOver: words, answerOptions }: AssistantScript,
-  site: Site,
   intents: ReturnType<typeof createIntentReader>,
   isKeyword: (text: string) => boolean,
   isAnswerable: (text: string) => boolean,
 ) {
+  const site = getSite();
   const link = { label: words.link, href: site.messaging.href };
   /** The site's own addresses do not count as a visitor's. */
   const own = new Set(Object.values(site.emails).map(addressKey));
@@ -34,9 +34,9 @@ export function createHandOver(
   /** The buttons while a person talks, and the buttons after the assistant resumes. */
   const back = [toButton(words.here.back)];
   const aside = [...back, toButton(words.here.leaveEmail)];
-  const isForAssistant = (option: ScriptOption) =>
-    !('step' in option && option.step === personStep);
-  const afterwards = answerOptions.filter(isForAssistant).map(({ text }) => toButton(text));
+  const afterwards = answerOptions
+    .filter((option) => !('step' in option && option.step === personStep))
+    .map(({ text }) => toButton(text));
 
   const introduction = new RegExp(
     `^(?:${anyOf(words.askName.before).replaceAll(' ', gap)}${gap})+(?=\\p{L})`,

@@ -1,5 +1,5 @@
 import { type AssistantScript, listLimits, listProducts } from '@/lib/content';
-import { type createSearch, thresholds } from '@/lib/search/search';
+import { type Search, thresholds } from '@/lib/search/search';
 import { week } from './office-hours';
 import { plain } from './script';
 
@@ -11,10 +11,8 @@ const kinds = ['difference', 'cheapest', 'addOn', 'price'] as const;
 const standalone = /(?<![\w.,-])\d+(?:[.,]\d{3})*(?![\w-])/g;
 
 /** Reads texts by the words of the script, names of plans, solutions and days, and numbers. */
-export function createRequestReader(
-  { find, read }: ReturnType<typeof createSearch>,
-  { words, ordinals, today, tomorrow, followUp }: AssistantScript['computed'],
-) {
+export function createRequestReader({ find, read }: Search, script: AssistantScript['computed']) {
+  const { words, ordinals, today, tomorrow, followUp } = script;
   /** Terms of the words of the script and of names, which are read once. */
   const meanings = new Map<string, string[]>();
   function meaningOf(text: string): string[] {
@@ -33,16 +31,15 @@ export function createRequestReader(
     const terms = read(text);
     const said = ` ${plain(text)} `;
     const says = (phrases: string[]) => phrases.some((phrase) => said.includes(` ${phrase} `));
-    const has = (texts: string[]) => readAll(texts).some((term) => terms.includes(term));
+    const isSaid = (term: string) => terms.includes(term);
+    const has = (texts: string[]) => readAll(texts).some(isSaid);
 
     const [first, second] = text.match(standalone) ?? [];
     // Two numbers may be limits of two plans.
     const number = second ? undefined : first?.replace(/[.,]/g, '');
-    const isCounted = (term: string) => terms.includes(term) && !periods.includes(term);
+    const isCounted = (term: string) => isSaid(term) && !periods.includes(term);
     const limit = number ? limits.find((one) => one.terms.some(isCounted)) : undefined;
-    const plans = [...names].filter((name) =>
-      meaningOf(name).every((term) => terms.includes(term)),
-    );
+    const plans = [...names].filter((name) => meaningOf(name).every(isSaid));
     const known = [...common, ...readAll(plans), ...(limit?.terms ?? [])];
     const isKnown = (term: string) => known.includes(term) || /^\d/.test(term);
 
@@ -55,9 +52,7 @@ export function createRequestReader(
     const asks = kind ?? (limit || isPlan ? ('fit' as const) : undefined);
     const isFollowUp = followUp.some((phrase) => said.startsWith(` ${phrase} `));
     const isNear = has([...words.hours, ...words.aboutHours]) || (isFollowUp && terms.length === 0);
-    const near = isNear
-      ? [today, tomorrow].flatMap((phrases, at) => (says(phrases) ? at : []))
-      : [];
+    const near = [today, tomorrow].flatMap((phrases, at) => (isNear && says(phrases) ? at : []));
     const named = week.filter((day, at) => has([day]) || (at > 4 && has(words.weekend)));
     return {
       asks,

@@ -1,4 +1,4 @@
-import type { AssistantScript, ScriptOption, ScriptStep } from '@/lib/content';
+import type { AssistantScript, ScriptOption, Topic } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import type { AssistantMessage } from './turn';
 
@@ -24,7 +24,7 @@ export function createScript(
   { steps, answerOptions, helpOptions }: AssistantScript,
   read: (text: string) => string[],
 ) {
-  const byId = new Map(steps.map((step): [string, ScriptStep] => [step.id, step]));
+  const byId = new Map(steps.map((step) => [step.id, step]));
   const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
   const keywords = steps.flatMap(({ id, keywords }) =>
     keywords.map((text): ScriptOption => ({ text, step: id })),
@@ -44,14 +44,15 @@ export function createScript(
     step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
 
   return {
-    say(id: string): AssistantMessage {
+    /** Says a step; the buttons to what is offered stand before its own. */
+    say(id: string, offered: Topic[] = []): AssistantMessage {
       const step = byId.get(id);
       if (!step) throw new Error(`No step ${id} in the assistant's script`);
       const { text, options, link } = step;
-      const replyOptions = options.map((option) => toButton(option.text));
-      return { text, step: id, replyOptions, ...(link && { link }) };
+      const labels = [...offered.map(({ label }) => label), ...options.map((one) => one.text)];
+      return { text, step: id, replyOptions: labels.map(toButton), ...(link && { link }) };
     },
-    find(text: string, step: string | null): ScriptOption | undefined {
+    find(text: string, step: string | null): { step?: string; topic?: string } | undefined {
       const said = plain(text);
       const button = optionsOf(step).find((option) => plain(option.text) === said);
       return button ?? known.get(said) ?? phrases.get(read(text).join(' '));
