@@ -9,7 +9,12 @@ import { deskStyle } from './style';
 type DeskPage = { title: string; content: ReactNode };
 
 /** The frame of a page for a signed-in user; `section` is the current one. */
-type Frame = { user: DeskUser; section: keyof typeof sections; counts: DeskCounts };
+type Frame = {
+  user: DeskUser;
+  section: keyof typeof sections;
+  counts: DeskCounts;
+  notice: string | undefined;
+};
 
 export const deskPaths = {
   list: '/desk',
@@ -39,13 +44,32 @@ export const deskHeaders = {
   'referrer-policy': 'same-origin',
 };
 
+/** What a page says after a deed, by the query of the address to which that leads. */
+const notices = new Map([
+  ['ended', 'The chat has been ended.'],
+  ['done', 'The visitor no longer counts as waiting.'],
+  ['taken', 'Somebody else has taken this chat.'],
+  ['marked=done', 'The lead is marked as done.'],
+  ['marked=new', 'The lead counts as new again.'],
+  ['again=due', 'It is sent again now.'],
+  ['again=no', 'It is being sent already, or it was sent.'],
+  ['erased=all', 'Everything about the address was erased.'],
+  [
+    'erased=traces',
+    'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.',
+  ],
+  ['forgotten', 'The question is forgotten.'],
+]);
+
+/** Answers a page of a section, with what was done before it. */
 export async function sendSectionPage(
   reply: FastifyReply,
   { queries, config }: Pick<DeskDeps, 'queries' | 'config'>,
   { section, ...page }: DeskPage & Pick<Frame, 'section'>,
 ): Promise<FastifyReply> {
-  const counts = await readCounts(queries);
-  const frame = { user: userOf(reply.request), section, counts };
+  const { request } = reply;
+  const notice = notices.get(request.url.split('?')[1] ?? '');
+  const frame = { user: userOf(request), section, counts: await readCounts(queries), notice };
   return sendDeskPage(reply, config.brand, page, frame);
 }
 
@@ -68,17 +92,20 @@ export function sendDeskPage(
     <>
       <header>
         <a href={deskPaths.list}>{brand} desk</a>
-        {frame?.user.canSignOut && <SignOut user={frame.user} />}
-        {frame && <Sections section={frame.section} />}
         {frame && (
-          <p className="quiet" data-part="counts" data-waits={frame.counts.waits.join()}>
-            {describeCounts(frame.counts)}
-          </p>
-        )}
-        {frame && (
-          <button type="button" data-notify="" hidden>
-            Notify me of waiting visitors
-          </button>
+          <>
+            {frame.user.canSignOut && <SignOut user={frame.user} />}
+            <Sections section={frame.section} />
+            <p className="quiet" data-part="counts" data-waits={frame.counts.waits.join()}>
+              {describeCounts(frame.counts)}
+            </p>
+            <button type="button" data-notify="" hidden>
+              Notify me of waiting visitors
+            </button>
+            <p className="notice" role="status" data-notice="">
+              {frame.notice}
+            </p>
+          </>
         )}
       </header>
       {content}

@@ -32,6 +32,7 @@ header > nav { flex-basis: 100%; order: 1; border-bottom: 1px solid var(--line);
 header > nav a { color: inherit; text-decoration: none; border-bottom: 3px solid transparent; }
 nav [aria-current] { border-color: var(--pandan); color: inherit; font-weight: 700; }
 header > .quiet, header > button { order: 2; margin: .4rem 0 0; text-wrap: balance; }
+header > .notice { flex-basis: 100%; order: 3; margin: .5rem 0 0; }
 main { padding-bottom: 1.5rem; }
 h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
 p { margin: .5rem 0; }

@@ -10,14 +10,11 @@ export function addRoomListRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const { actor } = userOf(request);
     const list = await readRoomList(deps.queries, { ...readWanted(request.query), actor });
     await recordView(deps.queries, { actor, act: 'saw-list' });
-    const content = <ListPage list={list} notice={describeAction(request.query)} />;
     const { title } = views[list.view];
-    return sendSectionPage(reply, deps, { section: 'Chats', title, content });
+    return sendSectionPage(reply, deps, {
+      section: 'Chats',
+      title,
+      content: <ListPage {...list} />,
+    });
   });
-}
-
-function describeAction(query: unknown): string | undefined {
-  const { ended, done } = Object(query);
-  if (ended !== undefined) return 'The chat has been ended.';
-  return done === undefined ? undefined : 'The visitor no longer counts as waiting.';
 }

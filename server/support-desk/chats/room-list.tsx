@@ -9,7 +9,7 @@ import { listAddress, type ReadList, roomsOnPage, type View, views } from './rea
 
 export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
 
-export function ListPage({ list, notice }: { list: ReadList; notice?: string }) {
+export function ListPage(list: ReadList) {
   const { view } = list;
   return (
     <main>
@@ -25,9 +25,6 @@ export function ListPage({ list, notice }: { list: ReadList; notice?: string }) 
           </a>
         ))}
       </nav>
-      <p className="notice" role="status" data-notice="">
-        {notice}
-      </p>
       {view === 'ended' && (
         <p className="quiet">
           Visitors are told that an ended chat is lost, so nothing is shown of what was said. What

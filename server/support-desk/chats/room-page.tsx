@@ -11,11 +11,10 @@ type RoomPageProps = Conversation &
   HeldRoom & {
     /** False for a page of earlier messages, which gets no new ones. */
     isNewest: boolean;
-    notice?: string | undefined;
     refused?: Refused | undefined;
   };
 
-export function RoomPage({ isNewest, notice, refused, ...view }: RoomPageProps) {
+export function RoomPage({ isNewest, refused, ...view }: RoomPageProps) {
   const { room } = view;
   const [first] = view.messages;
   const path = roomPath(room.id);
@@ -42,9 +41,6 @@ export function RoomPage({ isNewest, notice, refused, ...view }: RoomPageProps) 
       <div className="deeds" data-part="deeds">
         <Deeds {...view} />
       </div>
-      <p className="notice" role="status" data-notice="">
-        {notice}
-      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <div role="log" aria-label="Conversation" tabIndex={0} data-part={part}>
         {first && first.position > 1 && (

@@ -10,37 +10,36 @@ import { nameVisitor } from '../words';
 import { roomPath } from './room-list';
 import { type Refused, RoomPage } from './room-page';
 
-type OneRoom = { Params: { id: string }; Querystring: PageQuery & { taken?: string } };
+type OneRoom = { Params: { id: string }; Querystring: PageQuery };
 
 export function addRoomRoutes(app: FastifyInstance, deps: DeskDeps): void {
   // Opening a room marks it as viewed, so a HEAD must not reach it.
   const paged = { exposeHeadRoute: false, schema: { querystring: pageSchema.loose() } };
 
-  app.get<OneRoom>(roomPath(':id'), paged, ({ params, query: { before, taken } }, reply) => {
-    const notice = taken === undefined ? undefined : 'Somebody else has taken this chat.';
-    return sendRoom(reply, deps, params.id, { before, notice });
-  });
+  app.get<OneRoom>(roomPath(':id'), paged, ({ params, query: { before } }, reply) =>
+    sendRoom(reply, deps, params.id, { before }),
+  );
 }
 
-type Shown = { before?: string | undefined; notice?: string | undefined; refused?: Refused };
+type Shown = { before?: string | undefined; refused?: Refused };
 
 /** Answers with the page of an open room, which counts as viewed then. */
 export async function sendRoom(
   reply: FastifyReply,
   deps: DeskDeps,
   id: string,
-  { before, ...shown }: Shown,
+  { before, refused }: Shown,
 ) {
   const { queries, realtime, config } = deps;
   const { actor } = userOf(reply.request);
   const room = await findOpenRoomWithUser(queries, id);
-  if (!room) return sendUnknown(reply, deps, shown.refused?.text);
+  if (!room) return sendUnknown(reply, deps, refused?.text);
   const { messages } = await listMessages(queries, id, before === undefined ? {} : { before });
   const names = await readNames(queries);
   await recordView(queries, { actor, act: 'saw-chat', subject: id });
   if (await viewRoom(queries, id)) realtime.tellTeam(id);
   const view = { room, names, actor, messages, siteAddress: config.siteAddress };
-  const content = <RoomPage {...view} {...shown} isNewest={before === undefined} />;
+  const content = <RoomPage {...view} refused={refused} isNewest={before === undefined} />;
   const title = nameVisitor(room.name);
   return sendSectionPage(reply, deps, { section: 'Chats', title, content });
 }

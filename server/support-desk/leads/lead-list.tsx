@@ -72,15 +72,11 @@ export async function readLeads(db: Queries, search: LeadSearch, before?: unknow
 }
 
 type LeadList = Awaited<ReturnType<typeof readLeads>>;
-type LeadsPageProps = LeadList & { notice: string | undefined };
 
-export function LeadsPage({ notice, search, leads, isNewest, next }: LeadsPageProps) {
+export function LeadsPage({ search, leads, isNewest, next }: LeadList) {
   return (
     <main>
       <h1>Leads</h1>
-      <p className="notice" role="status">
-        {notice}
-      </p>
       <SearchForm search={search} />
       {leads.length === 0 ? (
         <NothingFound search={search} />

@@ -9,9 +9,9 @@ import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
 import { kindNames, leadPath } from './lead-list';
 
-type LeadPageProps = { lead: LeadRow; deliveries: Delivery[]; notice: string | undefined };
+type LeadPageProps = { lead: LeadRow; deliveries: Delivery[] };
 
-export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
+export function LeadPage({ lead, deliveries }: LeadPageProps) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
   return (
@@ -21,9 +21,6 @@ export function LeadPage({ lead, deliveries, notice }: LeadPageProps) {
       </h1>
       <p className="quiet">
         <a href={deskPaths.leads}>All leads</a> · <a href={mailLink(email)}>{email}</a>
-      </p>
-      <p className="notice" role="status">
-        {notice}
       </p>
       <form className="done" method="post" action={`${path}/${done_at === null ? 'done' : 'new'}`}>
         <span>

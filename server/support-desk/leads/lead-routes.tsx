@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
@@ -23,21 +23,6 @@ const gone = {
   back: { path: deskPaths.leads, label: 'All leads' },
 };
 
-/** What a page says after a deed, by the query of the address to which that leads. */
-const notices = new Map([
-  ['marked=done', 'The lead is marked as done.'],
-  ['marked=new', 'The lead counts as new again.'],
-  ['again=due', 'It is sent again now.'],
-  ['again=no', 'It is being sent already, or it was sent.'],
-  ['erased=all', 'Everything about the address was erased.'],
-  [
-    'erased=traces',
-    'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.',
-  ],
-]);
-
-const findNotice = ({ url }: FastifyRequest) => notices.get(url.split('?')[1] ?? '');
-
 type OneLead = { lead: LeadRow; actor: string; reply: FastifyReply };
 
 /** The leads at the desk; each POST leads back to a page, so that a reload repeats nothing. */
@@ -51,7 +36,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const { before } = Object(request.query);
     const list = await readLeads(queries, readSearch(request.query), before);
     await recordView(queries, { actor: userOf(request).actor, act: 'saw-leads' });
-    return send(reply, 'Leads', <LeadsPage {...list} notice={findNotice(request)} />);
+    return send(reply, 'Leads', <LeadsPage {...list} />);
   });
 
   app.post(`${deskPaths.leads}/export`, async (request, reply) => {
@@ -86,9 +71,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   answer('GET', '', async ({ lead, reply }) => {
     const deliveries = await listDeliveries(queries, lead.id);
-    const page = (
-      <LeadPage lead={lead} deliveries={deliveries} notice={findNotice(reply.request)} />
-    );
+    const page = <LeadPage lead={lead} deliveries={deliveries} />;
     return send(reply, nameVisitor(lead.full_name), page);
   });
 

@@ -27,9 +27,6 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
     const content = (
       <main>
         <h1>{title}</h1>
-        <p className="notice" role="status">
-          {Object(request.query).done !== undefined && 'The question is forgotten.'}
-        </p>
         {kept === 0 ? (
           <p>The assistant has had an answer to every question.</p>
         ) : (
@@ -65,7 +62,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
       removeQuestion(db, id),
     );
     realtime.tellTeamOfWork();
-    return reply.redirect(`${deskPaths.questions}?done`, 303);
+    return reply.redirect(`${deskPaths.questions}?forgotten`, 303);
   });
 }
 

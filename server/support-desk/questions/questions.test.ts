@@ -69,14 +69,14 @@ describe('the questions of the desk', () => {
     const done = (await findForm()) ?? '';
     for (const _ of [1, 2]) {
       const answer = await callDesk(test.app, done, { form: {} });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?done`]);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?forgotten`]);
     }
     expect(await listTexts()).toHaveLength(1);
     expect((await readLog(test.queries)).toSorted()).toEqual([
       `(secret)  dealt with question ${done.split('/')[3]}`,
       '(secret)  saw the unanswered questions',
     ]);
-    expect(await read(`${path}?done`)).toContain('The question is forgotten.');
+    expect(await read(`${path}?forgotten`)).toContain('The question is forgotten.');
   });
 
   it('are shown 50 at a time, with how many there are', async () => {
