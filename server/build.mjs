@@ -24,6 +24,5 @@ await build({
   logLevel: 'warning',
 });
 
-cpSync('server/support-desk/browser', join(outdir, 'browser'), { recursive: true });
 // The API reads it when it starts, so it cannot run for another environment than the site.
 cpSync('lib/generated/addresses.json', join(outdir, 'built-for.json'));

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import deskScript from '@/lib/generated/desk.json';
 import { noSession } from '../chat/chat-deps';
 import { sha256 } from '../db/sha256';
 import { answerError, prepareAnswer } from '../http/errors';
@@ -67,7 +65,9 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
     return sendDeskPage(reply, config.brand, { title, content });
   });
-  addDeskScripts(app);
+  app.get(deskPaths.script, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(deskScript.script),
+  );
   app.register(async (rooms) => {
     // After the body is read, so that a late answer can be returned to its writer.
     rooms.addHook('preHandler', async (request, reply) => {
@@ -147,26 +147,4 @@ export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
     const cookie = secretCookie(secret, config);
     return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
   });
-}
-
-/** The desk's scripts; the build puts the folder beside the bundle. */
-const scripts = new URL('./browser/', import.meta.url);
-
-const socketClient = 'dist/socket.io.esm.min.js';
-
-/** Serves the scripts of the desk, and beside them what they import, as the packages have it. */
-function addDeskScripts(app: FastifyInstance): void {
-  const { resolve } = createRequire(import.meta.url);
-  const own = readdirSync(scripts).filter((name) => name.endsWith('.js'));
-  const files: [name: string, file: string | URL][] = [
-    ...own.map((name): [string, URL] => [name, new URL(name, scripts)]),
-    ['idiomorph.js', resolve('idiomorph/dist/idiomorph.esm.js')],
-    ['socket.io.js', join(dirname(resolve('socket.io-client/package.json')), socketClient)],
-  ];
-  for (const [name, file] of files) {
-    const text = readFileSync(file);
-    app.get(`/desk/${name}`, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(text),
-    );
-  }
 }

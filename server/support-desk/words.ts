@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/cut-text';
 import { onOneLine } from '../jobs/plain-text';
 import { deskActors } from './accounts/audit-table';
-import { describeSeconds } from './browser/wait.js';
+import { describeSeconds } from './browser/wait';
 
 const longestLine = 200;
 

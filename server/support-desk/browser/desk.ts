@@ -1,10 +1,9 @@
-// @ts-check
 /** Optional: shows what is new without a reload, and sends the forms of a chat, so that no text is lost. */
-import { show } from './conversation.js';
-import { notifyOfWaits, offerNotices } from './notices.js';
-import { find, say, sayReachable, sayUnreachable, untilReleased } from './page.js';
-import { io } from './socket.io.js';
-import { setClock, showTimes } from './times.js';
+import { io } from 'socket.io-client';
+import { show } from './conversation';
+import { notifyOfWaits, offerNotices } from './notices';
+import { find, say, sayReachable, sayUnreachable, untilReleased } from './page';
+import { setClock, showTimes } from './times';
 
 const firstDelayMs = 3_000;
 const longestDelayMs = 60_000;
@@ -18,11 +17,10 @@ const socket = io('/desk', options);
 let isAsked = false;
 let isOver = false;
 let delay = firstDelayMs;
-/** @type {number | undefined} */
-let timer;
+let timer: number | undefined;
 let looking = Promise.resolve();
 /** The form that is on its way: what is asked before its answer may meet a chat that it ends. */
-let sending = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 showTimes(document);
 setInterval(() => showTimes(document), 30_000);
@@ -70,10 +68,9 @@ async function ask() {
   notifyOfWaits();
 }
 
-/** @param {SubmitEvent} event */
-function handleSubmit(event) {
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  if (!form.matches('[data-send]')) return;
+function handleSubmit(event: SubmitEvent) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement && form.matches('[data-send]'))) return;
   event.preventDefault();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
@@ -83,11 +80,10 @@ function handleSubmit(event) {
   });
 }
 
-/** @param {HTMLFormElement} form */
-async function send(form) {
+async function send(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector('textarea');
   const sent = field?.value;
-  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const body = new URLSearchParams(new FormData(form) as never);
   const { answer, page, isSignedIn, reason } = await request(form.action, { method: 'POST', body });
   // The next message needs a new id. Without a page of the chat, the same text is sent with its id again.
   const next = page.querySelector('[data-answer] [name=id]')?.getAttribute('value');
@@ -109,10 +105,8 @@ async function send(form) {
 /**
  * Asks the desk for a page, which is empty when nothing is answered; `reason` is why the desk did not do
  * what it was asked for.
- * @param {string} address
- * @param {RequestInit} [options]
  */
-async function request(address, options) {
+async function request(address: string, options?: RequestInit) {
   try {
     const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(patienceMs) });
     setClock(answer);
@@ -132,4 +126,4 @@ async function request(address, options) {
   }
 }
 
-const parse = (/** @type {string} */ html) => new DOMParser().parseFromString(html, 'text/html');
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -1,34 +1,27 @@
-// @ts-check
 /** What the parts of the script do to the page. */
-import { Idiomorph } from './idiomorph.js';
-import { showTimes } from './times.js';
+import { Idiomorph } from 'idiomorph';
+import { showTimes } from './times';
 
 const unreachable = 'The desk cannot be reached. It is tried again by itself.';
 const name = document.title.replace(/^\(\d+\) /, '');
 
-/**
- * The first element for a selector.
- * @param {string} selector
- * @returns {HTMLElement | null}
- */
-export const find = (selector) => document.querySelector(selector);
+/** The first element for a selector. */
+export const find = <Found extends HTMLElement>(selector: string): Found | null =>
+  document.querySelector<Found>(selector);
 
 const notice = find('[data-notice]');
 
-/**
- * Says something on the page, once.
- * @param {string} text
- */
-export function say(text) {
+/** Says something on the page, once. */
+export function say(text: string): void {
   if (notice && notice.textContent !== text) notice.textContent = text;
 }
 
 /** Says that the desk cannot be reached, unless the page says what was not sent for that reason. */
-export function sayUnreachable() {
+export function sayUnreachable(): void {
   if (!notice?.textContent?.startsWith('Not sent')) say(unreachable);
 }
 
-export function sayReachable() {
+export function sayReachable(): void {
   if (notice?.textContent === unreachable) say('');
 }
 
@@ -55,21 +48,18 @@ document.addEventListener('pointerdown', () => {
 });
 
 /** Waits while something is pressed: a link or button that moves under a press would lose it. */
-export const untilReleased = () => pressed;
-
-const listControls = () =>
-  /** @type {HTMLElement[]} */ ([...document.querySelectorAll('a, button, summary')]);
+export const untilReleased = (): Promise<void> => pressed;
 
 /**
  * Makes the parts of the page like those of a newer one. The focus stays, or goes to what has come into
  * the place of a link or button that is gone.
- * @param {Document} newer
  */
-export function update(newer) {
+export function update(newer: Document): void {
   showTimes(newer);
-  const focused = listControls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  for (const part of document.querySelectorAll('[data-part]')) {
-    const same = newer.querySelector(`[data-part="${part.getAttribute('data-part')}"]`);
+  const listControls = () => [...document.querySelectorAll<HTMLElement>('a, button, summary')];
+  const focused = listControls().findIndex((control) => control.matches(':focus'));
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const same = newer.querySelector(`[data-part="${part.dataset.part}"]`);
     if (same) Idiomorph.morph(part, same, { callbacks });
   }
   document.title = (/^\(\d+\) /.exec(newer.title)?.[0] ?? '') + name;
@@ -78,9 +68,9 @@ export function update(newer) {
 }
 
 const callbacks = {
-  /** What is open, and what is marked as new. */
-  beforeAttributeUpdated: (/** @type {string} */ name) => name !== 'open' && name !== 'class',
-  afterNodeAdded(/** @type {Node} */ node) {
+  /** What is open stays open, and what is marked as new stays marked. */
+  beforeAttributeUpdated: (name: string) => name !== 'open' && name !== 'class',
+  afterNodeAdded(node: Node) {
     const isMessage = node instanceof Element && node.matches('[role=log] li:not(.support)');
     if (isMessage) node.classList.add('new');
   },

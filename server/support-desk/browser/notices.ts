@@ -1,16 +1,17 @@
-// @ts-check
 /** Tells of a waiting visitor while no page of the desk is looked at. */
-import { find } from './page.js';
+import { find } from './page';
 
 /** Waits that are remembered, so that each is told of once in all tabs. */
 const storageKey = 'desk-told';
 const mostKept = 100;
 
-/** @type {string[]} */
+/** The newest waits on the page, by a key for each. */
+const listWaits = (): string[] => find('[data-waits]')?.dataset.waits?.match(/[^,]+/g) ?? [];
+
 let known = listWaits();
 
 /** Shows the button that asks for the permission, where the browser has not been asked yet. */
-export function offerNotices() {
+export function offerNotices(): void {
   const button = find('[data-notify]');
   if (!button || !('Notification' in window) || Notification.permission !== 'default') return;
   // Without the permission, none is shown.
@@ -23,30 +24,22 @@ export function offerNotices() {
 }
 
 /** Tells of those who have begun to wait since the last call. */
-export function notifyOfWaits() {
+export function notifyOfWaits(): void {
   const waits = listWaits();
   const fresh = waits.filter((wait) => !known.includes(wait));
   known = waits;
   if (fresh.length === 0 || document.visibilityState === 'visible') return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   void navigator.locks.request(storageKey, () => {
-    const told = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const told: string[] = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     const untold = fresh.filter((wait) => !told.includes(wait));
     localStorage.setItem(storageKey, JSON.stringify([...told, ...untold].slice(-mostKept)));
     for (const wait of untold) notify(wait);
   });
 }
 
-/** The newest waits on the page, by a key for each. */
-function listWaits() {
-  return find('[data-waits]')?.dataset.waits?.match(/[^,]+/g) ?? [];
-}
-
-/**
- * False where pages have no notices: Chrome on Android throws.
- * @param {string} wait
- */
-function notify(wait) {
+/** False where pages have no notices: Chrome on Android throws. */
+function notify(wait: string): boolean {
   try {
     const notice = new Notification('A visitor is waiting', { tag: wait });
     notice.addEventListener('click', () => window.focus());

@@ -1,10 +1,9 @@
-// @ts-check
 /** The conversation of a chat, and the field of the answer below it. */
-import { find, update } from './page.js';
+import { find, update } from './page';
 
 const log = find('[role=log]');
 const jump = find('[data-jump]');
-const answer = /** @type {HTMLFormElement | null} */ (find('[data-answer]'));
+const answer = find<HTMLFormElement>('[data-answer]');
 let wasAtEnd = true;
 
 if (log) {
@@ -34,16 +33,13 @@ if (answer) {
   });
 }
 
-for (const button of document.querySelectorAll('[data-insert]')) {
-  button.removeAttribute('hidden');
-  button.addEventListener('click', () => insert(button.getAttribute('data-insert') ?? ''));
+for (const button of document.querySelectorAll<HTMLElement>('[data-insert]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => insert(button.dataset.insert ?? ''));
 }
 
-/**
- * Puts a text where the caret is in the answer, and does not send it.
- * @param {string} text
- */
-function insert(text) {
+/** Puts a text where the caret is in the answer, and does not send it. */
+function insert(text: string) {
   const field = answer?.querySelector('textarea');
   if (!field) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
@@ -52,11 +48,8 @@ function insert(text) {
   field.focus();
 }
 
-/**
- * Updates the page. The end of the conversation stays in view if it was; otherwise a button leads there.
- * @param {Document} newer
- */
-export function show(newer) {
+/** Updates the page. The end of the conversation stays in view if it was; otherwise a button leads there. */
+export function show(newer: Document): void {
   const lastOf = () => log?.querySelector('li:last-child')?.id;
   const last = lastOf();
   update(newer);

@@ -1,2 +1,0 @@
-/** The package's own file, which `desk-routes.tsx` serves beside the scripts. */
-export { io } from 'socket.io-client';
