@@ -42,7 +42,10 @@ function look() {
   if (isAsked) return;
   isAsked = true;
   clearTimeout(timer);
-  looking = looking.then(() => sending).then(ask);
+  looking = looking
+    .then(() => sending)
+    .then(ask)
+    .catch(tryLater);
 }
 
 async function ask() {
@@ -55,17 +58,20 @@ async function ask() {
     const next = ' Reload this page to sign in; copy first what you have typed.';
     return say(isSignedIn ? reason : reason + next);
   }
-  if (!answer?.ok) {
-    sayUnreachable();
-    timer = window.setTimeout(look, delay);
-    delay = Math.min(delay * 2, longestDelayMs);
-    return;
-  }
+  if (!answer?.ok) return tryLater();
   await untilReleased();
   delay = firstDelayMs;
   if (socket.connected) sayReachable();
   show(page);
   notifyOfWaits();
+}
+
+/** Looks again after a while; an error is one of this script. */
+function tryLater(error?: unknown) {
+  if (error) console.error('The page cannot be updated.', error);
+  sayUnreachable();
+  timer = window.setTimeout(look, delay);
+  delay = Math.min(delay * 2, longestDelayMs);
 }
 
 function handleSubmit(event: SubmitEvent) {
@@ -113,13 +119,8 @@ async function request(address: string, options?: RequestInit) {
     const page = parse(await answer.text());
     const error = page.querySelector('.error')?.textContent;
     const reason = error ?? `${page.querySelector('h1')?.textContent ?? 'Something went wrong'}.`;
-    const isSignedIn = !page.querySelector('[name=secret]');
-    return {
-      answer,
-      page,
-      isSignedIn,
-      reason: isSignedIn ? reason : 'You are no longer signed in.',
-    };
+    if (!page.querySelector('[name=secret]')) return { answer, page, isSignedIn: true, reason };
+    return { answer, page, isSignedIn: false, reason: 'You are no longer signed in.' };
   } catch (error) {
     console.warn('The desk does not answer.', error);
     return { page: parse(''), isSignedIn: true, reason: 'The desk cannot be reached.' };

@@ -3,7 +3,7 @@ import { Idiomorph } from 'idiomorph';
 import { showTimes } from './times';
 
 const unreachable = 'The desk cannot be reached. It is tried again by itself.';
-const name = document.title.replace(/^\(\d+\) /, '');
+const ownTitle = document.title.replace(/^\(\d+\) /, '');
 
 /** The first element for a selector. */
 export const find = <Found extends HTMLElement>(selector: string): Found | null =>
@@ -62,7 +62,7 @@ export function update(newer: Document): void {
     const same = newer.querySelector(`[data-part="${part.dataset.part}"]`);
     if (same) Idiomorph.morph(part, same, { callbacks });
   }
-  document.title = (/^\(\d+\) /.exec(newer.title)?.[0] ?? '') + name;
+  document.title = (/^\(\d+\) /.exec(newer.title)?.[0] ?? '') + ownTitle;
   if (focused < 0 || document.activeElement !== document.body) return;
   (listControls()[focused] ?? find('h1'))?.focus({ preventScroll: true });
 }
