@@ -34,9 +34,7 @@ const sources = [
 const unread = /[\\/](?:generated|dist|data|testing)$|\.test\.tsx?$/;
 /** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
-const [tsx, next] = ['tsx/dist/cli.mjs', 'next/dist/bin/next'].map((file) =>
-  resolve('node_modules', file),
-) as [string, string];
+const next = resolve('node_modules/next/dist/bin/next');
 
 const run = promisify(execFile);
 
@@ -82,7 +80,7 @@ export async function buildSources(folder: string, env: Record<string, string> =
     cwd: folder,
     env: { ...process.env, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env },
   };
-  await run(process.execPath, [tsx, 'lib/content/generate.ts'], options);
+  await run('npm', ['run', '--silent', 'content'], options);
   await run(process.execPath, [next, 'build'], options);
   return options;
 }
