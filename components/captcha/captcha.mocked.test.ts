@@ -41,6 +41,14 @@ it('starts when the box is ticked, and a submission waits for it', async () => {
   expect(statuses).toEqual(['working', 'checked']);
 });
 
+it('starts once when a tick is heard twice: by its event, and as one from before hydration', async () => {
+  const captcha = create();
+  captcha.tick();
+  captcha.tick();
+  expect(await captcha.take()).toBe('pow:1');
+  expect(byWork).toHaveBeenCalledOnce();
+});
+
 it('reuses an answer that did not arrive and replaces one that was used up', async () => {
   const captcha = create();
   captcha.tick();

@@ -62,7 +62,9 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
 
   return {
     isTicked: () => isTicked(status),
-    tick: () => void begin(),
+    tick() {
+      if (!isTicked(status)) void begin();
+    },
     untick: () => clear(),
     /** Loads what the engine needs while the visitor is still typing. */
     warmUp: () =>
