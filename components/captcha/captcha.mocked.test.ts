@@ -41,7 +41,7 @@ it('starts when the box is ticked, and a submission waits for it', async () => {
   expect(statuses).toEqual(['working', 'checked']);
 });
 
-it('starts once when a tick is heard twice: by its event, and as one from before hydration', async () => {
+it('starts once when the same tick is reported twice, as around hydration', async () => {
   const captcha = create();
   captcha.tick();
   captcha.tick();

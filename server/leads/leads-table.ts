@@ -3,7 +3,7 @@ import { contains } from '../db/contains';
 import type { LeadKind, LeadRow, Queries, Tables } from '../db/schema';
 import { toSearchWords } from './search-text';
 
-/** Which leads, as a form says it; without anything all. A lead is done once the team marks it so. */
+/** Which leads, in the fields of the desk's form; an empty filter means all. A lead is done once the team marks it so. */
 export type LeadFilter = {
   /** Every word of it occurs in the typed text. */
   search?: string;

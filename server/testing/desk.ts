@@ -49,7 +49,7 @@ export function answer(
   return callDesk(app, `/desk/rooms/${roomId}/answer`, { form: { id, text } });
 }
 
-/** What `npm run desk` says to some words. */
+/** The output of `npm run desk` with these words. */
 export const runDesk = (queries: Queries, ...words: string[]) =>
   readCommand(deskProgram, words)(
     { queries } as Database,

@@ -43,8 +43,8 @@ export function userOf({ deskUser }: FastifyRequest): DeskUser {
 }
 
 /**
- * The user of the desk who makes this call: with the session of an account, or with a cookie that the
- * secret has signed, or the key of the link and then on this machine; undefined without one.
+ * The user who makes this call, by the session of an account or by a cookie signed with the secret; one
+ * signed with the key of the link counts on this machine alone. Undefined without either.
  */
 export async function findDeskUser(request: DeskCall, deps: DeskDeps) {
   const { value, isToken } = readDeskCookie(request.headers.cookie);

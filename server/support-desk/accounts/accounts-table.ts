@@ -19,7 +19,7 @@ export function insertAccount(db: Queries, name: string, password: string) {
 export const findAccount = (db: Queries, name: string) =>
   db.selectFrom('desk_accounts').selectAll().where(isNamed(name)).executeTakeFirst();
 
-/** Changes an account, and holds it until the transaction ends; `{ disabled_at: null }` only holds it. */
+/** Changes an account and locks its row until the transaction ends; `{ disabled_at: null }` only locks it. */
 export function changeAccount(db: Queries, name: string, change: Partial<DeskAccountRow>) {
   const accounts = db.updateTable('desk_accounts').set(change).where(isNamed(name));
   return accounts.returningAll().executeTakeFirst();

@@ -6,8 +6,8 @@ import { changeAccount } from './accounts-table';
 export const sessionSeconds = 12 * 3600;
 
 /**
- * Starts a session of an account and gives its token, of which the hash alone is stored. Call it in a
- * transaction; undefined when the account was removed or got another password since it was read.
+ * Starts a session of an account and returns its token; only the hash of the token is stored. Needs a
+ * transaction. Undefined when the account was removed or its password changed since it was read.
  */
 export async function insertSession(db: Queries, account: DeskAccountRow) {
   const held = await changeAccount(db, account.name, { disabled_at: null });

@@ -9,7 +9,7 @@ const firstDelayMs = 3_000;
 const longestDelayMs = 60_000;
 const patienceMs = 20_000;
 
-/** A page without parts of its own shows the counts alone. */
+/** Pages without live parts update the counts alone. */
 const address = find('main [data-part]') ? location.href : '/desk/news';
 const options = { path: '/desk/socket.io', transports: ['websocket'], autoConnect: false };
 const socket = io('/desk', options);
@@ -66,7 +66,7 @@ async function ask() {
   notifyOfWaits();
 }
 
-/** Looks again after a while; an error is one of this script. */
+/** Tries again after a delay; `error` is a failure of this script. */
 function tryLater(error?: unknown) {
   if (error) console.error('The page cannot be updated.', error);
   sayUnreachable();
@@ -97,7 +97,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (!answer?.ok || !isSignedIn) {
     return say(field ? `Not sent. ${reason} Your text is still here.` : reason);
   }
-  // An answer is not among the earlier messages.
+  // A page of earlier messages does not show the new answer.
   if (new URL(answer.url).pathname !== location.pathname || (field && !find('[data-part=log]'))) {
     location.assign(answer.url);
     // The page is left: nothing more is asked on it.

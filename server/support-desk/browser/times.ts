@@ -26,7 +26,7 @@ export function showTimes(part: ParentNode): void {
 
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-/** A text that stays the same is left alone: screen readers would say it again. */
+/** Leaves an unchanged text alone: screen readers would read it again. */
 function setText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -56,6 +56,7 @@ export function readWanted(query: unknown): Omit<Wanted, 'actor'> {
   };
 }
 
+/** The address of a page of a list; the first page of the first list has no query. */
 export function listAddress({ view, page }: Omit<Wanted, 'actor'>): string {
   const query = new URLSearchParams({
     ...(view !== 'open' && { view }),

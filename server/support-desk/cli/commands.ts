@@ -104,7 +104,7 @@ async function describeDeeds(db: Queries, day: unknown) {
   const start = day ? `${day}T00:00:00.000Z` : Date.now() - auditDays * 24 * 60 * 60 * 1000;
   const from = new Date(start).toISOString();
   const lines = (await listDeeds(db, from)).map((deed) => {
-    // Those without an account are named by what they are: '(command line)'.
+    // An actor without an account is shown by its kind: '(command line)'.
     const who = deed.name ?? `(${deed.actor.replace('-', ' ')})`;
     const what = [deskActs[deed.act], deed.subject_name ?? deed.subject].filter(Boolean).join(' ');
     return `${deed.at}  ${who}${deed.disabled_at === null ? '' : ' (removed)'}  ${what}\n`;

@@ -48,7 +48,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
       .send(Readable.from(writeCsv(queries, readSearch(request.body))));
   });
 
-  /** Answers what is asked of one lead, unless that is gone; who gets a page of it, saw it. */
+  /** Adds a route of one lead, which answers 404 without the lead; a GET is logged as a view. */
   function answer(
     method: 'GET' | 'POST',
     path: string,
