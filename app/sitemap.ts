@@ -1,8 +1,13 @@
 import type { MetadataRoute } from 'next';
+import { dateOfPage, readHistory } from '@/lib/content/history';
 import { listRoutes } from '@/lib/routes';
 import { pageAddress } from '@/lib/seo/metadata';
 
-/** Every page. `deploy/finish/page-dates.mjs` adds the date at which the words of each last changed. */
+/** Every page, with the date of its content where the build knows it. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return listRoutes().map(({ path }) => ({ url: pageAddress(path) }));
+  const history = readHistory();
+  return listRoutes().map(({ path }) => ({
+    url: pageAddress(path),
+    lastModified: dateOfPage(path, history),
+  }));
 }

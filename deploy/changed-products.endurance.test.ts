@@ -76,12 +76,9 @@ describe('products and profiles that an editor adds, renames and removes', {
     expect(copy.run('npm run --silent content')).toMatchObject({ status: 0 });
   });
 
-  it('are built and dated, and the dates keep the addresses that are gone', () => {
+  it('are built', () => {
     const { status, said } = copy.run('npm run build');
     expect(status, said.slice(-5000)).toBe(0);
-    const dates = JSON.parse(readFileSync(copy.at('lib/seo/page-dates.json'), 'utf8'));
-    const paths = [...redirects.map(([from]) => from), `/product/${added.slug}`];
-    for (const path of paths) expect(dates).toHaveProperty([path]);
   });
 
   it('are answered by the assistant with the prices of their plans', () => {

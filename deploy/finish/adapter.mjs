@@ -4,9 +4,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage, joinChunks, nameFile, takeScripts } from './finish-page.mjs';
-import { datePages, readJson } from './page-dates.mjs';
 
 export const name = 'finish';
+
+const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
 
 export async function minifyStarter() {
   const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
@@ -166,10 +167,4 @@ export async function onBuildComplete({ outputs, routing, distDir, projectDir, n
       .map(({ sourceRegex, headers }) => ({ pattern: sourceRegex, headers })),
   };
   await writeFile(join(distDir, 'finished-pages.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-
-  const sitemap = manifest.others.find(({ path }) => path === '/sitemap.xml')?.file;
-  const today = new Date().toISOString().slice(0, 10);
-  const dated = await datePages({ projectDir, distDir, sitemap }, today);
-  if (dated.length > 0)
-    console.log(`New words, dated ${today} in lib/seo/page-dates.json: ${dated.join(', ')}`);
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { minifyStarter, onBuildComplete } from './adapter.mjs';
-import { hashWords } from './page-dates.mjs';
 
 const page = [
   '<html><head><meta charSet="utf-8"/><script src="/_next/static/chunks/a.js" async=""></script></head><body>',
@@ -47,14 +46,9 @@ function writeRoute(name: string, type: string, text: string) {
   return { pathname: `/${name}`, filePath: write(`${routes}/${name}.body`, text) };
 }
 
-const sitemap = '<url>\n<loc>https://sedia.example/pricing</loc>\n</url>';
-
 const finish = (prerenders: object[], staticFiles: object[] = []) =>
   onBuildComplete({
-    outputs: {
-      prerenders,
-      staticFiles: [...staticFiles, writeRoute('sitemap.xml', 'application/xml', sitemap)],
-    },
+    outputs: { prerenders, staticFiles },
     routing: {
       beforeMiddleware: [
         { sourceRegex: '^/images/', headers: { 'cache-control': 'public' } },
@@ -82,7 +76,6 @@ const configure = (recaptchaSiteKey: string) => {
     'lib/generated/pictures.json',
     '{"/images/shop-480.avif":"/_next/static/images/1a/shop-480.avif"}',
   );
-  write('lib/seo/page-dates.json', '{"/pricing":{"date":"2026-01-02","hash":"0"}}');
   write('lib/generated/structured-data.json', '{}');
 };
 
@@ -148,26 +141,6 @@ it('gives all pages one file of what they share, and each page one file of the r
   expect(codeOf(about.files[0])).toContain('["static/chunks/b.js","b",');
 });
 
-it('gives a page with other words the date of the build, there and in the sitemap, and a rebuild keeps it', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
-  vi.useFakeTimers({ now: new Date('2026-02-03'), toFake: ['Date'] });
-  const pricing = page.replace('<script id', '<main>Prices</main><script id');
-  const dates = () => readJson('lib/seo/page-dates.json');
-  const dated = { '/pricing': { date: '2026-02-03', hash: hashWords(pricing) } };
-  await finish(build('/given/pricing', pricing));
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/2026-02-03 .*: \/pricing$/));
-  expect(dates()).toEqual(dated);
-  vi.setSystemTime(new Date('2026-02-04'));
-  await finish(build('/given/pricing', pricing));
-  expect(log).toHaveBeenCalledOnce();
-  expect(dates()).toEqual(dated);
-  expect(read(`${routes}/sitemap.xml.body`)).toBe(
-    '<url>\n<loc>https://sedia.example/pricing</loc>\n<lastmod>2026-02-03</lastmod>\n</url>',
-  );
-  vi.useRealTimers();
-  log.mockRestore();
-});
-
 it('lists parts for the router, files of routes and rules for headers in the manifest', async () => {
   const robots = writeRoute('robots.txt', 'text/plain', 'User-Agent: *');
   await finish(
@@ -183,7 +156,6 @@ it('lists parts for the router, files of routes and rules for headers in the man
   expect(others.map(({ path }: { path: string }) => path)).toEqual([
     '/ask/about.rsc',
     '/robots.txt',
-    '/sitemap.xml',
   ]);
   expect(others[1].headers).toEqual({ 'content-type': 'text/plain' });
   expect(read(others[1].file)).toBe('User-Agent: *');

@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
+import { commit } from './testing/commit';
 import { type Fault, faults } from './testing/faults';
 
 let folder: string;
@@ -76,6 +77,7 @@ const fileFaults: [what: string, make: () => void, file?: string][] = [
   [
     'a product whose file is renamed, without a redirect',
     () => {
+      commit(folder);
       const [name = ''] = readdirSync(contentFile('products'));
       renameSync(contentFile(`products/${name}`), contentFile('products/another-name.yaml'));
     },
@@ -83,7 +85,10 @@ const fileFaults: [what: string, make: () => void, file?: string][] = [
   ],
   [
     'a removed profile, without a redirect',
-    () => rmSync(contentFile(`profiles/${readdirSync(contentFile('profiles'))[0]}`)),
+    () => {
+      commit(folder);
+      rmSync(contentFile(`profiles/${readdirSync(contentFile('profiles'))[0]}`));
+    },
     'redirects.yaml',
   ],
   [

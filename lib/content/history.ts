@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+
+/** The lines that git prints; none where it fails, as without a repository. */
+function git(command: string): string[] {
+  const options = { cwd: process.cwd(), encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
+  const { status, stdout } = spawnSync('git', command.split(' '), options);
+  return status === 0 ? stdout.split('\n') : [];
+}
+
+/**
+ * The last change of each content file, also of removed ones, by what its name makes of an address, as
+ * /product/x or /home; '' for a change that is not committed. Empty without a whole history.
+ */
+export function readHistory(): Map<string, string> {
+  const dates = new Map<string, string>();
+  if (git('rev-parse --is-shallow-repository')[0] !== 'false') return dates;
+  const list = '--name-only --no-renames --relative';
+  const committed = git(`log ${list} --date=short --format=%cd -- content`);
+  let date = '';
+  for (const line of [...git(`diff ${list} HEAD -- content`), ...committed]) {
+    const [, name] = /^content\/(?:legal\/)?(.+)\.\w+$/.exec(line) ?? [];
+    const address = `/${name?.replace(/^(product|profile)s\//, '$1/')}`;
+    if (/^\d/.test(line)) date = line;
+    if (name && !dates.has(address)) dates.set(address, date);
+  }
+  return dates;
+}
+
+/** Pages of several files. What many pages share, as site.yaml, dates none. */
+const parts: Record<string, RegExp> = {
+  '/': /^\/(home|clients|product\/.+)$/,
+  '/pricing': /^\/(pricing\/page|add-ons|product\/.+)$/,
+  '/leadership': /^\/profile\//,
+  '/partner-program': /^\/benefits$/,
+};
+
+/** When the words of a page last changed, for the sitemap; undefined where nobody knows. */
+export function dateOfPage(path: string, history: Map<string, string>): string | undefined {
+  const own = [...history].filter(([file]) => file === path || parts[path]?.test(file));
+  const dates = own.map(([, date]) => date).sort();
+  return dates.includes('') ? undefined : dates.at(-1);
+}
