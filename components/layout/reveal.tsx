@@ -2,8 +2,9 @@
 
 import { inView } from 'motion';
 import { useEffect } from 'react';
+import { listen } from '@/components/ui/listen';
 
-const signs = ['scroll', 'wheel', 'pointermove', 'touchstart', 'keydown'] as const;
+const signs = ['scroll', 'wheel', 'pointermove', 'touchstart', 'keydown'];
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Elements that came into view since the last frame. */
@@ -59,20 +60,16 @@ function hide(element: HTMLElement) {
 
 /**
  * Animates every `data-reveal` element into place when it comes into view. Nothing is hidden before
- * the visitor's first move, so crawlers and pages with a broken script keep all their text. The
- * listeners stay, so they also cover pages of client navigations.
+ * the visitor's first move, so crawlers and pages with a broken script keep all their text.
  */
 export function Reveal() {
   useEffect(() => {
-    const hideUnseen = () => {
+    const stop = listen(window, signs, () => {
+      stop();
       if (isStill()) return;
-      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]'))
-        hide(element);
-    };
-    for (const sign of signs) addEventListener(sign, hideUnseen, { passive: true });
-    return () => {
-      for (const sign of signs) removeEventListener(sign, hideUnseen);
-    };
+      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) hide(element);
+    });
+    return stop;
   }, []);
   return null;
 }

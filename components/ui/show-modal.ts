@@ -40,10 +40,10 @@ export function showModal(dialog: HTMLDialogElement): void {
     }
     if (!(dialog.open && dialog.isConnected)) stop();
   };
-  // Tells after the next layout, and when a later style takes it away.
+  // Called after the next layout, and when a later style takes the dialog out of it. A press finds other styles.
   const observer = new IntersectionObserver(look);
   observer.observe(dialog);
-  const stopListening = listen(window, ['pointermove', 'pointerdown', 'keydown', 'wheel'], look);
+  const stopListening = listen(window, ['pointerdown', 'keydown'], look);
   function stop() {
     observer.disconnect();
     opened.delete(dialog);

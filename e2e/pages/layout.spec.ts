@@ -59,6 +59,35 @@ test('the Solutions dropdown opens on a click and closes on a press outside, on 
   await expect(links.first()).toBeHidden();
 });
 
+test('a pointer that moves over an open modal has nothing measured or looked for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.evaluate(() => {
+    const count = { moves: 0, calls: 0 };
+    Object.assign(window, { count });
+    addEventListener('pointermove', () => {
+      count.moves += 1;
+    });
+    for (const prototype of [Element.prototype, Document.prototype])
+      for (const name of ['getBoundingClientRect', 'querySelector', 'querySelectorAll']) {
+        const original = Reflect.get(prototype, name);
+        if (!original) continue;
+        Reflect.set(prototype, name, function counted(this: Node, ...values: unknown[]) {
+          count.calls += 1;
+          return original.apply(this, values);
+        });
+      }
+  });
+  for (let x = 1; x <= 10; x += 1) await page.mouse.move(400 + 10 * x, 300);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'count')))
+    .toEqual({ moves: 10, calls: 0 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
