@@ -115,6 +115,22 @@ test('by keyboard: a plan, add-ons, users and period, each in the address and re
   await expectPricing(page, firstSolution, 'Annual');
 });
 
+for (const width of [360, 1280]) {
+  test(`at ${width} px a press on 'See what is due' shows the head of the panel below the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pricing');
+    await expectHydrated(page);
+    await page.getByRole('button', { name: `See what is due: ${first.name}` }).click();
+    const title = panelOf(page).getByRole('heading', { name: 'What is due' });
+    await expect(title).toBeInViewport();
+    const box = await title.locator('..').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+}
+
 test('hostile and unknown values of an address are ignored', async ({ page }) => {
   const markup = encodeURIComponent('<img src=x onerror=alert(1)>');
   await page.goto(

@@ -53,7 +53,13 @@ function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
     <Section aria-labelledby="due-title" className="pt-section print:pt-0">
       <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
         <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
-        <h2 ref={title} id="due-title" tabIndex={-1} className="text-heading outline-none">
+        <h2
+          ref={title}
+          id="due-title"
+          tabIndex={-1}
+          // As much as the padding: the box is scrolled into view with its title.
+          className="scroll-mt-[min(1.75rem,5vw)] text-heading outline-none lg:scroll-mt-14"
+        >
           {words.title}
         </h2>
         <p className="mt-4 max-w-measure print:hidden">{words.description}</p>
