@@ -14,6 +14,7 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
+import { listen } from '@/components/ui/listen';
 import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Choice } from '@/lib/pricing/choice';
@@ -30,7 +31,10 @@ declare module 'react' {
 const modal = createStore<{ isOpen: boolean; choice?: Choice | undefined }>({ isOpen: false });
 const close = () => modal.set({ isOpen: false });
 
-export const dialogId = 'request-demo';
+export const dialogId = 'demo-dialog';
+
+/** Opens the modal. Without JavaScript it is the form on the contact page (plain-demo-request.tsx). */
+export const demoFragment = '#request-demo';
 
 /** Leads to the contact page, where scripts do not run. */
 const formId = 'to-demo';
@@ -89,6 +93,17 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
         window.location.assign('/contact');
       });
   }, [isOpen, DemoRequest]);
+
+  useEffect(() => {
+    function followAddress() {
+      if (location.hash !== demoFragment) return;
+      // Without the fragment, Back and a reload do not open it again, and another link does.
+      history.replaceState(history.state, '', location.pathname + location.search);
+      modal.set({ isOpen: true, choice: undefined });
+    }
+    followAddress();
+    return listen(window, ['hashchange'], followAddress);
+  }, []);
 
   useEffect(() => {
     if (!readKept(openKey)) return;

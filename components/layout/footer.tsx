@@ -49,7 +49,7 @@ export function Footer() {
       <footer className="site-footer on-ink">
         <div>
           <div className="footer-groups">
-            <div className="max-w-md">
+            <div id="newsletter" className="max-w-md">
               <Wordmark />
               <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
               <p className="mt-2 text-sand">{words.newsletter.description}</p>

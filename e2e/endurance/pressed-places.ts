@@ -86,7 +86,7 @@ export const places: WatchedPlace[] = [
         'change solution',
         'toggle mobile-menu',
         'toggle details',
-        'toggle request-demo',
+        'toggle demo-dialog',
       );
       await page.keyboard.press('Escape');
       await expectPricing(page, thirdSolution, 'Annual');
@@ -121,7 +121,7 @@ export const places: WatchedPlace[] = [
         await page.keyboard.press('Escape');
         await expect(page.locator('#solutions-menu')).toBeHidden();
         // The next press may close the dropdown before its toggle event.
-        const opened = ['beforetoggle solutions-menu', 'toggle request-demo'];
+        const opened = ['beforetoggle solutions-menu', 'toggle demo-dialog'];
         const changed = switches.map((label) => `change ${label.toLowerCase()}`);
         await expectOnce(page, ...changed, ...opened);
         release();

@@ -126,6 +126,20 @@ test.describe('without a success flag', () => {
   });
 });
 
+test('an address that names the modal opens it once', async ({ page }) => {
+  await page.goto('/contact#request-demo');
+  const dialog = demoDialog(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expectHydrated(page);
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => location.assign('#request-demo'));
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('back closes the modal', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);

@@ -5,11 +5,11 @@ import { listSections, renderMarkdown } from './markdown';
 
 /** Ids that sections have in code; `app/links.served.test.ts` holds them to the pages. */
 const anchorsInCode: Record<string, string[]> = {
-  '/': ['solutions', 'chat-launcher'],
-  '/contact': ['enquiry', 'demo-title'],
+  '/': ['solutions', 'newsletter', 'chat-launcher'],
+  '/contact': ['enquiry', 'request-demo'],
   '/faq': ['questions'],
   '/partner-program': ['registration'],
-  '/pricing': ['plans', 'add-ons'],
+  '/pricing': ['plans', 'comparison', 'add-ons'],
 };
 
 const slugsIn = (sources: SourceFile[], folder: string) =>
@@ -52,6 +52,7 @@ export function listAddresses(sources: SourceFile[], fields: Field[]) {
   const deeper = [
     ...anchors.flatMap(([page, ids]) => ids.map((id) => `${page}#${id}`)),
     ...products.map((slug) => `/pricing?solution=${slug}`),
+    '/pricing?period=annual#plans',
   ];
   return { pages, deeper };
 }

@@ -40,7 +40,8 @@ const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
 
 /** `Our Pricing`, or `Our Pricing, Shop` for the plans of one solution. */
 function namePage(href: string): string {
-  const [path = '', slug] = href.split('?solution=');
+  const [path = '', query] = href.split('?');
+  const slug = new URLSearchParams(query).get('solution');
   const title = getRoute(path).title.replace(`${getSite().name} | `, '');
   return slug ? `${title}, ${getProduct(slug)?.shortName}` : title;
 }

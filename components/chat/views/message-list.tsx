@@ -1,6 +1,6 @@
 import { ArrowRight, Clock } from 'lucide';
 import { type ComponentProps, memo, type RefObject, Suspense, use, useRef } from 'react';
-import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { DemoRequestButton, demoFragment } from '@/components/demo-request/demo-request-button';
 import { orReload } from '@/components/hydration/or-reload';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -55,8 +55,8 @@ function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: str
   );
 }
 
-/** The form of the demo modal on /contact, for those without scripts. The chat opens the modal itself. */
-const demoHref = '/contact#demo-title';
+/** The chat opens the modal itself. */
+const demoHref = `/contact${demoFragment}`;
 /** The button of the chat. In the chat the link opens the confirmation of its end. */
 const endHref = `/#${launcherId}`;
 

@@ -13,7 +13,12 @@ export function listPageTopics(): Topic[] {
     ...listAboutTopics(),
     ...listContactTopics(),
     ...listLeaderTopics(),
-    topic('newsletter', title, joinSentences(title, description), linkTo('newsletter', '/')),
+    topic(
+      'newsletter',
+      title,
+      joinSentences(title, description),
+      linkTo('newsletter', '/#newsletter'),
+    ),
   ];
 }
 

@@ -120,7 +120,8 @@ export const getAssistant = (): Assistant => {
 
 /** Whether a topic answers the request; a request for a person is only answered by contact details. */
 const fulfils = ({ id, link }: Answer, wish: Wish) =>
-  wish !== 'plainly' && (link.href === '/contact' || (wish === 'team' && id?.startsWith('faq/')));
+  wish !== 'plainly' &&
+  (/^\/contact\b/.test(link.href) || (wish === 'team' && id?.startsWith('faq/')));
 
 const longestQuote = 480;
 const longestList = 1500;

@@ -10,7 +10,7 @@ export function PlainDemoRequest() {
   const copy = getDemoRequestCopy();
   return (
     <noscript>
-      <Section aria-labelledby="demo-title" className="pt-section print:hidden">
+      <Section id="request-demo" aria-labelledby="demo-title" className="pt-section print:hidden">
         <div className="grid gap-10 rounded-scene bg-tint-booking p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
           <div className="px-3 sm:px-0">
             <h2 id="demo-title" className="text-heading">

@@ -27,7 +27,12 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
         )}
         <PlanGrid product={product} />
         <p className="mt-6 text-ink-soft text-small">{page.taxes}</p>
-        <h3 className="mt-20 text-heading">{page.comparison.title}</h3>
+        <h3
+          id={product.slug === selected.solution ? 'comparison' : undefined}
+          className="mt-20 text-heading"
+        >
+          {page.comparison.title}
+        </h3>
         <p className="mt-3 max-w-measure text-ink-soft">{page.comparison.description}</p>
         <ComparisonTable product={product} />
       </>

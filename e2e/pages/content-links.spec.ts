@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright/test';
+import { listFaqEntries, listTopics } from '@/lib/content';
+import { listFields } from '@/lib/content/fields';
+import { inspectMarkdown } from '@/lib/content/markdown';
+import { readers } from '@/lib/content/pages';
+import { demoDialog } from '../forms/send-demo-request';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+import { partsOf } from './pricing';
+
+const demo = '#request-demo';
+
+/** The links of `content/` within the site, with those below the answers of the assistant and the search. */
+function listContentLinks(): string[] {
+  const sources = readers.flatMap((read) => read());
+  const fields = sources.flatMap(listFields);
+  const links = [
+    ...fields.filter(({ key }) => /^(href|path|to)$/.test(key)).map(({ value }) => String(value)),
+    ...sources.flatMap(({ body = '' }) => inspectMarkdown(body).links.map(({ href }) => href)),
+    ...listTopics().map(({ link }) => link.href),
+  ];
+  return [...new Set(links)].filter((href) => href.startsWith('/') && !href.endsWith(demo));
+}
+
+/** Opens a link as a document of its own, not as another part of the page that is open. */
+async function follow(page: Page, href: string) {
+  await page.goto('about:blank');
+  await page.goto(href, { waitUntil: 'domcontentloaded' });
+  // What its scripts draw may move the part that the address names.
+  if (href.includes('#')) await expectHydrated(page);
+}
+
+/** Where a part of the page begins, and the space between header and end of the screen. */
+async function measure(page: Page, part: Locator) {
+  const header = await page.getByRole('banner').boundingBox();
+  const { y = Number.NaN } = (await part.boundingBox()) ?? {};
+  return { y, from: header?.height ?? 0, to: page.viewportSize()?.height ?? 0 };
+}
+
+const expectInView = (page: Page, part: Locator, href: string) =>
+  expect(async () => {
+    const { y, from, to } = await measure(page, part);
+    expect(y, href).toBeGreaterThanOrEqual(from);
+    expect(y, href).toBeLessThan(to);
+  }).toPass({ timeout: 5000 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test('every link of the content leads to what it names', async ({ page }) => {
+    const links = listContentLinks();
+    expect(links.length).toBeGreaterThan(50);
+    for (const href of links) {
+      await follow(page, href);
+      const id = href.split('#')[1];
+      await expectInView(page, page.locator(id ? `[id="${id}"]` : 'h1'), href);
+      if (!id) expect(await page.evaluate(() => scrollY), href).toBe(0);
+      const closed = page.locator('details:not([open])', { has: page.locator(`[id="${id}"]`) });
+      await expect(closed, href).toHaveCount(0);
+    }
+  });
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px the links of the questions lead to what their words say`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const found: [words: string, part: Locator][] = [
+      ['See the annual prices', partsOf(page).selector],
+      ['See the add-ons', heading('Recommended Add Ons')],
+      ['Compare the plans', heading('Compare the plans')],
+      ['Register as a partner', heading('Register as a partner')],
+      ['Request a demo', demoDialog(page).getByLabel('Full name')],
+    ];
+    for (const [words, part] of found) {
+      const link = listFaqEntries().find((entry) => entry.link?.label === words)?.link;
+      await follow(page, link?.href ?? words);
+      await expectInView(page, part, words);
+      if (words.includes('annual')) await expect(partsOf(page).radio('Annual')).toBeChecked();
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the link to the demo leads to its form', async ({ page }) => {
+    await page.goto(`/contact${demo}`);
+    const title = page.getByRole('main').getByRole('heading', { name: 'Request for Demo' });
+    await expectInView(page, title, demo);
+  });
+});
