@@ -66,6 +66,10 @@ test('a pointer that moves over an open modal has nothing measured or looked for
   await expectHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
   await expect(page.getByLabel('Full name')).toBeVisible();
+  // Whether it is drawn is measured once its animation has ended.
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   await page.evaluate(() => {
     const count = { moves: 0, calls: 0 };
     Object.assign(window, { count });
