@@ -86,6 +86,8 @@ describe('docs/deployment.md, followed from an empty machine', { timeout: 600_00
     await made.follow(`echo old > .next/${file}; npm run export -- ${into}`);
     const serve = replace.slice(replace.indexOf('runuser -u sedia -- npm run --silent nginx'));
     await made.follow(serve);
+    // A file that the build had changed would stop `git pull`.
+    expect(await made.follow('git status --porcelain')).toBe('');
     // Another build of the same would take minutes and change nothing.
     await made.follow(build.replace(/^npm .*$/gm, ''));
     rmSync(made.machine.at(`var/lib/sedia/next/.next/${file}`));
