@@ -10,8 +10,12 @@ import addresses from '@/lib/generated/addresses.json';
  * site, and says nothing about the visitor.
  */
 
-/** The starter takes an uncaught error of the site's scripts no more for a failed start. */
+// From here on, script errors do not count as a failed start.
 tellStarter(0);
+
+// Without the finishing step, as in development, the HTML has no starter.
+// @ts-expect-error It is a script, and has no exports.
+if (!document.left) void import('./deploy/finish/starter.js');
 
 /** A broken page may fail again and again. */
 let left = 5;

@@ -5,10 +5,12 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** Headers of every answer; of two entries for one address the later wins. */
-async function headers() {
+const listHeaders = (isDevelopment) => async () => {
   // `npm run content` writes the file before every build; `lib/headers.ts` says what is in it.
   const file = new URL('lib/generated/headers.json', import.meta.url);
   const { everywhere, documents } = JSON.parse(readFileSync(file, 'utf8'));
+  // Refreshing pages in development needs `eval`.
+  if (isDevelopment) delete documents['content-security-policy'];
   return [
     { source: '/:path*', headers: toList(everywhere) },
     // Files with a hash in their name and pictures are no documents: they save these bytes.
@@ -24,35 +26,36 @@ async function headers() {
       source: '/((?!_next/|images/).*)',
       headers: toList({ 'cache-control': 'private, no-cache, no-transform' }),
     },
-    // A day: pages name pictures by an address with a hash, but others keep this one.
+    // A day, or a year by the address of pages, which has a hash (lib/picture-addresses.ts).
     { source: '/images/:path*', headers: toList({ 'cache-control': 'public, max-age=86400' }) },
+    {
+      source: '/images/:path*',
+      has: [{ type: 'query', key: 'v' }],
+      headers: toList({ 'cache-control': 'public, max-age=31536000, immutable' }),
+    },
   ];
-}
-
-/** The addresses of pictures with their hash (lib/picture-addresses.ts). */
-const rewrites = async () => ({
-  beforeFiles: [{ source: '/_next/static/images/:hash/:path*', destination: '/images/:path*' }],
-});
+};
 
 /** @returns {import('next').NextConfig} */
 export default function configure(phase) {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  // The adapter of a host goes before ours, without which the site works, too.
+  const isFinished = phase === PHASE_PRODUCTION_BUILD && !process.env.NEXT_ADAPTER_PATH;
   return {
     reactStrictMode: true,
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
-    headers,
+    headers: listHeaders(isDevelopment),
     // When files of a page are missing, such as those of an earlier build, it loads anew and is no error page.
     experimental: { appNavFailHandling: true },
     // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
     images: { unoptimized: true },
     // Next's own redirect would have none of the headers above; the middleware sends it.
     skipTrailingSlashRedirect: true,
-    ...(phase === PHASE_PRODUCTION_BUILD && {
+    ...(isFinished && {
       adapterPath: fileURLToPath(new URL('deploy/finish/adapter.mjs', import.meta.url)),
     }),
-    // A build copies the pictures there (deploy/finish/adapter.mjs).
-    ...(phase === PHASE_DEVELOPMENT_SERVER && { rewrites }),
     // `page.dev.tsx` is a page under `next dev` alone: /icons is in no build.
-    pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+    pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };
 }

@@ -38,9 +38,8 @@ it('a new product file adds page, navigation, home card, pricing entry, sitemap 
   const params = Promise.resolve({ slug: 'table-reservations' });
   const page = renderToStaticMarkup(await ProductPage({ params }));
   expect(page).toContain('>Table reservations</');
-  const { describePages } = await import('@/lib/seo/structured-data/pages');
-  const data = Object.entries(describePages()).find(([address]) => address.endsWith(path));
-  expect(data?.[1]['@graph']).toContainEqual(
+  const { describePage } = await import('@/lib/seo/structured-data/pages');
+  expect(describePage(path)['@graph']).toContainEqual(
     expect.objectContaining({ '@type': 'Product', name: 'Table reservations' }),
   );
 

@@ -43,14 +43,51 @@ const unusedFeatures = [
 /** `Permissions-Policy` of every page: the features above are off. */
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(',');
 
+/** https://developers.google.com/recaptcha/docs/faq names the hosts of reCAPTCHA. */
+const recaptcha: Record<string, string> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'connect-src': 'https://www.google.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
+/**
+ * The Content-Security-Policy of all pages as Next writes them, with inline scripts. The policy of finished
+ * pages differs in `'unsafe-inline'` alone (deploy/finish/adapter.mjs).
+ */
+function writePolicy(server: string, hasRecaptcha: boolean): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': "'self' 'unsafe-inline'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': `'self' ${server} ${server.replace(/^http/, 'ws')}`,
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': `'self' ${server}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    // Browsers know one or the other; the header Reporting-Endpoints says where it is.
+    'report-to': reportingEndpoint,
+    'report-uri': `${server}${reportPath}`,
+  };
+  if (hasRecaptcha)
+    for (const [name, hosts] of Object.entries(recaptcha))
+      directives[name] = [directives[name], hosts].join(' ').trim();
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
 /** Headers of the site: of every answer, and further ones of all but hashed files and pictures. */
-export const siteHeaders = ({ appEnv, server }: Addresses) => ({
+export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean) => ({
   everywhere: {
     ...environmentHeaders(appEnv),
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },
   documents: {
+    'content-security-policy': writePolicy(server, hasRecaptcha),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
     // The consent form needs the referrer within the site.

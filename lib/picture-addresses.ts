@@ -20,7 +20,7 @@ export function listPictureAddresses(): Record<string, string> {
   return Object.fromEntries(
     files.map((path) => {
       const name = names.get(pictureOf(path))?.slice(0, 8);
-      return [path, path.replace('/images/', `/_next/static/images/${name}/`)];
+      return [path, `${path}?v=${name}`];
     }),
   );
 }

@@ -79,6 +79,7 @@ async function open(
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
   });
   return import('./lead-origin');
 }
@@ -114,6 +115,18 @@ describe('the browser', () => {
       keepOrigin();
       expect(readOrigin()).toEqual(origin);
     }
+  });
+
+  it('keeps what the starter noted on a landing page that was left at once', async () => {
+    const note = JSON.stringify([`${site}/?utm_source=x`, 'https://www.search.example/']);
+    const kept = new Map([['landing', note]]);
+    const { keepOrigin, readOrigin } = await open(`${site}/about`, agreed, kept, {
+      referrer: `${site}/?utm_source=x`,
+    });
+    keepOrigin();
+    const origin = { landing_page: '/', referrer: 'www.search.example', utm_source: 'x' };
+    expect(readOrigin()).toEqual(origin);
+    expect([...kept.keys()]).toEqual(['origin']);
   });
 
   it('tells it where the browser stores nothing', async () => {

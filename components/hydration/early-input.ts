@@ -15,6 +15,8 @@ declare global {
   interface Document {
     /** Ids of the controls that were left, from `deploy/finish/starter.js`. */
     left?: Set<string>;
+    /** The last click, from the same file. */
+    pressed?: MouseEvent;
   }
 }
 

@@ -7,7 +7,6 @@ import { orReload } from '@/components/hydration/or-reload';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
-import { listen } from '@/components/ui/listen';
 import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { SearchPanelProps } from './search-panel';
@@ -27,7 +26,7 @@ export const warmUpSearch = () => void loadPanel().catch(() => undefined);
 
 /**
  * Opens the search. Before hydration the starter does so, by `commandfor`; where a script fails, the form
- * leads to the FAQ.
+ * leads to the FAQ. The starter presses it at Ctrl K and ⌘ K.
  */
 export function SearchButton({ label }: { label: string }) {
   return (
@@ -51,18 +50,6 @@ export function SearchButton({ label }: { label: string }) {
   );
 }
 
-/** Ctrl K or ⌘ K, but not over another modal. In the search it does nothing, in place of the browser's own. */
-function openByKey(event: Event) {
-  const isShortcut =
-    event instanceof KeyboardEvent &&
-    (event.ctrlKey || event.metaKey) &&
-    !(event.shiftKey || event.altKey) &&
-    event.key.toLowerCase() === 'k';
-  if (!isShortcut || document.querySelector(`:is(dialog:modal):not(#${searchId})`)) return;
-  event.preventDefault();
-  open();
-}
-
 type SearchDialogProps = {
   words: { label: string; close: string; failed: string; again: string; faq: string };
   children: ReactNode;
@@ -73,8 +60,6 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
   const { isOpen, hasFailed } = search.use();
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => listen(window, ['keydown'], openByKey), []);
 
   useEffect(() => {
     if (!isOpen || hasFailed || Panel) return;

@@ -40,6 +40,9 @@ export function listFiles(checkout: string) {
   const headersOf = (address: string, own: Headers = {}): Headers => {
     const matching = rules.filter(({ at }) => at.test(address)).map(({ headers }) => headers);
     const all: Headers = Object.assign({}, own, ...matching);
+    // That of a finished page is the stricter one; `next start` sends both.
+    const policy = own['content-security-policy'];
+    if (policy) all['content-security-policy'] = policy;
     return Object.fromEntries(Object.entries(all).filter(([name]) => !notes.includes(name)));
   };
 

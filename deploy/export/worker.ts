@@ -33,6 +33,9 @@ export function createWorker(site: Site) {
       const file = files[path];
       if (!file) return answer(404);
       const headers = new Headers({ ...headerSets[file.headerSet], etag: `"${file.hash}"` });
+      // The address of a picture with its hash.
+      if (path.startsWith('/files/images/') && url.searchParams.get('v'))
+        headers.set('cache-control', 'public, max-age=31536000, immutable');
       if (isPage && path.endsWith('.rsc')) headers.set('x-nextjs-rewritten-path', found.path);
       const isCopy = headers.has('accept-ranges');
       const range = (isCopy && /^bytes=.*/.exec(asked.get('range') ?? '')?.[0]) || undefined;

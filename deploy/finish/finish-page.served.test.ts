@@ -25,10 +25,15 @@ for (const path of pages) {
       const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
       expect(scripts).toEqual([`<script data-files="${filesOf(html).join(' ')}">`]);
       expect(html).not.toMatch(/<link[^>]*as="script"/);
-      const hash = createHash('sha256').update(starterOf(html)).digest('base64');
-      expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
+      const starter = starterOf(html);
+      expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(2.6 * 1024);
+      const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
+      const policies = response.headers.get('content-security-policy')?.split(', ') ?? [];
+      // That of a page without the finishing step comes first: both hold.
+      expect(policies[0]).toBe(policies[1]?.replace(hash, "'unsafe-inline'"));
+      expect(policies[1]?.split('; ')).toEqual([
         "default-src 'none'",
-        `script-src 'self' 'sha256-${hash}'`,
+        `script-src 'self' ${hash}`,
         "style-src 'self'",
         "img-src 'self'",
         "font-src 'self'",
@@ -47,13 +52,13 @@ for (const path of pages) {
 
 it('the files of a page are immutable, and its own holds what is not in the HTML', async () => {
   const files = filesOf((await get('/about')).text);
-  expect(files).toHaveLength(2);
+  expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
     const response = await get(file);
     expect(response.status, file).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
-  expect((await get(files[0] ?? '')).text).toContain('self.__next_f.push(');
+  expect((await get(files.at(-1) ?? '')).text).toContain('self.__next_f.push(');
 });
 
 it('the scripts of every page are little more than those of an empty one', async () => {

@@ -80,6 +80,9 @@ function writeRedirects(site: Site): string[] {
   });
 }
 
+/** A picture is kept for a day, and for a year by its address with a hash. */
+const pictureCache = 'public, max-age=86400';
+
 /** Location of the files that share a set of headers. */
 function writeSet(
   { 'content-type': typeAndCharset = '', 'accept-ranges': ranges, ...headers }: Headers,
@@ -103,7 +106,9 @@ function writeSet(
     ...(type === 'text/x-component'
       ? ['    add_header x-nextjs-rewritten-path $site_rewritten always;']
       : []),
-    ...addHeaders(headers).map((line) => `    ${line}`),
+    ...addHeaders(headers).map(
+      (line) => `    ${line.replace(quote(pictureCache), '$site_picture_cache')}`,
+    ),
     '}',
   ]);
 }

@@ -21,7 +21,7 @@ for (const path of ['/', '/faq', '/contact', '/product/ecommerce-website', '/pri
     await page.goto('/robots.txt');
     const session = await page.context().newCDPSession(page);
     const events = await traceLoad(session, async () => {
-      const files = page.waitForRequest(/\/chunks\/shared-/);
+      const files = page.waitForRequest(/\/chunks\/page-/);
       await page.goto(path);
       await files;
     });

@@ -1,6 +1,7 @@
 import { getLegalPage, listFaqEntries, listLiveProducts } from '@/lib/content';
 import { chatOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { searchFor, searchOf, unknownText } from './search';
 
@@ -71,7 +72,9 @@ test('a result leads to its passage: an opened question, a part of a product, a 
   }
 });
 
-test('the search opens by Ctrl K and ⌘ K, and by no key alone', async ({ page }) => {
+test('the search opens by Ctrl K and ⌘ K, not over another modal, and by no key alone', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expectHydrated(page);
   const { dialog, field } = searchOf(page);
@@ -86,6 +89,62 @@ test('the search opens by Ctrl K and ⌘ K, and by no key alone', async ({ page 
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('before hydration', () => {
+  test.use({ isActive: false });
+
+  test('the first Ctrl K opens the search, and what is typed then is answered', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/*.js');
+    await page.goto('/about');
+    const { field, options } = searchOf(page);
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('price');
+    release();
+    await expect(options.first()).toBeVisible();
+    await expect(field).toHaveValue('price');
+  });
+
+  const ctrl = { ctrlKey: true };
+  const meta = { metaKey: true };
+  /** `key` and `code` of Latin, Cyrillic, Greek and Dvorak layouts. */
+  type Key = { key: string; code: string } & Partial<
+    Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>
+  >;
+  const keys: [platform: string, Key, isShortcut: boolean][] = [
+    ['Win32', { key: 'k', code: 'KeyK', ...ctrl }, true],
+    ['Win32', { key: 'K', code: 'KeyK', ...ctrl }, true],
+    ['Win32', { key: 'л', code: 'KeyK', ...ctrl }, true],
+    ['Win32', { key: 'κ', code: 'KeyK', ...ctrl }, true],
+    ['Win32', { key: 'k', code: 'KeyV', ...ctrl }, true],
+    ['Win32', { key: 't', code: 'KeyK', ...ctrl }, false],
+    ['Win32', { key: 'é', code: 'KeyK', ...ctrl }, false],
+    ['Win32', { key: 'ё', code: 'Backquote', ...ctrl }, false],
+    ['Win32', { key: 'k', code: 'KeyK', ...ctrl, shiftKey: true }, false],
+    ['Win32', { key: 'k', code: 'KeyK', ...ctrl, altKey: true }, false],
+    ['MacIntel', { key: 'k', code: 'KeyK', ...meta }, true],
+    ['MacIntel', { key: 'л', code: 'KeyK', ...meta }, true],
+    ['MacIntel', { key: 'k', code: 'KeyK', ...ctrl }, false],
+    ['MacIntel', { key: 'k', code: 'KeyK', ...ctrl, ...meta }, false],
+  ];
+
+  test('a layout and a Mac have the shortcut where it belongs', async ({ page }) => {
+    await page.goto('/about');
+    for (const [platform, init, isShortcut] of keys) {
+      const isTaken = await page.evaluate(
+        ({ value, keyInit }) => {
+          Object.defineProperty(navigator, 'platform', { value, configurable: true });
+          const key = new KeyboardEvent('keydown', { ...keyInit, bubbles: true, cancelable: true });
+          return !document.body.dispatchEvent(key);
+        },
+        { value: platform, keyInit: init },
+      );
+      expect(isTaken, JSON.stringify([platform, init])).toBe(isShortcut);
+    }
+  });
 });
 
 test('a second Ctrl K changes nothing, and does not reach the browser @endurance', async ({

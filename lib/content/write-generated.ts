@@ -66,7 +66,7 @@ write('pictures', listPictureAddresses());
 write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 write('addresses', settings.addresses);
-write('headers', siteHeaders(settings.addresses));
+write('headers', siteHeaders(settings.addresses, settings.recaptchaSiteKey !== ''));
 write('offer', writeOffer());
 write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
 write('consent', { revision: content.getConsentCopy().revision });
@@ -81,7 +81,4 @@ write('search-words', content.getInterface().search.results);
 write('length-words', content.getInterface().lengths);
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
-// Imported here because it reads the addresses that were just written.
-const { describePages } = await import('../seo/structured-data/pages');
-write('structured-data', describePages());
 write('version', hashContent());

@@ -64,6 +64,13 @@ export const differences: Difference[] = [
     when: ({ other }) => other['x-nextjs-cache'] === undefined,
   },
   {
+    reason: 'next start sends a finished page with the policy of others, too, and both hold',
+    servers: both,
+    fields: ['content-security-policy'],
+    when: ({ next, other }) =>
+      next['content-security-policy']?.endsWith(`, ${other['content-security-policy']}`) ?? false,
+  },
+  {
     reason: 'an ETag is another text, and what has none from next start has one',
     servers: both,
     fields: ['etag'],
@@ -155,6 +162,7 @@ export const differences: Difference[] = [
     servers: both,
     fields: [
       'cache-control',
+      'content-security-policy',
       'cross-origin-opener-policy',
       'permissions-policy',
       'referrer-policy',

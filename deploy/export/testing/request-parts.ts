@@ -30,7 +30,14 @@ export const cookies = [
   'session=cookie_consent=true',
   'cookie_consent=false; cookie_consent=true',
 ];
-export const queries = ['', '', 'utm_source=news', 'a=1&b=%2F', 'fbclid=x_-9&solution=unknown'];
+export const queries = [
+  '',
+  '',
+  'utm_source=news',
+  'a=1&b=%2F',
+  'fbclid=x_-9&solution=unknown',
+  'v=1a2b3c4d',
+];
 export const ranges = ['bytes=0-99', 'bytes=0-', 'bytes=100-', 'bytes=-50', 'lines=1-2'];
 /** Paths that have no page and no file, some of them close to one. */
 export const unknownPaths = [

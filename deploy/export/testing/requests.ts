@@ -50,7 +50,8 @@ function makeAddresses(site: Site, pick: Pick) {
   const all = Object.keys(site.files).flatMap((path) =>
     path.startsWith('/files/') ? path.slice('/files'.length) : [],
   );
-  const hashed = all.filter((path) => path.startsWith('/_next/'));
+  // A map is shorter than the ranges, at which `next start` fails.
+  const hashed = all.filter((path) => /^\/_next\/.*(?<!\.map)$/.test(path));
   const pictures = all.filter((path) => path.startsWith('/images/'));
   const small = all.filter((path) => !/^\/(_next|images)\//.test(path));
   const solutions = [...site.solutions, 'unknown', '', 'company%2Dprofile-site'];

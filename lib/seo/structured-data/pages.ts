@@ -19,7 +19,7 @@ import {
   listLiveProducts,
   listProducts,
 } from '../../content';
-import { listRoutes, type Route } from '../../routes';
+import { getRoute } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeAddOn, describeOffer } from './offers';
 import {
@@ -77,21 +77,11 @@ function listSubjects(): Map<string, Subject> {
   ]);
 }
 
-/** The structured data of every page by its canonical address, for `deploy/finish/adapter.mjs`. */
-export function describePages(): Record<string, Graph> {
-  const subjects = listSubjects();
-  return Object.fromEntries(
-    listRoutes().map((route) => [
-      pageAddress(route.path),
-      describePage(route, subjects.get(route.path) ?? { type: 'WebPage' }),
-    ]),
-  );
-}
-
-/** The structured data of a page: company, site, page, the way to it and what it is about. */
-function describePage({ path, title, description }: Route, subject: Subject): Graph {
+/** The structured data of the page at a path: company, site, page, the way to it and what it is about. */
+export function describePage(path: string): Graph {
+  const { title, description } = getRoute(path);
   const url = pageAddress(path);
-  const { type, mainEntity, entries = [] } = subject;
+  const { type, mainEntity, entries = [] } = listSubjects().get(path) ?? { type: 'WebPage' };
   const breadcrumbs = path === '/' ? [] : [describeBreadcrumbs(path, nameOf(title))];
   const page: WebPage = {
     '@type': type,

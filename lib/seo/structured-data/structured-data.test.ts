@@ -5,15 +5,18 @@ import { join, resolve } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
 import { listProducts } from '@/lib/content';
+import { listRoutes } from '@/lib/routes';
 import { profile } from '@/testing/pages';
 import { type Solution, solutions } from '@/testing/solutions';
 import { addOns } from '@/testing/specification-facts';
 import { pageAddress, siteOrigin } from '../metadata';
-import { describePages } from './pages';
+import { describePage } from './pages';
 
 type Entry = { '@type': string; '@id'?: string; [property: string]: unknown };
 
-const described = describePages();
+const described = Object.fromEntries(
+  listRoutes().map(({ path }) => [pageAddress(path), describePage(path)]),
+);
 const pages = Object.entries(described);
 const entriesOf = (path: string): Entry[] =>
   JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));

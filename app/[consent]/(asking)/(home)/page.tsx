@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { ClientLogos } from '@/components/sections/client-logos';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PricingBanner } from '@/components/sections/pricing-banner';
@@ -15,8 +15,7 @@ export const metadata = createMetadata('/');
 export default function HomePage() {
   const home = getHome();
   return (
-    <>
-      <PageTitle path="/" />
+    <Page path="/">
       <HomeHero hero={home.hero} />
       <PricingBanner banner={home.pricingBanner} />
       <Solutions copy={home.solutions} />
@@ -25,6 +24,6 @@ export default function HomePage() {
       <ClientLogos title={home.clients.title} clients={listClients()} />
       <StillHaveQuestions />
       <FaqTeaser />
-    </>
+    </Page>
   );
 }

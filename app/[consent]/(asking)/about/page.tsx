@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { PageHero } from '@/components/sections/page-hero';
 import { PricingBanner } from '@/components/sections/pricing-banner';
 import { Picture } from '@/components/ui/picture';
@@ -12,8 +12,7 @@ export default function AboutPage() {
   const { title, paragraphs, picture, vision, mission, pricingBanner } = getAboutPage();
   const [first, ...others] = paragraphs;
   return (
-    <>
-      <PageTitle path="/about" />
+    <Page path="/about">
       <PageHero title={title} />
       <Section className="pt-section">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -47,6 +46,6 @@ export default function AboutPage() {
       <div className="pb-section">
         <PricingBanner banner={pricingBanner} />
       </div>
-    </>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { listContactFields } from '@/components/forms/enquiry-fields';
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
@@ -13,8 +13,7 @@ export const metadata = createMetadata('/contact');
 export default function ContactPage() {
   const { title, description, labels, form, notReceived } = getContactPage();
   return (
-    <>
-      <PageTitle path="/contact" />
+    <Page path="/contact">
       <PageHero title={title} description={description} />
       <FormResults notReceived={notReceived} />
       <PlainDemoRequest />
@@ -27,6 +26,6 @@ export default function ContactPage() {
         words={getForms().contact}
         isStrict
       />
-    </>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { FaqItem } from '@/components/sections/faq-item';
 import { PageHero } from '@/components/sections/page-hero';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
@@ -13,8 +13,7 @@ export const metadata = createMetadata('/faq');
 export default function FaqPage() {
   const faq = getFaq();
   return (
-    <>
-      <PageTitle path="/faq" />
+    <Page path="/faq">
       <PageHero title={faq.title} description={faq.description} />
       <Section id="questions" className="pt-16 lg:pt-24">
         <div className="flex justify-end">
@@ -38,6 +37,6 @@ export default function FaqPage() {
       <div className="pb-section">
         <StillHaveQuestions />
       </div>
-    </>
+    </Page>
   );
 }

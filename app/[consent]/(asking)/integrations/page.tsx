@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { MessagingLink } from '@/components/sections/messaging-link';
 import { PageHero } from '@/components/sections/page-hero';
 import { Section } from '@/components/ui/section';
@@ -11,8 +11,7 @@ export const metadata = createMetadata('/integrations');
 export default function IntegrationsPage() {
   const page = getIntegrationsPage();
   return (
-    <>
-      <PageTitle path="/integrations" />
+    <Page path="/integrations">
       <PageHero title={page.title} description={page.description} />
       <IntegrationList page={page} />
       <SetUpSteps steps={page.steps} />
@@ -25,6 +24,6 @@ export default function IntegrationsPage() {
           <MessagingLink label={page.chatLabel} />
         </div>
       </Section>
-    </>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { PageHero } from '@/components/sections/page-hero';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -11,8 +11,7 @@ export const metadata = createMetadata('/leadership');
 export default function LeadershipPage() {
   const { title, description, readMore } = getLeadershipPage();
   return (
-    <>
-      <PageTitle path="/leadership" />
+    <Page path="/leadership">
       <PageHero title={title} description={description} />
       <Section className="py-section">
         <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
@@ -40,6 +39,6 @@ export default function LeadershipPage() {
           ))}
         </ul>
       </Section>
-    </>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { listPartnerFields } from '@/components/forms/enquiry-fields';
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
@@ -12,8 +12,7 @@ export const metadata = createMetadata('/partner-program');
 export default function PartnerProgramPage() {
   const page = getPartnerProgramPage();
   return (
-    <>
-      <PageTitle path="/partner-program" />
+    <Page path="/partner-program">
       <PageHero title={page.title} description={page.description}>
         <a href="#registration" className={buttonClass({}, 'mt-9')}>
           {page.joinLabel}
@@ -30,6 +29,6 @@ export default function PartnerProgramPage() {
         words={getForms().partner}
         isStrict={false}
       />
-    </>
+    </Page>
   );
 }

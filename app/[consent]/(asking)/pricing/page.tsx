@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { createMetadata } from '@/lib/seo/metadata';
 import { listPricedProducts, PricingView } from './pricing-view';
 
@@ -6,11 +6,10 @@ export const metadata = createMetadata('/pricing');
 
 export default function PricingPage() {
   return (
-    <>
-      <PageTitle path="/pricing" />
+    <Page path="/pricing">
       <PricingView
         selected={{ solution: listPricedProducts()[0]?.slug ?? '', period: 'monthly' }}
       />
-    </>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { PageHero } from '@/components/sections/page-hero';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
@@ -11,8 +11,7 @@ export const metadata = createMetadata('/security');
 export default function SecurityPage() {
   const { title, intro, picture, topics, closing } = getSecurityPage();
   return (
-    <>
-      <PageTitle path="/security" />
+    <Page path="/security">
       <PageHero title={title} description={intro}>
         <Picture
           picture={picture}
@@ -37,6 +36,6 @@ export default function SecurityPage() {
         </ul>
         <p className="mt-16 max-w-4xl text-lead">{closing}</p>
       </Section>
-    </>
+    </Page>
   );
 }

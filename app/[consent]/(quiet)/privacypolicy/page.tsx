@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { LegalText } from '@/components/sections/legal-text';
 import { getLegalPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
@@ -7,9 +7,8 @@ export const metadata = createMetadata('/privacypolicy');
 
 export default function PrivacyPolicyPage() {
   return (
-    <>
-      <PageTitle path="/privacypolicy" />
+    <Page path="/privacypolicy">
       <LegalText page={getLegalPage('privacypolicy')} />
-    </>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
 import { getProduct, listProducts } from '@/lib/content';
@@ -25,8 +25,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const product = getProduct((await params).slug);
   if (!product) notFound();
   return (
-    <>
-      <PageTitle path={`/product/${product.slug}`} />
+    <Page path={`/product/${product.slug}`}>
       <ProductHero product={product} />
       <ProductClients brands={product.details.brands} />
       <div id="features">
@@ -39,6 +38,6 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <ProductPlans product={product} />
       <StillHaveQuestions />
       <FaqTeaser />
-    </>
+    </Page>
   );
 }

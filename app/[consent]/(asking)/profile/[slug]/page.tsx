@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { notFound } from 'next/navigation';
 import { Activity } from 'react';
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { LinkButton } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -27,33 +27,34 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
   if (!leader) notFound();
   const { breadcrumb, viewAll } = getLeadershipPage();
   return (
-    <Activity>
-      <article className="under-header px-page pb-section">
-        <PageTitle path={`/profile/${leader.slug}`} />
-        <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
-          <Picture
-            picture={leader.image}
-            sizes="(min-width: 64rem) 29rem, 100vw"
-            isFirst
-            className="h-auto w-full max-w-md rounded-scene"
-          />
-          <div>
-            <Breadcrumbs
-              parent={{ label: breadcrumb, href: '/leadership' }}
-              current={leader.name}
+    <Page path={`/profile/${leader.slug}`}>
+      <Activity>
+        <article className="under-header px-page pb-section">
+          <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
+            <Picture
+              picture={leader.image}
+              sizes="(min-width: 64rem) 29rem, 100vw"
+              isFirst
+              className="h-auto w-full max-w-md rounded-scene"
             />
-            <h1 className="mt-8 text-heading">{leader.name}</h1>
-            <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
-            <div className="mt-8">
-              <Prose html={leader.description} />
+            <div>
+              <Breadcrumbs
+                parent={{ label: breadcrumb, href: '/leadership' }}
+                current={leader.name}
+              />
+              <h1 className="mt-8 text-heading">{leader.name}</h1>
+              <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
+              <div className="mt-8">
+                <Prose html={leader.description} />
+              </div>
+              <LinkButton href="/leadership" variant="outline" className="mt-10">
+                <SvgIcon node={ArrowLeft} />
+                {viewAll}
+              </LinkButton>
             </div>
-            <LinkButton href="/leadership" variant="outline" className="mt-10">
-              <SvgIcon node={ArrowLeft} />
-              {viewAll}
-            </LinkButton>
           </div>
-        </div>
-      </article>
-    </Activity>
+        </article>
+      </Activity>
+    </Page>
   );
 }

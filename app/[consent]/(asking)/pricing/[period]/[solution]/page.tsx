@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/layout/page-title';
+import { Page } from '@/components/layout/page';
 import { createMetadata } from '@/lib/seo/metadata';
 import type { PricingChoice } from '../../pricing-explorer';
 import { listPricedProducts, PricingView } from '../../pricing-view';
@@ -19,9 +19,8 @@ export function generateStaticParams() {
 export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {
   const { solution, period } = await params;
   return (
-    <>
-      <PageTitle path="/pricing" />
+    <Page path="/pricing">
       <PricingView selected={{ solution, period }} />
-    </>
+    </Page>
   );
 }
