@@ -64,24 +64,34 @@ function remember() {
   keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
-/** Below Tailwind's `sm` the panel fills the screen. */
+/** Below Tailwind's `sm` the panel fills the screen; from there on it is beside the page (`data-beside`). */
 export const matchPhone = () => window.matchMedia('(width < 40rem)');
 
+/** Takes over what the tab keeps. On a phone the panel opens only where it may cover the page. */
+function restore(mayCover: boolean) {
+  const kept = readKept<Partial<typeof emptyMemory>>(chatKey);
+  const { isOpen, ...memory } = { ...emptyMemory, ...kept };
+  chat.set(memory);
+  setOpen(isOpen && (mayCover || !matchPhone().matches), true);
+}
+
 /**
- * Brings back what the tab kept, and keeps each change from now on; the function returned ends that. On a
- * phone the panel stays closed over a page to which an address or Back has led.
+ * Brings back what the tab kept, also on a page from the back-forward cache, and keeps each change from now
+ * on; the function returned ends that.
  */
 export function restoreChat(): () => void {
-  const { isOpen = false, ...memory } = readKept<Partial<typeof emptyMemory>>(chatKey) ?? {};
-  const stopKeeping = chat.subscribe(remember);
-  const stopWaiting = listen(window, [answeredEvent], () => {
-    if (opensAfterConsent) setOpen(true, true);
-  });
-  chat.set(memory);
-  if (isOpen && (isReloaded() || !matchPhone().matches)) setOpen(true, true);
+  restore(isReloaded());
+  const stops = [
+    chat.subscribe(remember),
+    listen<PageTransitionEvent>(window, ['pageshow'], ({ persisted }) => {
+      if (persisted) restore(false);
+    }),
+    listen(window, [answeredEvent], () => {
+      if (opensAfterConsent) setOpen(true, true);
+    }),
+  ];
   return () => {
-    stopKeeping();
-    stopWaiting();
+    for (const stop of stops) stop();
   };
 }
 

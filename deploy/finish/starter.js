@@ -9,6 +9,16 @@
   const wait = setTimeout;
   const page = document;
   const busy = 'aria-busy';
+  /** What the browser stores; undefined where it stores nothing. */
+  const read = (find) => {
+    try {
+      return find();
+    } catch {
+      return undefined;
+    }
+  };
+  /** Whether a page of this site led here. A first visit is not held up by a look at the storage. */
+  const isInternal = page.referrer.startsWith(`${location.origin}/`);
   /** Next's chunks, and the page's own file. None without the finishing step. */
   const chunks = page.currentScript?.dataset.files?.split(' ') ?? [];
   const own = chunks.pop();
@@ -56,12 +66,7 @@
     wait(() => isStarted || [...chunks, own].map(preload), 99);
     // A task of its own, since a first look at the storage can hold the page up for as long as all preloads do.
     wait(() => {
-      let isStored;
-      try {
-        isStored = sessionStorage.length || localStorage.chat;
-      } catch {
-        // The browser stores nothing.
-      }
+      const isStored = read(() => sessionStorage.length || localStorage.chat);
       // The address or this browser's storage asks for an island, or what moves by itself is in view.
       if (isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight)
         run();
@@ -77,6 +82,21 @@
     button.popoverTargetElement ||
     button.matches(state ? ':not(form *),[action] *' : "[action^='/'] :not([commandfor])");
 
+  /** Opens a dialog, which its island fills. The chat is beside a wide page, and waits for the consent dialog. */
+  const open = (dialog) => {
+    const beside = dialog?.dataset.beside;
+    if (beside && page.querySelector('.consent-intro[open]')) return;
+    if (beside && matchMedia(beside).matches) dialog.open = true;
+    else dialog?.showModal();
+  };
+
+  // The chat that was open on the page before is open here too, and its island fills it.
+  on('DOMContentLoaded', () => {
+    const chat = page.querySelector('[data-beside]');
+    const isKept = () => sessionStorage.chat?.startsWith('{"isOpen":true');
+    if (isInternal && matchMedia(chat?.dataset.beside).matches && read(isKept)) open(chat);
+  });
+
   on('click', (event) => {
     page.pressed = event;
     const button = event.target.closest('button');
@@ -84,8 +104,7 @@
       event.preventDefault();
       event.cancelBubble = true;
       button.setAttribute(busy, true);
-      // A dialog opens at once; its island fills it.
-      button.commandForElement?.showModal();
+      open(button.commandForElement);
       // The browser does no more at this press, so there is nothing to wait for.
       wait(start, 9);
     }
@@ -125,9 +144,10 @@
 
   // A link may be followed before components/consent/lead-origin.ts has kept how the visit began.
   on('pagehide', () => {
-    const isLanding = state !== 2 && !page.referrer.startsWith(`${location.origin}/`);
-    if (isLanding && isTrue('cookie_consent') && isTrue('cookie_1'))
-      localStorage.landing = JSON.stringify([location.href, page.referrer]);
+    if (state !== 2 && !isInternal && isTrue('cookie_consent') && isTrue('cookie_1'))
+      read(() => {
+        localStorage.landing = JSON.stringify([location.href, page.referrer]);
+      });
   });
 
   // What is left before its form's code has come is checked then.

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { chatOf, openChat, tracesOf } from './chat';
 
 /** Most bytes, gzipped, that the first opening may fetch in addition to the page. */
@@ -31,7 +32,9 @@ test('the chat loads nothing before it is opened, then makes a room by the calls
   page,
 }) => {
   const calls = watchCalls(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
   expect(await tracesOf(page)).toEqual([]);
   const code = page.waitForResponse((response) => response.request().resourceType() === 'script');
   await chatOf(page).launcher.hover();
@@ -67,8 +70,7 @@ test('the socket connects with credentials, by polling first, and is upgraded', 
 });
 
 test('the code of the chat stays within its budget', async ({ page }, testInfo) => {
-  // On this page nothing else loads late: neither its own code nor that of linked pages.
-  await page.route(/_rsc=/, (route) => route.fulfill({ status: 204 }));
+  // On this page nothing else loads late.
   await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {

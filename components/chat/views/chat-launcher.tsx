@@ -2,11 +2,10 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
-import { wasKept } from '@/components/hydration/early-press';
+import { wasClosed, wasKept } from '@/components/hydration/early-press';
 import { orReload } from '@/components/hydration/or-reload';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { addWaitingLink } from '@/components/ui/waiting-links';
 import type { ChatCopy } from '@/lib/content';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import {
@@ -18,6 +17,7 @@ import {
   readFlag,
   restoreChat,
 } from '../chat-state';
+import { ChatDialog, type ChatDialogProps } from './chat-dialog';
 
 /** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
@@ -25,8 +25,10 @@ export const warmUpChat = () => void loadChat().catch(() => undefined);
 
 const isNearLimit = (text: string, limit: number) => text.length >= 0.9 * limit;
 
+type ChatLauncherProps = { words: ChatCopy['launcher']; copy: ChatDialogProps['copy'] };
+
 /** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
-export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
+export function ChatLauncher({ words, copy }: ChatLauncherProps) {
   const { isOpen, unread, text, prompts } = chat.use();
   const [isNeeded, setIsNeeded] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
@@ -51,15 +53,13 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
 
   useEffect(() => {
     if (Panel || !(isOpen || isNeeded)) return;
-    const stopWaiting = isOpen ? addWaitingLink() : undefined;
     // The tab keeps that the panel is open.
     orReload(loadChat())
       .then((loaded) => setPanel(() => loaded.ChatPanel))
       .catch((error: unknown) => {
         console.error('The chat could not be loaded', error);
         closeChat();
-      })
-      .finally(stopWaiting);
+      });
   }, [isOpen, isNeeded, Panel]);
 
   useEffect(() => {
@@ -79,11 +79,15 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
         aria-label={news ? `${words.label}, ${news}` : words.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={Panel && panelId}
+        aria-controls={panelId}
+        commandfor={panelId}
         onPointerEnter={warmUpChat}
         onFocus={warmUpChat}
         // Before hydration the panel always looks closed, also where it is about to be restored.
-        onClick={(press) => (isOpen && !wasKept(press) ? closeChat() : openChat())}
+        onClick={(press) => {
+          if (wasClosed(press) || (isOpen && !wasKept(press))) closeChat();
+          else openChat();
+        }}
         className="chat-button chat-launcher"
       >
         <SvgIcon node={isOpen ? X : MessagesSquare} className="chat-icon" />
@@ -96,7 +100,7 @@ export function ChatLauncher({ words }: { words: ChatCopy['launcher'] }) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {Panel && <Panel />}
+      <ChatDialog copy={copy}>{Panel && <Panel />}</ChatDialog>
       {isLong && Length && <Length />}
     </>
   );

@@ -7,7 +7,8 @@ import { ChatLauncher } from './chat-launcher';
 /** The support chat at the bottom right of every page: messaging app and virtual assistant. */
 export function ChatWidget() {
   const { messaging } = getSite();
-  const { corner, launcher } = getChatCopy();
+  const { corner, launcher, panel } = getChatCopy();
+  const { brand, assistantLine, endChat, closeChat, typing } = panel;
   return (
     <aside aria-label={corner} className="chat-corner">
       <ExternalLink
@@ -18,7 +19,7 @@ export function ChatWidget() {
         <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
-      <ChatLauncher words={launcher} />
+      <ChatLauncher words={launcher} copy={{ brand, assistantLine, endChat, closeChat, typing }} />
     </aside>
   );
 }

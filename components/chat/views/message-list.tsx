@@ -11,6 +11,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { askForEnd, chat, launcherId } from '../chat-state';
 import { sendPending } from '../chat-sync';
+import { Typing } from './chat-dialog';
 import { ReplyOptions } from './inputs';
 import { useEnd } from './use-end';
 import { closeOnPhone } from './use-panel';
@@ -185,14 +186,7 @@ export function MessageList() {
               ))}
             </div>
           )}
-          {isLoading && (
-            <div className="chat-bubble chat-typing">
-              <span className="sr-only">{copy.typing}</span>
-              <span className="chat-petal" />
-              <span className="chat-petal" />
-              <span className="chat-petal" />
-            </div>
-          )}
+          {isLoading && <Typing label={copy.typing} />}
           <ReplyOptions />
         </div>
       </div>

@@ -1,10 +1,15 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { readFlag } from '../chat-state';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keep, readKept } from '@/components/ui/browser-storage';
+import { listen } from '@/components/ui/listen';
+import { chat, readFlag } from '../chat-state';
 
 /** Milliseconds from a new message to the scroll to it (specification §9). */
 const scrollDelay = 50;
 /** Pixels from the end of the list that count as its end. */
 const nearEnd = 8;
+
+/** How far from the end of the list the reader was when the page was left, in pixels. */
+const placeKey = 'chat:place';
 
 type List = RefObject<HTMLElement | null>;
 
@@ -26,6 +31,15 @@ function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
       else if (box.scrollTop < top) isThere = false;
       top = box.scrollTop;
     },
+    /** The distance from the end; undefined at the end. */
+    readPlace() {
+      const box = list.current;
+      return isThere || !box ? undefined : box.scrollHeight - box.scrollTop;
+    },
+    goTo(place: number) {
+      isThere = false;
+      list.current?.scrollTo(0, list.current.scrollHeight - place);
+    },
     /** Scrolls to the end if the reader was there; returns whether that is so. */
     follow() {
       if (isThere) list.current?.scrollTo(0, list.current.scrollHeight);
@@ -36,12 +50,13 @@ function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
 
 /**
  * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays
- * in place, and `hasNews` says that messages have arrived. `last` is the id of the last message, `sent` of the
+ * in place, over a page change too, and `hasNews` says that messages have arrived. `last` is the id of the last message, `sent` of the
  * last one that this tab sends. `isLive` is false until the first messages are shown.
  */
 export function useEnd(list: List, last: string | undefined, sent: string | undefined) {
   const [hasNews, setHasNews] = useState(false);
   const [end] = useState(() => createEnd(list, setHasNews));
+  const kept = useRef(readKept<number>(placeKey));
   // Old messages are not announced as new.
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
 
@@ -57,12 +72,20 @@ export function useEnd(list: List, last: string | undefined, sent: string | unde
     return () => sizes.disconnect();
   }, [list, end]);
 
+  useEffect(
+    () => listen(window, ['pagehide'], () => keep(placeKey, chat.get().roomId && end.readPlace())),
+    [end],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is sent is the last one
   useEffect(() => {
     if (sent) end.come();
     const timer = setTimeout(() => {
-      setHasNews(!end.follow());
-      if (last) setIsLive(true);
+      if (last && kept.current) end.goTo(kept.current);
+      else setHasNews(!end.follow());
+      if (!last) return;
+      kept.current = undefined;
+      setIsLive(true);
     }, scrollDelay);
     return () => clearTimeout(timer);
   }, [last]);

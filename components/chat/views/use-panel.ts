@@ -21,24 +21,31 @@ function focusInput() {
 const isFocusOurs = () =>
   document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
 
-export function usePanel(panel: RefObject<HTMLDialogElement | null>): void {
+/** Opens and closes the panel with the state; the focus goes in once its content is there. */
+export function usePanel(panel: RefObject<HTMLDialogElement | null>, isFilled: boolean): void {
   const { isOpen } = chat.use();
-  const isPhone = useSyncExternalStore(watchPhone, () => matchPhone().matches);
+  const isPhone = useSyncExternalStore(
+    watchPhone,
+    () => matchPhone().matches,
+    () => false,
+  );
 
   useEffect(() => {
     const element = panel.current;
     if (!element || !isOpen) return;
-    const takesFocus = isPhone || (isFocusOurs() && !chat.get().isRestored);
     if (isPhone) showModal(element);
     // Unlike show(), this leaves the focus where it is.
     else element.open = true;
-    if (takesFocus) focusInput();
     return () => {
       const givesFocus = isFocusOurs();
       element.close();
       if (givesFocus && !chat.get().isOpen) document.getElementById(launcherId)?.focus();
     };
   }, [panel, isOpen, isPhone]);
+
+  useEffect(() => {
+    if (isOpen && isFilled && (isPhone || (isFocusOurs() && !chat.get().isRestored))) focusInput();
+  }, [isOpen, isFilled, isPhone]);
 
   // Fits the panel into what the on-screen keyboard leaves, where the browser does not resize the page.
   useEffect(() => {
