@@ -46,8 +46,6 @@ export default function configure(phase) {
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: false },
     headers: listHeaders(isDevelopment),
-    // When files of a page are missing, such as those of an earlier build, it loads anew and is no error page.
-    experimental: { appNavFailHandling: true },
     // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
     images: { unoptimized: true },
     // Next's own redirect would have none of the headers above; the middleware sends it.

@@ -19,6 +19,8 @@ export async function requestJson<Answer>(
       method,
       credentials: 'include',
       signal: AbortSignal.timeout(timeout),
+      // What is sent arrives also when the visitor leaves the page.
+      keepalive: hasBody,
       cache: hasBody ? 'default' : 'no-store',
       headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
       body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEnding, makeRule } from './find-answer';
+import { makeRule } from './find-answer';
 
 const origin = 'http://localhost:3000';
 const rule = makeRule(
@@ -90,19 +90,3 @@ describe('redirects', () => {
     expect(answerTo(path).kind).toBe('page');
   });
 });
-
-it.each([
-  [{}, '.html'],
-  [{ rsc: '1' }, '.rsc'],
-  [{ rsc: '1', 'next-router-prefetch': '1' }, '.rsc'],
-  [
-    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-    '.segments/_tree.segment.rsc',
-  ],
-  [{ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '.html'],
-] as [Record<string, string>, string][])(
-  'a request with %o gets the file with %s',
-  (headers, ending) => {
-    expect(findEnding(new Headers(headers))).toBe(ending);
-  },
-);

@@ -31,20 +31,6 @@ export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/
 export const writeParameterPattern = (name: string, values: readonly string[]) =>
   `^(?:(?!${name}=)[^&]*&)*${name}=(?<site_asked_${name}>${values.map(escapePattern).join('|')})(?:&|$)`;
 
-/** For `RSC`, `Next-Router-Prefetch` and `Next-Router-Segment-Prefetch`, joined by colons: a part of a page. */
-export const partPattern = '^1:1:(?<site_part>/.+)$';
-/** For the same: all of a page for the router. Everything else is a request for HTML. */
-export const routerPattern = '^1:';
-
-/** The ending of a page's file for these headers. */
-export function findEnding(headers: Headers): string {
-  const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
-  const asked = names.map((name) => headers.get(name) ?? '').join(':');
-  const [, part] = new RegExp(partPattern).exec(asked) ?? [];
-  if (part) return `.segments${part}.segment.rsc`;
-  return new RegExp(routerPattern).test(asked) ? '.rsc' : '.html';
-}
-
 /** Makes the rule that maps a request to its answer. `isFile` knows the addresses of files. */
 export function makeRule(
   { pages, solutions, redirects }: SiteMap,

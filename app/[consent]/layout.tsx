@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, ViewTransition } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
 import { ConsentKeeper } from '@/components/consent/consent-islands';
 import { ConsentPreferences } from '@/components/consent/consent-preferences';
@@ -37,11 +37,9 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Activity>
         <Header />
       </Activity>
-      <ViewTransition default={{ default: 'none', page: 'page' }}>
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-      </ViewTransition>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <CallToAction />
       <Footer />
       <Activity>

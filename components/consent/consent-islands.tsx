@@ -4,7 +4,6 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { wasTouched } from '@/components/hydration/early-input';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
-import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   answeredEvent,
@@ -183,8 +182,6 @@ export function ConsentPreferencesDialog({ honoursSignal, ...rest }: Preferences
       stopListening();
     };
   }, [honoursSignal]);
-
-  useCloseOnBack(closePreferences);
 
   return (
     <dialog

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { isReloaded } from '@/components/ui/is-reloaded';
 import { listen } from '@/components/ui/listen';
 import type { FormName } from '@/lib/contracts/form-meta';
 
@@ -10,21 +11,24 @@ export const sentKey = (name: FormName) => `sent:${name}`;
 
 type ConfirmationProps = { form: FormName; className: string; children: ReactNode };
 
-/** Says that a form has arrived: after the reload, when it takes the focus, or on the page that one went to. */
+/** Says that a form has arrived: after the reload, when it takes the focus, or on the next page that has it. */
 export function Confirmation({ form, className, children }: ConfirmationProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const takesFocus = useRef(false);
 
   useEffect(() => {
-    if (isShown && takesFocus.current) place.current?.focus();
-    if (!readKept(sentKey(form))) return;
-    keep(sentKey(form), undefined);
-    takesFocus.current = !isShown;
-    setIsShown(true);
-  }, [form, isShown]);
+    const look = () => {
+      if (!readKept(sentKey(form))) return;
+      keep(sentKey(form), undefined);
+      setIsShown(true);
+    };
+    look();
+    return listen(window, ['pageshow'], look);
+  }, [form]);
 
-  useEffect(() => listen(window, [sentKey(form)], () => setIsShown(true)), [form]);
+  useEffect(() => {
+    if (isShown && isReloaded()) place.current?.focus();
+  }, [isShown]);
 
   return (
     <div ref={place} role="status" tabIndex={-1} className={isShown ? className : 'contents'}>

@@ -17,7 +17,7 @@ export const attachEnquiry = (
 /** Reloads the page once the lead is durable; true when the API rejects the captcha. */
 export async function sendEnquiry(
   name: EnquiryFormName,
-  { form, touchedAt, page }: Submission,
+  { form, touchedAt }: Submission,
   body: unknown,
   captcha: Captcha,
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function sendEnquiry(
     outcome = await attempt(token);
   }
 
-  if (outcome.answer?.success) await reloadAsSent(name, form, page);
+  if (outcome.answer?.success) await reloadAsSent(name, form);
   if (outcome.code === 'captcha-invalid' || outcome.code === 'captcha-required') return true;
   // If the API answered, it may have used up the captcha answer; if it was not reached, it has not.
   if (outcome.code || outcome.answer) captcha.spend();

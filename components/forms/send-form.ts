@@ -1,6 +1,6 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
+import { isLeaving } from '@/components/layout/navigation';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { isNavigationWaiting } from '@/components/ui/waiting-links';
 import { makeRandomKey } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
@@ -56,16 +56,14 @@ export function sendLead({ headers, about, ...sending }: Sending) {
 }
 
 /**
- * Reloads the page on which a form was sent; `Confirmation` then says that it has arrived. Does not settle
- * then. A visitor who has gone to another page is left there.
+ * Reloads the page; `Confirmation` then says that the form has arrived. Does not settle then. A visitor who is
+ * on the way to another page is not held up, and reads it there if that page has the form.
  */
-export async function reloadAsSent(name: FormName, form: HTMLFormElement, page: string) {
+export async function reloadAsSent(name: FormName, form: HTMLFormElement) {
   keep(sentKey(name), true);
   // The browser may restore field values on reload; these are already sent.
   form.reset();
-  const hasLeft = window.location.pathname !== page;
-  if (hasLeft) window.dispatchEvent(new Event(sentKey(name)));
-  if (hasLeft || isNavigationWaiting()) return;
+  if (isLeaving()) return;
   window.location.reload();
   await new Promise(() => undefined);
 }

@@ -53,8 +53,6 @@ export type Submission = {
   values: FormValues;
   /** The time of the first focus, also before a reload. */
   touchedAt: number;
-  /** The path of the page. */
-  page: string;
 };
 
 type FormOptions<Code> = {
@@ -124,9 +122,8 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
         setIsSending(true);
         const form = event.currentTarget;
         const values = readValues(form);
-        const page = location.pathname;
         await begin(form)
-          .then((loaded) => submit({ form, values, touchedAt: touchedAt.current, page }, loaded))
+          .then((loaded) => submit({ form, values, touchedAt: touchedAt.current }, loaded))
           .catch(fail);
         isBusy.current = false;
         setIsSending(false);

@@ -6,7 +6,6 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { listen } from '@/components/ui/listen';
 import { isDrawn } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 import type { NavItem } from '@/lib/content';
 import { NavLink } from './nav-link';
 
@@ -46,7 +45,6 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
   // A browser without popovers has none open until the polyfill is there.
   const close = () => menu.current?.hidePopover?.();
-  useCloseOnBack(close);
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');

@@ -3,19 +3,20 @@
 import { useEffect } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
 import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
-import { useIsNavigationWaiting } from '@/components/ui/waiting-links';
 import copy from '@/lib/generated/navigation-notice.json';
-import { usePageLinks } from './use-page-links';
+import { useIsLate, watchNavigation } from './navigation';
+import { watchNamed } from './open-named';
 
-/** Follows the page's links; says 'Loading...' while that takes time (specification §2), in no page's HTML. */
+/** 'Loading...' (specification §2) while the page of a pressed link has not come; in no prerendered HTML. */
 export function NavigationNotice() {
-  usePageLinks();
+  const isLate = useIsLate();
+  useEffect(watchNavigation, []);
+  useEffect(watchNamed, []);
   useEffect(leaveComposedKeys, []);
-  const isWaiting = useIsNavigationWaiting();
   return (
     <div role="status" className="navigation-notice">
-      {isWaiting && (
-        <p className="appear-late flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
+      {isLate && (
+        <p className="flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
           <KawungMark className="size-6 motion-safe:animate-spin" />
           {copy.loading}
         </p>

@@ -1,16 +1,11 @@
 import { Activity, type ReactNode } from 'react';
-import { getRoute } from '@/lib/routes';
 import { describePage } from '@/lib/seo/structured-data/pages';
 
 type PageProps = { path: string; children: ReactNode };
 
-/**
- * The page at a path. Its title is a part of it and changes together with it: Next shows a title in its
- * metadata later, so WebKit has none for up to 310 ms. Its structured data comes last, after what is read.
- */
+/** The page at a path, with its structured data at the end. */
 export const Page = ({ path, children }: PageProps) => (
   <>
-    <title>{getRoute(path).title}</title>
     {children}
     <Activity>
       <JsonLd data={describePage(path)} />

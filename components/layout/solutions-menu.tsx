@@ -1,7 +1,6 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useCloseOnBack } from '@/components/ui/use-close-on-back';
 
 const id = 'solutions-menu';
 const isOpen = (menu: Element | null) => menu?.matches(':is(:popover-open)');
@@ -16,7 +15,6 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
 
   // A browser without popovers has none open until the polyfill is there.
   const close = () => panel.current?.hidePopover?.();
-  useCloseOnBack(close);
 
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
 

@@ -3,7 +3,7 @@ import type { Submission } from '@/components/forms/use-form';
 import { normalizeAddress } from '@/lib/contracts/address';
 
 /** Sends the address of the form, normalised, if the browser takes it; otherwise the browser says so. */
-export async function subscribe({ form, values, touchedAt, page }: Submission): Promise<void> {
+export async function subscribe({ form, values, touchedAt }: Submission): Promise<void> {
   const email = normalizeAddress(String(values.email));
   if (email === '') return;
   if (!isTaken(email)) {
@@ -16,7 +16,7 @@ export async function subscribe({ form, values, touchedAt, page }: Submission): 
     body: { email },
     headers: metaHeaders(form, touchedAt),
   });
-  if (answer?.success) await reloadAsSent('newsletter', form, page);
+  if (answer?.success) await reloadAsSent('newsletter', form);
 }
 
 /** What the browser says of an address in a field of e-mail type. */

@@ -10,14 +10,12 @@ import {
 } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
 import type { LengthNote } from '@/components/forms/length-note';
-import { showInstead } from '@/components/layout/wanted-part';
 import { listen } from '@/components/ui/listen';
 import index from '@/lib/generated/search.json';
 import words from '@/lib/generated/search-words.json';
 import { createPassageFinder } from '@/lib/site-search/find-passages';
 import type { PackedIndex } from '@/lib/site-search/packed-index';
 import { closeBeside } from './close-beside';
-import { findPassage } from './find-passage';
 import { resultId, SearchResults } from './search-results';
 
 const findPassages = createPassageFinder(index as PackedIndex);
@@ -116,13 +114,7 @@ export function SearchPanel({ isOpen, field, onClose }: SearchPanelProps) {
           </button>
         </div>
       )}
-      {count > 0 && (
-        <SearchResults
-          passages={passages}
-          active={active}
-          onChoose={({ topic }) => showInstead(() => findPassage(topic))}
-        />
-      )}
+      {count > 0 && <SearchResults passages={passages} active={active} />}
     </>
   );
 }

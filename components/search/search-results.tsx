@@ -6,14 +6,10 @@ import type { Piece } from '@/lib/site-search/mark-words';
 const resultsId = 'search-results';
 export const resultId = (place: number) => `search-result-${place}`;
 
-type SearchResultsProps = {
-  passages: Passage[];
-  active: number;
-  onChoose: (passage: Passage) => void;
-};
+type SearchResultsProps = { passages: Passage[]; active: number };
 
 /** A list box: the focus stays in the field, which names the option that is chosen. */
-export function SearchResults({ passages, active, onChoose }: SearchResultsProps) {
+export function SearchResults({ passages, active }: SearchResultsProps) {
   return (
     <div id={resultsId} role="listbox" aria-label={words.list} className="search-results">
       {passages.map((passage, place) => (
@@ -24,7 +20,6 @@ export function SearchResults({ passages, active, onChoose }: SearchResultsProps
           aria-selected={place === active}
           tabIndex={-1}
           href={passage.href}
-          onClick={() => onChoose(passage)}
         >
           <b>{passage.title.map(draw)}</b>
           <span>{passage.topic.link.label}</span>

@@ -3,7 +3,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasModifier } from './has-modifier';
 import { showModal } from './show-modal';
-import { useCloseOnBack } from './use-close-on-back';
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
 
@@ -22,8 +21,6 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
     const element = dialog.current;
     if (isOpen) return () => element?.close();
   }, [isOpen]);
-
-  useCloseOnBack(() => isOpen && onDismiss());
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too

@@ -51,21 +51,6 @@ export function listFiles(checkout: string) {
     source: join(built, html),
     headers: headersOf(path, headers),
   }));
-  const policy = documents[0]?.headers['content-security-policy'] ?? '';
-
-  /** A page for the router has the page's own headers, a part of it has fewer. */
-  const flight = others
-    .filter(({ path }) => path.endsWith('.rsc'))
-    .map(({ path, file, headers }) => {
-      const { 'x-nextjs-stale-time': staleTime = '', ...own } = headers;
-      const isPart = path.endsWith('.segment.rsc');
-      const more = { 'x-nextjs-stale-time': staleTime, 'content-security-policy': policy };
-      return {
-        path: `/pages${path}`,
-        source: join(built, file),
-        headers: headersOf(path, isPart ? own : { ...own, ...more }),
-      };
-    });
 
   /** A file that `app/` makes, or one of `public/`. */
   const files = readJson(checkout, 'lib/generated/paths.json').files.map((path: string) => {
@@ -86,7 +71,7 @@ export function listFiles(checkout: string) {
       return copyOf(path, source, headersOf(path, headers));
     });
 
-  return [...documents, ...flight, ...files, ...hashed];
+  return [...documents, ...files, ...hashed];
 }
 
 /** A file that was there before the build, or is as the build wrote it: it can be asked for in ranges. */

@@ -1,5 +1,5 @@
 import { answerConsent } from '@/lib/consent/answer';
-import { findEnding, makeRule } from '@/lib/find-answer';
+import { makeRule } from '@/lib/find-answer';
 import type { Site } from './write-folder';
 
 /** The folder of the files. Any cache before it keys on the path alone. */
@@ -29,14 +29,13 @@ export function createWorker(site: Site) {
         return answer(308, { location: found.target.href.replace(url.origin, '') });
       if (method !== 'GET' && method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' });
       const isPage = found.kind === 'page';
-      const path = isPage ? `/pages${found.path}${findEnding(asked)}` : `/files${url.pathname}`;
+      const path = isPage ? `/pages${found.path}.html` : `/files${url.pathname}`;
       const file = files[path];
       if (!file) return answer(404);
       const headers = new Headers({ ...headerSets[file.headerSet], etag: `"${file.hash}"` });
       // The address of a picture with its hash.
       if (path.startsWith('/files/images/') && url.searchParams.get('v'))
         headers.set('cache-control', 'public, max-age=31536000, immutable');
-      if (isPage && path.endsWith('.rsc')) headers.set('x-nextjs-rewritten-path', found.path);
       const isCopy = headers.has('accept-ranges');
       const range = (isCopy && /^bytes=.*/.exec(asked.get('range') ?? '')?.[0]) || undefined;
       const init = { method, ...(range && { headers: { range } }) };

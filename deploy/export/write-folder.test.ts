@@ -34,19 +34,13 @@ const exportTo = (folder: string, previous?: string, now?: number) =>
 /** Writes what a build leaves: both variants of a page, a route, a picture and a hashed file. */
 function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-next-cache-tags': 'x' };
-  const flight = { 'content-type': 'text/x-component', 'x-nextjs-stale-time': '300' };
   const route = { 'content-type': 'text/plain', 'cache-control': 'public' };
   const policy = { 'content-security-policy': "default-src 'none'" };
-  const part = '/ask/about.segments/_tree.segment.rsc';
   write('checkout/.next/finished-pages.json', {
     pages: ['ask', 'given'].map((variant) => ({
       ...{ path: '/about', variant, html: `${variant}.html`, headers: { ...headers, ...policy } },
     })),
-    others: [
-      { path: '/ask/about.rsc', file: 'about.rsc', headers: flight },
-      { path: part, file: 'tree.rsc', headers: { ...flight, 'x-nextjs-postponed': '2' } },
-      { path: '/robots.txt', file: 'robots.body', headers: route },
-    ],
+    others: [{ path: '/robots.txt', file: 'robots.body', headers: route }],
     headerRules: [
       { pattern: '^/', headers: { 'cache-control': 'private', 'x-all': '1' } },
       { pattern: '^/images/', headers: { 'cache-control': 'public' } },
@@ -54,8 +48,7 @@ function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
   });
   for (const variant of ['ask', 'given'])
     write(`checkout/.next/${variant}.html`, `${variant} page`);
-  for (const file of ['about.rsc', 'tree.rsc', 'robots.body'])
-    write(`checkout/.next/${file}`, file);
+  write('checkout/.next/robots.body', 'robots.body');
   write('checkout/.next/BUILD_ID', name);
   rmSync(join(place, 'checkout/.next/static'), { recursive: true, force: true });
   write(`checkout/.next/static/chunks/${name}.js`, name);
@@ -79,8 +72,6 @@ it('writes every file that the build lists, with the headers of its address', ()
   expect(Object.keys(files)).toEqual([
     '/pages/ask/about.html',
     '/pages/given/about.html',
-    '/pages/ask/about.rsc',
-    '/pages/ask/about.segments/_tree.segment.rsc',
     '/files/robots.txt',
     '/files/images/a.webp',
     '/files/_next/static/chunks/first.js',
@@ -89,19 +80,10 @@ it('writes every file that the build lists, with the headers of its address', ()
   expect(read('out/files/robots.txt')).toBe('robots.body');
   const policy = { 'content-security-policy': "default-src 'none'" };
   const page = { 'cache-control': 'private', 'x-all': '1' };
-  const flight = { 'content-type': 'text/x-component', ...page };
   expect(headersOf('/pages/given/about.html')).toEqual({
     'content-type': 'text/html; charset=utf-8',
     ...policy,
     ...page,
-  });
-  expect(headersOf('/pages/ask/about.rsc')).toEqual({
-    ...{ ...flight, ...policy },
-    'x-nextjs-stale-time': '300',
-  });
-  expect(headersOf('/pages/ask/about.segments/_tree.segment.rsc')).toEqual({
-    ...flight,
-    'x-nextjs-postponed': '2',
   });
   expect(headersOf('/files/robots.txt')).toEqual({ 'content-type': 'text/plain', ...page });
   expect(headersOf('/files/images/a.webp')).toEqual({

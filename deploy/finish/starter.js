@@ -131,13 +131,15 @@
   const isTrue = (name) =>
     page.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) === `${name}=true`;
 
-  // With the answer about cookies each page is another one: nothing is fetched before it.
+  // With the answer about cookies each page is another one: nothing is fetched before it. Chromium alone uses
+  // what it has fetched without asking again.
+  const reuses =
+    HTMLScriptElement.supports?.('speculationrules') && !navigator.connection?.saveData;
   const fetched = new Set([location.pathname + location.search]);
   on('pointerover focusin', ({ target }) => {
     const link = target.closest?.('a[href^="/"]:not([target])');
     const href = link && link.pathname + link.search;
-    if (!href || fetched.has(href) || navigator.connection?.saveData || !isTrue('cookie_consent'))
-      return;
+    if (!href || fetched.has(href) || !reuses || !isTrue('cookie_consent')) return;
     fetched.add(href);
     add('link', { rel: 'prefetch', as: 'document', href });
   });
@@ -159,7 +161,7 @@
     // 'Next' of an on-screen keyboard is Enter in Safari and Firefox, and would send the form. 229 confirms a composition.
     if (
       keyCode === 13 &&
-      target.enterKeyHint === 'next' &&
+      target.matches('[enterkeyhint=next]') &&
       matchMedia('(pointer:coarse)').matches
     ) {
       const fields = [...target.form];

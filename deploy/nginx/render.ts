@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { answeredPattern } from '@/lib/consent/consent';
-import {
-  escapePattern,
-  makeRule,
-  partPattern,
-  periods,
-  routerPattern,
-  writeParameterPattern,
-} from '@/lib/find-answer';
+import { escapePattern, makeRule, periods, writeParameterPattern } from '@/lib/find-answer';
 import type { Site } from '../export/write-folder';
 
 type Headers = Record<string, string>;
@@ -103,9 +96,6 @@ function writeSet(
     ...(ranges
       ? []
       : ['    max_ranges 0;', '    if_modified_since off;', '    add_header last-modified "";']),
-    ...(type === 'text/x-component'
-      ? ['    add_header x-nextjs-rewritten-path $site_rewritten always;']
-      : []),
     ...addHeaders(headers).map(
       (line) => `    ${line.replace(quote(pictureCache), '$site_picture_cache')}`,
     ),
@@ -145,8 +135,6 @@ export function renderSite({ folder, api, ...place }: Place & { folder: string; 
     place: writePlace(new URL(site.addresses.client).hostname, place),
     api,
     answered: quote(`~${answeredPattern}`),
-    part: quote(`~${partPattern}`),
-    router: quote(`~${routerPattern}`),
     pages: indent(site.pages.map((path) => `${quote(path)} ${quote(path)};`)),
     solution: asked('solution', site.solutions),
     period: asked('period', periods),

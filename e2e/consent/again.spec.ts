@@ -40,6 +40,7 @@ test('a policy revised since the choice asks again after one reload', async ({ p
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
   await page.goto('/about');
+  await page.mouse.move(5, 5);
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'cookie_consent'))
     .toBe(false);
@@ -74,6 +75,7 @@ test('a policy revised since the choice does not reload for ever when the flag c
     if (request.isNavigationRequest()) loads++;
   });
   await page.goto('/about');
+  await page.mouse.move(5, 5);
   // A page that asks again would have started its reload by then.
   await page.waitForFunction(() => Reflect.get(window, 'writes').length > 0);
   await page.waitForLoadState('networkidle');
@@ -152,6 +154,7 @@ test('a notice says that Global Privacy Control was seen, nothing shifts, and Ac
   );
   const readPaints = await watchPaints(page);
   await page.goto('/');
+  await page.mouse.move(5, 5);
   const { intro, manage, toggle, cancel, acceptAll } = partsOf(page);
   await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
   expect((await readPaints()).shifts).toEqual([]);

@@ -51,23 +51,17 @@ for (const rule of [
   });
 }
 
-test('a page from which a blocker takes the dialog leads to others', async ({ page }) => {
+test('a page from which a blocker takes the dialog leads to another', async ({ page }) => {
   await page.goto('/about');
+  await expectHydrated(page);
   const { intro } = partsOf(page);
   await expect(intro).toBeFocused();
   const dialog = page.locator('#consent-intro');
   await dialog.evaluate((element) => element.removeAttribute('open'));
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await dialog.evaluate((element) => element.remove());
-  for (const [name, title] of [
-    ['Pricing', 'Our Pricing'],
-    ['Privacy', 'Privacy Policy'],
-    ['FAQ', 'FAQ'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name }).first().click();
-    await expect(page).toHaveTitle(`Sedia | ${title}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle('Sedia | Privacy Policy');
 });
 
 test.describe('of a visitor who has answered', () => {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { watchLeaving } from '../support/leaving';
 import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
 
 // Smooth scrolling would move the target of a click.
@@ -83,54 +83,27 @@ for (const enquiry of enquiries) {
   });
 }
 
-/** Notes when a script asks for a reload. It hears so within the call, before the browser begins to reload. */
-const watchReloads = (page: Page) =>
-  page.evaluate(() =>
-    navigation.addEventListener('navigate', ({ navigationType }) => {
-      if (navigationType === 'reload') sessionStorage.setItem('asked-for-reload', 'true');
-    }),
-  );
-/** Waits until the page knows that the enquiry has arrived, and expects that it asked for no reload. */
-async function expectNoReload(page: Page, letSend: () => void) {
-  const kept = page.waitForFunction(() => sessionStorage.getItem('sent:contact-us') !== null);
-  letSend();
-  await kept;
-  expect(await page.evaluate(() => sessionStorage.getItem('asked-for-reload'))).toBeNull();
-}
-
-test('an enquiry that is on its way reloads no other page, and is confirmed on the way back', async ({
+test('an enquiry that arrives while its visitor leaves does not hold them up, and is confirmed on the way back', async ({
   page,
 }) => {
+  const { letArrive, waitFor, press } = await watchLeaving(page, '/leadership');
   await page.goto(contact.path);
   const { button, captcha, field } = partsOf(page, contact);
   await fill(page, contact);
   await captcha.check();
   const letSend = await holdBack(page, '**/email/contact-us');
   await button.click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
+  const notice = waitFor('Loading...');
+  await press();
+  await notice;
+  const isKept = waitFor('keeps sent:contact-us');
+  letSend();
+  await isKept;
+  letArrive();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
-  await watchReloads(page);
-  await expectNoReload(page, letSend);
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   await expect(field('Full name')).toHaveValue('');
-});
-
-test('a link that was followed while a form is on its way leads to its page', async ({ page }) => {
-  await page.goto(contact.path);
-  await expectHydrated(page);
-  const { button, captcha } = partsOf(page, contact);
-  await fill(page, contact);
-  await captcha.check();
-  const letSend = await holdBack(page, '**/email/contact-us');
-  const letFollow = await holdBack(page, /_rsc=/);
-  await button.click();
-  await watchReloads(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expectNoReload(page, letSend);
-  letFollow();
-  await expect(page).toHaveTitle('Sedia | Our Leadership');
 });
 
 test('the contact button waits for every field, the agreement and the captcha, and says what is missing', async ({

@@ -64,8 +64,6 @@ test('is sent with a lead once the visitor has agreed, and removed on withdrawal
 });
 
 test.describe('a landing page that is left by a link before its scripts run', () => {
-  test.use({ isActive: false });
-
   for (const [cookie, origin] of [
     ['cookie_1', { landing_page: '/', referrer: 'www.search.example', utm_source: 'x' }],
     ['x_cookie_1', null],

@@ -59,8 +59,6 @@ playColumn(
 );
 
 test.describe(() => {
-  // Scripts that start before the load event would delay it for as long as they are held back.
-  test.use({ isActive: false });
   playColumn(
     test,
     'back',

@@ -6,11 +6,8 @@ import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { watchRequests } from '../support/requests';
 
-// The headless shell moves a mouse that nobody has.
-test.use({
-  isActive: false,
-  launchOptions: { args: browserArguments, executablePath: findSystemBrowser() },
-});
+// The headless shell moves the mouse by itself.
+test.use({ launchOptions: { args: browserArguments, executablePath: findSystemBrowser() } });
 
 const demo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
 const isScript = (address: string) => /\/chunks\/.*\.js$/.test(address);

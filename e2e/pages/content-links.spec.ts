@@ -22,7 +22,7 @@ function listContentLinks(): string[] {
   return [...new Set(links)].filter((href) => href.startsWith('/') && !href.endsWith(demo));
 }
 
-/** Opens a link as a document of its own, not as another part of the page that is open. */
+/** Loads a link as a new document, not as another part of the open page. */
 async function follow(page: Page, href: string) {
   await page.goto('about:blank');
   await page.goto(href, { waitUntil: 'domcontentloaded' });

@@ -1,6 +1,4 @@
-import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, onlyEndurance, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
 
 const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
 const starterOf = (html: string) =>
@@ -58,32 +56,6 @@ test.describe('a page without one of its files', () => {
       await expect(demo).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
       await expect(page).toHaveTitle('Sedia | Our Pricing');
-    });
-  }
-});
-
-test.describe('when what another page needs is missing', () => {
-  // The page may still hear of the failure before it is left.
-  test.use({
-    expectedErrors: [/Failed to load|MIME type|falling back to hard navigation/],
-    expectedCrashes: [/ChunkLoadError/],
-  });
-
-  for (const [missing, isMissing] of [
-    ['a file', ({ pathname }: URL) => pathname.endsWith('.js')],
-    ['its data', ({ searchParams }: URL) => searchParams.has('_rsc')],
-  ] as const) {
-    test(`a link loads that page in full: ${missing}${onlyEndurance(missing !== 'a file')}`, async ({
-      page,
-    }) => {
-      await page.goto('/security');
-      await expectHydrated(page);
-      await markDocument(page);
-      await page.route(isMissing, (route) => route.fulfill({ status: 404 }));
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await expect(page).toHaveTitle('Sedia | Our Pricing');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectReloaded(page);
     });
   }
 });

@@ -4,6 +4,7 @@ import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { watchLeaving } from '../support/leaving';
 
 test('the header changes once the page is scrolled more than 50 px, without a jump', async ({
   page,
@@ -115,16 +116,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test("'Loading...' shows while a client navigation waits", async ({ page }) => {
-  // The request may be a prefetch or the navigation itself.
-  const letArrive = await holdBack(page, /_rsc=/);
-  await page.goto('/about');
-  await expectHydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-  await expect(page.getByText('Loading...')).toBeVisible();
+test("'Loading...' shows while a page has not come, also for a press before hydration, and is gone after Back", async ({
+  page,
+}) => {
+  const { letArrive, waitFor, press } = await watchLeaving(page, '/leadership');
+  const letRun = await holdBack(page, '**/*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  const notice = waitFor('Loading...');
+  await press();
+  letRun();
+  await notice;
   letArrive();
   await expect(page).toHaveTitle('Sedia | Our Leadership');
-  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  await expectHydrated(page);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
 test('a question opens by its address before any script, below the header', async ({ page }) => {

@@ -3,10 +3,9 @@ import { countRestyled, traceLoad } from '@/scripts/bench/trace';
 import { browserArguments, findSystemBrowser } from '@/testing/find-programs.mjs';
 import { expect, test } from '../support/fixtures';
 
-// The headless shell moves a mouse that nobody has.
+// The headless shell moves the mouse by itself.
 test.use({
   hasConsented: false,
-  isActive: false,
   isMobile: true,
   hasTouch: true,
   viewport: { width: 412, height: 823 },

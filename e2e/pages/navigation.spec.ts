@@ -1,4 +1,5 @@
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { partsOf as consentOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchRequests } from '../support/requests';
@@ -27,98 +28,64 @@ for (const part of ['banner', 'contentinfo'] as const) {
   });
 }
 
-const aboutIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
-const isPageData = (request: Request) => request.url().includes('_rsc=');
+const linkIn = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Points at a link until its page is there. */
-const fetchPage = async (link: Locator) => {
-  const { waiting } = watchRequests(link.page());
-  const fetched = link
-    .page()
-    .waitForResponse((response) =>
-      (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__'),
-    );
-  await link.hover();
-  await fetched;
-  await expect.poll(() => waiting.size).toBe(0);
-};
-
-test('no page is fetched before a visitor is on a link to it, which a modifier key opens in a new tab', async ({
+test('a press shows the page that was fetched under the pointer, and a modifier key opens another tab', async ({
   page,
   context,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (isPageData(request)) requested.push(request.url());
-  });
   await page.goto('/faq');
-  await expectHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
+  const fetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/about'),
+  );
+  await linkIn(page, 'About').hover();
+  await fetched;
   const opened = context.waitForEvent('page');
-  await aboutIn(page).click({ modifiers: ['ControlOrMeta'] });
+  await linkIn(page, 'About').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveTitle('Sedia | About Us');
   await expect(page).toHaveTitle('Sedia | FAQ');
-});
-
-test('the pointer on a link fetches its page, and following it asks for nothing more', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  await expectHydrated(page);
-  await fetchPage(aboutIn(page));
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  // Let the hover's requests go out, so that the rest belongs to the click.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  await linkIn(page, 'About').click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  const delivery = () =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
+  expect(await page.evaluate(delivery)).toEqual(['cache']);
+  await expect(page.getByRole('banner').locator('[aria-current="page"]:visible')).toHaveText(
+    'About',
   );
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (isPageData(request) || request.isNavigationRequest()) requested.push(request.url());
-  });
-  await aboutIn(page).click();
-  await expect(page).toHaveTitle('Sedia | About Us');
-  expect(requested).toEqual([]);
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('going back restores the scroll position, going forward starts at the top', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const top = () => page.evaluate(() => window.scrollY);
-  const link = aboutIn(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
-  const box = await link.boundingBox();
-  if (!box) throw new Error('The link is not on the page');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page).toHaveTitle('Sedia | About Us');
-  await expect.poll(top).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle('Sedia | FAQ');
-  await expect.poll(top).toBe(900);
+test.describe('before the answer about cookies', () => {
+  test.use({ hasConsented: false });
+  test('an answer counts on a page that was looked at before', async ({ page }) => {
+    await page.goto('/privacypolicy');
+    await expectHydrated(page);
+    await linkIn(page, 'About').hover();
+    await linkIn(page, 'Pricing').click();
+    const { intro, acceptAll } = consentOf(page);
+    await acceptAll.click();
+    await expect(intro).toHaveCount(0);
+    await linkIn(page, 'About').click();
+    await expect(page).toHaveTitle('Sedia | About Us');
+    await expect(intro).toHaveCount(0);
+  });
 });
 
-test('a navigation uses a view transition, and the header marks the current page', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { transitions: 0 });
-    const start = document.startViewTransition?.bind(document);
-    document.startViewTransition = (options) => {
-      Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
-      return start(options);
-    };
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    test(`a page ${reducedMotion === 'reduce' ? 'comes without a fade' : 'fades in'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', ({ viewTransition }) =>
+          Object.assign(window, { fades: viewTransition !== null }),
+        ),
+      );
+      await page.goto('/about');
+      await linkIn(page, 'Pricing').click();
+      await expect(page).toHaveTitle('Sedia | Our Pricing');
+      await page.waitForFunction(() => 'fades' in window);
+      expect(await page.evaluate('fades')).toBe(reducedMotion === 'no-preference');
+    });
   });
-  await page.goto('/about');
-  await expectHydrated(page);
-  const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
-  await expect(current).toHaveText('About');
-  const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
-  // React may drop the type of a transition that waits for its page, and with it the fade.
-  await fetchPage(pricing);
-  await pricing.click();
-  await expect(current).toHaveText('Pricing');
-  await expect.poll(() => page.evaluate('transitions')).toBeGreaterThan(0);
-});

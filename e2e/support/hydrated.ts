@@ -9,6 +9,9 @@ export const noteHydration = (context: BrowserContext) =>
     }),
   );
 
-/** Waits for hydration, in a context with `noteHydration`, such as that of the project's test. */
-export const expectHydrated = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
+/** Moves the mouse, as a visitor does, and waits for hydration, in a context with `noteHydration`. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
+}

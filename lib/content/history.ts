@@ -34,7 +34,7 @@ const parts: Record<string, RegExp> = {
   '/partner-program': /^\/benefits$/,
 };
 
-/** When the words of a page last changed, for the sitemap; undefined where nobody knows. */
+/** When the words of a page last changed, for the sitemap; undefined where it is not known. */
 export function dateOfPage(path: string, history: Map<string, string>): string | undefined {
   const own = [...history].filter(([file]) => file === path || parts[path]?.test(file));
   const dates = own.map(([, date]) => date).sort();

@@ -16,11 +16,12 @@ const alternates: Record<string, Record<string, string>> = {
   '/pricing': { 'application/json': '/pricing.json' },
 };
 
-/** Description, canonical address and Open Graph fields of the page at a path; its title is `PageTitle`. */
+/** Title, description, canonical address and Open Graph fields of the page at a path. */
 export function createMetadata(path: string): Metadata {
   const { title, description, summary } = getRoute(path);
   const url = pageAddress(path);
   return {
+    title,
     description,
     alternates: { canonical: url, types: alternates[path] },
     openGraph: {

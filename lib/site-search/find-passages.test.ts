@@ -5,7 +5,7 @@ import { createPassageFinder } from './find-passages';
 import { packIndex } from './pack-index';
 
 const find = createPassageFinder(packIndex());
-const hrefsOf = (typed: string) => find(typed).map(({ href }) => href);
+const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));
 const hasMark = ({ title, extract }: ReturnType<typeof find>[number]) =>
   [...title, ...extract].some(({ isMarked }) => isMarked);
 const [product] = listProducts();
@@ -22,6 +22,12 @@ it('finds a product by its name, and most of what is found by its first letters'
   const whole = hrefsOf('security');
   const begun = hrefsOf('secu');
   expect(begun.filter((href) => whole.includes(href)).length).toBeGreaterThan(whole.length / 2);
+});
+
+it('leads to a heading without an id by its text', () => {
+  const [first] = find('who can see my data').filter(({ href }) => href.startsWith('/security'));
+  const text = encodeURIComponent(first?.topic.label ?? '').replaceAll('-', '%2D');
+  expect(first?.href).toBe(`/security#:~:text=${text}`);
 });
 
 it('answers the same text alike after others', () => {

@@ -66,6 +66,11 @@ const findNames = (topics: Topic[], text: string) =>
       text && [title, link.label].some((name) => name.toLowerCase().includes(text)),
   );
 
-/** The place of the passage itself; the link of a question leads further. */
-const addressOf = ({ id, link }: Topic) =>
-  id.startsWith('faq/') ? `/faq#${id.slice('faq/'.length)}` : link.href;
+/** The place of the passage: a question or a section by its id, all else by the text of its heading. */
+function addressOf({ id, label, link: { href } }: Topic): string {
+  if (id.startsWith('faq/')) return `/faq#${id.slice('faq/'.length)}`;
+  const hasId = href.includes('#');
+  if (hasId && !id.startsWith('product/')) return href;
+  const text = encodeURIComponent(label).replaceAll('-', '%2D');
+  return `${href}${hasId ? '' : '#'}:~:text=${text}`;
+}

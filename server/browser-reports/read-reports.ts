@@ -16,8 +16,8 @@ type Violation = z.infer<typeof violationSchema>;
 
 const mostReports = 10;
 
-/** Firefox says so when a page is hidden while it changes; React ignores the words of other browsers alone. */
-const skippedTransition = /^InvalidStateError: Skipped ViewTransition due to document being hidden/;
+/** A page came without its fade, such as a hidden one. */
+const skippedTransition = /^(InvalidState|Abort)Error: .*view ?transition/i;
 
 /** The violations of a call in any of the forms that browsers send. */
 function listViolations(body: Exclude<Reports, PageReport>): Violation[] {

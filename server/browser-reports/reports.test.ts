@@ -92,7 +92,7 @@ describe('reports of browsers', () => {
     ['nothing', ''],
     ['another shape', { kind: 'other' }],
     ['a page of another site', [{ ...reported, body: { ...violation, documentURL } }]],
-    ['a transition that Firefox skips', { ...error, message: skipped }],
+    ['a fade that the browser skips', { ...error, message: skipped }],
     ['too much', { ...error, message: 'x'.repeat(40_000) }],
     ['a poisoned object', '{"__proto__":{"kind":"error"}}'],
     ['no content type', '', { 'content-type': undefined }],

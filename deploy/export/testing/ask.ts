@@ -30,14 +30,8 @@ async function exchange(origin: string, { method, path, headers, body }: MixedRe
   return { response, bytes: isPacked ? gunzipSync(bytes) : bytes };
 }
 
-/** The address at which `next start` answers the headers of the router: it redirects until `_rsc` fits. */
-async function learnAddress(next: string, request: MixedRequest): Promise<string> {
-  const { response } = await exchange(next, { ...request, method: 'GET' });
-  return response.statusCode === 307 ? (response.headers.location ?? '') : request.path;
-}
-
-/** The request as it is sent: with addresses, `_rsc` and a validator filled in. */
-async function complete(request: MixedRequest, origin: string, next: string, site: string) {
+/** The request as it is sent: with addresses and a validator filled in. */
+async function complete(request: MixedRequest, origin: string, site: string) {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
       name,
@@ -45,7 +39,6 @@ async function complete(request: MixedRequest, origin: string, next: string, sit
     ]),
   );
   const whole = { ...request, headers };
-  if ('rsc' in headers) whole.path = await learnAddress(next, whole);
   if (request.revalidates === undefined) return whole;
   const { response } = await exchange(origin, { ...whole, method: 'GET' });
   const name = request.revalidates === 'if-none-match' ? 'etag' : 'last-modified';
@@ -64,9 +57,9 @@ function normalise(name: string, values: string[], origin: string): string {
   return [...new Set(value.toLowerCase().split(/,\s*/))].sort().join(', ');
 }
 
-/** What a server answers. `next` is the origin of `next start`, `site` the address that the build knows. */
-export async function ask(request: MixedRequest, origin: string, next: string, site: string) {
-  const { response, bytes } = await exchange(origin, await complete(request, origin, next, site));
+/** What a server answers. `site` is the address that the build knows. */
+export async function ask(request: MixedRequest, origin: string, site: string) {
+  const { response, bytes } = await exchange(origin, await complete(request, origin, site));
   const answer: Answer = { status: String(response.statusCode) };
   for (const [name, values] of Object.entries(response.headersDistinct))
     answer[name] = normalise(name, values ?? [], origin);

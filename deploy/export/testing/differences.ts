@@ -136,23 +136,6 @@ export const differences: Difference[] = [
     when: ({ request, other }) => request.method === 'POST' && other.status === '405',
   },
   {
-    reason: 'an unknown part of a page has the headers of an answer without a file',
-    servers: both,
-    fields: ['body', 'content-type', 'vary', 'x-nextjs-postponed', 'x-nextjs-rewritten-path'],
-    when: (pair) =>
-      statuses(pair) === '404 404' &&
-      pair.request.headers['next-router-segment-prefetch'] === '/nope',
-  },
-  {
-    reason:
-      'without RSC, headers of a prefetch bring the page, so that no cache keeps a part for it',
-    servers: both,
-    when: (pair) =>
-      statuses(pair) === '200 200' &&
-      pair.request.headers.rsc === undefined &&
-      pair.request.headers['next-router-prefetch'] === '1',
-  },
-  {
     reason: 'an unknown file of the framework is a plain 404 with the headers of the site',
     servers: both,
     when: (pair) => statuses(pair) === '404 404' && pair.request.path.startsWith('/_next/'),
@@ -175,7 +158,7 @@ export const differences: Difference[] = [
   {
     reason: 'nginx does not decode the name of a solution',
     servers: ['nginx'],
-    fields: ['body', 'x-nextjs-rewritten-path'],
+    fields: ['body'],
     when: (pair) => statuses(pair) === '200 200' && pair.request.path.includes('%2D'),
   },
 ];

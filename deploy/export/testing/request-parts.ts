@@ -60,7 +60,6 @@ export const unknownPaths = [
   '/set0/pages/ask.html',
   '/.well-known/x',
   '/cookie-consent',
-  '/missing-part',
   '/_next/static/chunks/nope.js',
   '/_next/static/',
   '/a//b',

@@ -15,37 +15,6 @@ import {
 
 type Headers = MixedRequest['headers'];
 
-const flight = { rsc: '1' };
-const prefetch = { 'next-router-prefetch': '1' };
-
-/** What the router sends with a navigation, from two pages. */
-const states = ['about', 'faq'].map((page) => ({
-  'next-router-state-tree': encodeURIComponent(`["",{"children":["${page}",{}]},null,null,16]`),
-  'next-url': `/${page}`,
-}));
-
-/** Headers of a navigation, and of a prefetch of all of a page. */
-const navigations: Headers[] = states.map((state) => ({ ...flight, ...state }));
-const wholePrefetches: Headers[] = navigations.map((headers) => ({
-  ...headers,
-  ...prefetch,
-}));
-
-/** Headers of a prefetch of a part; without RSC, the router never sends them. */
-const partPrefetch = (part: string): Headers => ({ ...flight, ...strayPrefetch(part) });
-const strayPrefetch = (part: string): Headers => ({
-  ...prefetch,
-  'next-router-segment-prefetch': part,
-});
-
-/** The names of the parts of a page, as the router asks for them. */
-function listParts(site: Site, page: string): string[] {
-  const prefix = `/pages/ask${page === '/' ? '' : page}.segments`;
-  return Object.keys(site.files).flatMap((path) =>
-    path.startsWith(`${prefix}/`) ? path.slice(prefix.length, -'.segment.rsc'.length) : [],
-  );
-}
-
 function makeAddresses(site: Site, pick: Pick) {
   const all = Object.keys(site.files).flatMap((path) =>
     path.startsWith('/files/') ? path.slice('/files'.length) : [],
@@ -87,19 +56,10 @@ export function mixRequests(site: Site, count: number, seed = 20_261_123): Mixed
       ...headers,
     },
   });
-  const getPart = (path = pick(site.pages)) => {
-    const parts = listParts(site, path);
-    return get(path, partPrefetch(pick([...parts, ...parts, '/nope'])));
-  };
   const kinds: [share: number, () => MixedRequest][] = [
     [30, () => get(address.page())],
     [10, () => get(address.file())],
     [8, () => get(address.hashed())],
-    [8, () => get(address.page(), pick(navigations))],
-    [3, () => get(address.page(), pick(wholePrefetches))],
-    [14, () => getPart()],
-    [1, () => get(pick(site.pages), strayPrefetch('/_tree'))],
-    [2, () => get(pick(unknownPaths), pick([...navigations, partPrefetch('/_tree')]))],
     [3, () => ({ ...get(address.known()), revalidates: 'if-none-match' })],
     [3, () => ({ ...get(address.known()), revalidates: 'if-modified-since' })],
     [3, () => get(address.known(), { 'if-none-match': pick(tags) })],

@@ -3,17 +3,6 @@ import { button, dialog, heading, link } from './drivers/tab';
 import { expect, expectGone, expectRead, expectSeen, openPage, test } from './drivers/test';
 
 const readTitle = () => document.title;
-const isSameDocument = () => 'isMarked' in window;
-const watchTitles = () => {
-  const titles: string[] = [];
-  new MutationObserver(() => titles.push(document.title)).observe(document.head, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
-  Object.assign(window, { isMarked: true, titles });
-};
-const readTitles = (): string[] => Reflect.get(window, 'titles');
 
 const solution = `header a[href="${product.path}"]`;
 
@@ -85,7 +74,7 @@ test('a dialog that the mouse opens shows no focus ring', async ({ tab }) => {
   await openPage(tab, '/about');
   const isWithoutRing = () => {
     const { activeElement: focused } = document;
-    return focused?.closest('dialog:modal') && !focused.matches('dialog :focus-visible');
+    return focused?.closest('dialog:modal') && !focused.matches(':focus-visible:not(dialog)');
   };
   for (const [title, ...openers] of [
     ['Request for Demo', button('Get a demo', 'header')],
@@ -100,11 +89,8 @@ test('a dialog that the mouse opens shows no focus ring', async ({ tab }) => {
   }
 });
 
-test('links, Back and Forward stay in the document, and its title is never empty', async ({
-  tab,
-}) => {
+test('links, Back and Forward lead through the pages', async ({ tab }) => {
   await openPage(tab, '/faq');
-  await tab.read(watchTitles);
   await tab.press(link('About', 'header'));
   await expectRead(tab, readTitle, 'Sedia | About Us');
   await tab.press(link('Partner program', 'header'));
@@ -117,64 +103,70 @@ test('links, Back and Forward stay in the document, and its title is never empty
     await tab.read((by) => void setTimeout(() => history.go(by)), steps);
     await expectRead(tab, readTitle, title);
   }
-  expect(await tab.read(isSameDocument)).toBe(true);
-  expect(await tab.read(readTitles)).not.toContain('');
 });
 
-test('Back to a part of a page shows its page, and a second press on a link shows it again @endurance', async ({
+test('a second press on a link to a part of the page shows it again, and Back leads to it @endurance', async ({
   tab,
 }) => {
   await openPage(tab, product.path);
-  const part = `a[href="#features"]`;
   const seesPart = () => {
     const { top } = document.querySelector('#features')?.getBoundingClientRect() ?? {};
     return top !== undefined && top >= 0 && top < innerHeight / 2;
   };
   for (const _ of [1, 2]) {
-    await tab.press(part);
+    await tab.press('a[href="#features"]');
     await expectRead(tab, seesPart, true);
     await tab.read(() => scrollTo(0, 0));
     await expectRead(tab, () => scrollY, 0);
   }
   await tab.press(link('Pricing', 'header'));
   await expectRead(tab, readTitle, 'Sedia | Our Pricing');
-  await expectRead(tab, () => document.activeElement?.id, 'content');
   for (const [steps, hash, title] of [
     [-1, '#features', product.name],
     [-1, '', product.name],
     [2, '', 'Sedia | Our Pricing'],
-    [-2, '', product.name],
   ] as const) {
     await tab.read((by) => void setTimeout(() => history.go(by)), steps);
     await expectRead(tab, readTitle, title);
     await expectRead(tab, () => location.hash, hash);
   }
-  await tab.press(link('About', 'header'));
-  await expectRead(tab, readTitle, 'Sedia | About Us');
-  await tab.read(() => scrollTo(0, 500));
-  await tab.press(link('About', 'header'));
-  await expectRead(tab, () => scrollY, 0);
 });
 
-test('a page that comes back from the back-forward cache still answers @endurance', async ({
-  tab,
-}) => {
-  await openPage(tab, '/faq');
-  // Nobody presses what is not painted yet.
-  await tab.read(() =>
-    addEventListener('pageshow', ({ persisted }) =>
-      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isMarked: persisted }))),
-    ),
-  );
-  await openPage(tab, '/security');
-  await tab.read(() => void setTimeout(() => history.back()));
-  await expectRead(tab, readTitle, 'Sedia | FAQ');
-  await expectRead(tab, () => Reflect.get(window, 'isMarked'), true);
-  // Playwright's own press waits for ever for the navigation to end in Firefox.
-  const pressInPage = () => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('header button')];
-    buttons.find(({ textContent }) => textContent === 'Get a demo')?.click();
-  };
-  await tab.read(pressInPage);
-  await expectSeen(tab, dialog('Request for Demo'));
-});
+// Firefox keeps no page with a socket in that cache: it loads anew, and the chat is open all the same.
+for (const [name, opener, close, isKept] of [
+  ['the demo dialog', button('Get a demo', 'header'), button('Close', 'dialog'), true],
+  ['the chat', button('Chat with our assistant'), button('Close chat'), false],
+] as const)
+  test.describe(() => {
+    // A page that is left may be asking for news.
+    test.use({ expectedProblems: [/chat-rooms\/details/] });
+    test(`a page that comes back from the back-forward cache still answers, with ${name} as it was @endurance`, async ({
+      tab,
+    }) => {
+      await openPage(tab, '/faq');
+      await tab.press(opener);
+      await expectSeen(tab, close);
+      // A page is pressed once it is painted.
+      await tab.read(() =>
+        addEventListener('pageshow', ({ persisted }) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => Object.assign(window, { isMarked: persisted })),
+          ),
+        ),
+      );
+      await openPage(tab, '/security');
+      await tab.read(() => void setTimeout(() => history.back()));
+      await expectRead(tab, readTitle, 'Sedia | FAQ');
+      if (isKept) await expectRead(tab, () => Reflect.get(window, 'isMarked'), true);
+      await expectSeen(tab, close);
+      // Playwright's own press waits for ever for the navigation to end in Firefox.
+      await tab.read(
+        (label) =>
+          [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')]
+            .find((one) => one.getAttribute('aria-label') === label)
+            ?.click(),
+        close.name,
+      );
+      await expectGone(tab, close);
+    });
+  });

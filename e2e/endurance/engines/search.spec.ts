@@ -21,7 +21,7 @@ test('a question is found while it is typed, and Enter opens it in the FAQ', asy
   await expectRead(tab, () => location.pathname + location.hash, `/faq#${entry.id}`);
   await expectRead(
     tab,
-    () => document.activeElement?.closest('details[open]')?.querySelector('[id]')?.id,
+    () => document.querySelector('#questions details[open] [id]')?.id,
     entry.id,
   );
 });

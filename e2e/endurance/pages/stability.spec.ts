@@ -82,7 +82,6 @@ for (const [hasConsented, place, paths] of [
     test.describe(`${width} px wide, ${hasConsented ? 'after' : 'before'} a choice`, () => {
       test.use({
         hasConsented,
-        isActive: false,
         viewport: { width, height: 800 },
         contextOptions: { reducedMotion: 'reduce' },
       });

@@ -45,7 +45,6 @@ const test = base.extend<object, { port: string }>({
 });
 
 test.describe.configure({ mode: 'default' });
-test.use({ isActive: false });
 
 const overflowOf = (page: Page) =>
   page.locator('html').evaluate((it) => getComputedStyle(it).overflowY);

@@ -14,7 +14,7 @@ import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, isUsers } from '@/lib/pricing/due';
-import { changeChoice } from './pricing-address';
+import { changeChoice } from './pricing-choice';
 
 const { words } = offer;
 

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
-import { watchAddress } from '@/components/layout/page-address';
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -11,11 +10,12 @@ import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, type Due, findChosen, listDue } from '@/lib/pricing/due';
 import { DueList, dueLabels, writeAmount } from './due-list';
 import { DueOptions } from './due-options';
-import { addressOf } from './pricing-address';
+import { addressOf } from './pricing-choice';
 
 const { words } = offer;
 
-export type DuePanelProps = { choice: Choice; consumePress: () => boolean };
+/** Each of the `presses` of 'See what is due' takes the visitor to the panel. */
+export type DuePanelProps = { choice: Choice; presses: number };
 
 /** What is due for a plan; undefined without one. */
 export const drawDue = (props: DuePanelProps) => {
@@ -25,7 +25,7 @@ export const drawDue = (props: DuePanelProps) => {
 
 type ChosenDueProps = DuePanelProps & { chosen: Chosen };
 
-function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
+function ChosenDue({ chosen, choice, presses }: ChosenDueProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { solution, plan, period } = chosen;
   const dues = listDue(chosen);
@@ -40,14 +40,10 @@ function ChosenDue({ chosen, choice, consumePress }: ChosenDueProps) {
   }, []);
 
   useEffect(() => {
-    function followPress() {
-      if (!consumePress()) return;
-      title.current?.focus({ preventScroll: true });
-      title.current?.scrollIntoView();
-    }
-    followPress();
-    return watchAddress(followPress);
-  }, [consumePress]);
+    if (presses === 0) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [presses]);
 
   return (
     <Section aria-labelledby="due-title" className="pt-section print:pt-0">

@@ -2,8 +2,8 @@
 
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Button } from '@/components/ui/button';
-import { showDue, warmUpDue } from './due-place';
-import { readChoice, readPeriod } from './pricing-address';
+import { warmUpDue } from './due-place';
+import { readChoice, readPeriod, showDue } from './pricing-choice';
 
 type PlanActionsProps = {
   choice: { solution: string; plan: string };

@@ -1,13 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
-import { followLocation, readAddress, useAddress } from '@/components/layout/page-address';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { PricingPage } from '@/lib/content';
 import type { Period } from '@/lib/pricing/charges';
-import { parseChoice } from '@/lib/pricing/choice';
-import { changeChoice, readChoice } from './pricing-address';
+import type { Choice } from '@/lib/pricing/choice';
+import { changeChoice, followAddress, readChoice, useShown, watchAddress } from './pricing-choice';
 
 /** Solution, by its slug, and period of a page of prices. */
 export type PricingChoice = { solution: string; period: Period };
@@ -20,62 +19,54 @@ type PricingExplorerProps = {
 
 /**
  * Shows one of the panels in the HTML, in the chosen period. CSS follows the controls, which are
- * uncontrolled, so a choice made before hydration counts. Both are in the address, so they can be
- * linked to; the back button undoes the choice of a solution.
+ * uncontrolled, so a choice made before hydration counts. Both are in the address, so they can be linked to.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
   const controls = useRef<HTMLDivElement>(null);
   const selector = useRef<HTMLSelectElement>(null);
-  const hasAdopted = useRef(false);
-  const [kept, setKept] = useState(initial.period);
-  const { solution, period } = findChoice(useAddress());
-  const name = panels.find((panel) => panel.slug === solution)?.name;
-  if (period !== kept) setKept(period);
+  const { choice } = useShown();
+  const solution = choice ? findSolution(choice) : initial.solution;
+  const period = choice ? (choice.period ?? 'monthly') : initial.period;
 
-  /** As the page that `lib/find-answer.ts` picks; but Back leaves the period to which an address says nothing. */
-  function findChoice({ query, isReturn }: ReturnType<typeof readAddress>): PricingChoice {
-    if (query === undefined) return initial;
-    const said = parseChoice(query);
-    const linked = panels.find((panel) => panel.slug === said.solution) ?? panels[0];
-    const silent = isReturn && !said.plan ? kept : 'monthly';
-    return { solution: linked?.slug ?? '', period: said.period ?? silent };
+  function findSolution({ solution }: Choice) {
+    return (panels.find(({ slug }) => slug === solution) ?? panels[0])?.slug;
   }
 
-  function handleSelect(next: string) {
-    if (next !== readChoice().solution) changeChoice({ solution: next }, 'pushState');
-  }
-
-  function handlePeriod(next: Period) {
-    const { solution } = findChoice(readAddress());
-    if (next !== readChoice().period) changeChoice({ solution, period: next });
-  }
-
-  function show(choice: PricingChoice) {
-    if (selector.current) selector.current.value = choice.solution;
-    const radio = controls.current?.querySelector<HTMLInputElement>(`[value=${choice.period}]`);
-    if (radio) radio.checked = true;
-  }
+  useEffect(watchAddress, []);
 
   useEarlyInput(() => {
-    followLocation();
-    const linked = findChoice(readAddress());
-    const chosen = selector.current?.value ?? initial.solution;
+    if (!choice) followAddress();
+    const linked = readChoice();
+    const chosen = selector.current?.value;
     const radio = controls.current?.querySelector<HTMLInputElement>('[name=period]:checked');
     // One is checked in the HTML: it counts where the visitor has pressed it, which only its focus tells if
     // it was checked.
     const isTouched = radio && (wasTouched(radio) || radio.matches(':focus:not(:focus-visible)'));
-    const isNew = radio?.value !== initial.period && radio?.value !== linked.period;
-    // Back from another page renders the prerendered choice; the address may name another one.
-    if (chosen !== initial.solution && chosen !== linked.solution) handleSelect(chosen);
-    if (radio && (isTouched || isNew)) handlePeriod(radio.value as Period);
-    show(findChoice(readAddress()));
-    hasAdopted.current = true;
+    if (chosen !== initial.solution && chosen !== linked.solution)
+      changeChoice({ solution: chosen });
+    if (radio && (isTouched || radio.value !== initial.period)) handlePeriod(radio.value as Period);
+    showChoice();
   });
 
-  const handleChoice = useEffectEvent(show);
+  function handlePeriod(next: Period) {
+    const now = readChoice();
+    if (next !== now.period) changeChoice({ solution: findSolution(now), period: next });
+  }
+
+  /** The controls follow the choice: Back changes it, and WebKit resets them on a page that comes back. */
+  function showChoice() {
+    const now = readChoice();
+    if (selector.current) selector.current.value = findSolution(now) ?? '';
+    const radio = controls.current?.querySelector<HTMLInputElement>(
+      `[value=${now.period ?? 'monthly'}]`,
+    );
+    if (radio) radio.checked = true;
+  }
+  const handleChoice = useEffectEvent(showChoice);
   useEffect(() => {
-    if (hasAdopted.current) handleChoice({ solution, period });
-  }, [solution, period]);
+    if (choice) handleChoice();
+  }, [choice]);
+
   return (
     <div ref={controls} data-period={period}>
       <div className="plan-choice">
@@ -88,7 +79,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
             ref={selector}
             id="solution"
             defaultValue={initial.solution}
-            onChange={(event) => handleSelect(event.target.value)}
+            onChange={(event) => changeChoice({ solution: event.target.value })}
           >
             {panels.map((panel) => (
               <option key={panel.slug} value={panel.slug}>
@@ -112,7 +103,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
         </div>
       </div>
       <p role="status" className="sr-only">
-        {`${name}, ${words.period[period]}`}
+        {`${panels.find(({ slug }) => slug === solution)?.name}, ${words.period[period]}`}
       </p>
       {panels.map((panel) => (
         <section

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { siteOrigin } from '../../../../testing/addresses';
 import type { Engine, Part, Tab, Visit } from './tab';
 
@@ -52,6 +52,12 @@ async function openTab(browser: Browser, { screen, hasConsented, hasScript }: Vi
   const problems = watch(page);
   return {
     open: async (path) => void (await page.goto(path, { waitUntil: 'domcontentloaded' })),
+    // Firefox takes no input while it leaves a page.
+    move: () =>
+      expect(async () => {
+        await page.mouse.move(1, 1);
+        await page.mouse.move(2, 2);
+      }).toPass(),
     press: (part) => find(page, part).first().click(),
     async type(part, text) {
       const input = find(page, part).first();

@@ -18,6 +18,8 @@ type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
 export type Tab = {
   /** Opens a path; resolves when the page is parsed, which is before its files run. */
   open(path: string): Promise<void>;
+  /** Moves the mouse, the first sign of a visitor. */
+  move(): Promise<void>;
   /** Presses the first visible part with the mouse. */
   press(part: Part): Promise<void>;
   /** Types into a field, as a visitor does. */

@@ -136,6 +136,7 @@ async function openTab(driver: WebDriver, visit: Visit): Promise<Tab> {
   return {
     open,
     read,
+    move: () => driver.actions().move({ x: 1, y: 1 }).move({ x: 2, y: 2 }).perform(),
     press: (part) => withFirst(driver, part, (element) => element.click()),
     type: (part, text) => withFirst(driver, part, (element) => element.sendKeys(text)),
     choose: (part, option) =>
