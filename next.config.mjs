@@ -8,13 +8,15 @@ const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 const listHeaders = (isDevelopment) => async () => {
   // `npm run content` writes the file before every build; `lib/headers.ts` says what is in it.
   const file = new URL('lib/generated/headers.json', import.meta.url);
-  const { everywhere, documents } = JSON.parse(readFileSync(file, 'utf8'));
-  // Refreshing pages in development needs `eval`.
-  if (isDevelopment) delete documents['content-security-policy'];
+  const { everywhere, documents, policy } = JSON.parse(readFileSync(file, 'utf8'));
   return [
     { source: '/:path*', headers: toList(everywhere) },
     // Files with a hash in their name and pictures are no documents: they save these bytes.
     { source: '/((?!_next/static/|images/).*)', headers: toList(documents) },
+    // Pages: no file of the site is without a dot. Refreshing them in development needs `eval`.
+    ...(isDevelopment
+      ? []
+      : [{ source: '/((?!.*\\.).*)', headers: toList({ 'content-security-policy': policy }) }]),
     // Other sites show them in previews of our links.
     {
       source: '/og/:picture',

@@ -27,7 +27,6 @@ const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 for (const [name, path, status, init] of [
   ['a page', '/pricing', 200, {}],
   ['a page after consent', '/pricing', 200, { headers: given }],
-  ['a page for the router', '/pricing?_rsc', 200, { headers: { rsc: '1' } }],
   ['an unknown page', '/nothing', 404, {}],
   ['an unknown page after consent', '/a.b', 404, { headers: given }],
   ['a redirect', '/pricing/?solution=x', 308, {}],

@@ -15,9 +15,7 @@ it.each([
 
 it('the policy lets the hosts of reCAPTCHA in only where the site has its key', () => {
   const policyOf = (hasRecaptcha: boolean) =>
-    siteHeaders({ ...addresses, appEnv: 'production' }, hasRecaptcha).documents[
-      'content-security-policy'
-    ];
+    siteHeaders({ ...addresses, appEnv: 'production' }, hasRecaptcha).policy;
   expect(policyOf(false)).not.toContain('google');
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(policyOf(true)).toMatch(

@@ -79,7 +79,7 @@ function writePolicy(server: string, hasRecaptcha: boolean): string {
     .join('; ');
 }
 
-/** Headers of the site: of every answer, and further ones of all but hashed files and pictures. */
+/** Headers of the site: of every answer, further ones of all but hashed files and pictures, the policy of pages. */
 export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean) => ({
   everywhere: {
     ...environmentHeaders(appEnv),
@@ -87,7 +87,6 @@ export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean
     'x-content-type-options': 'nosniff',
   },
   documents: {
-    'content-security-policy': writePolicy(server, hasRecaptcha),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
     // The consent form needs the referrer within the site.
@@ -96,4 +95,5 @@ export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean
     // For browsers that do not know `frame-ancestors`.
     'x-frame-options': 'DENY',
   },
+  policy: writePolicy(server, hasRecaptcha),
 });

@@ -61,7 +61,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sedia-finish-'));
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   const policy = "script-src 'self' 'unsafe-inline'; style-src 'self'";
-  write('lib/generated/headers.json', { documents: { 'content-security-policy': policy } });
+  write('lib/generated/headers.json', { policy });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
