@@ -19,7 +19,10 @@ const prices: Control = {
     await choosePrices(page);
     return () => expectPricing(page, thirdSolution, 'Annual');
   },
-  set: choosePrices,
+  async set(page) {
+    await choosePrices(page);
+    await expect(page).toHaveURL(/period=annual/);
+  },
   async press(page) {
     await pricingOf(page).press('Monthly');
     return async () => {

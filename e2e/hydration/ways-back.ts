@@ -76,6 +76,7 @@ export const returns: Record<
       const page = find();
       if (!page) throw new Error('the tab is not restored');
       // It loads before Playwright sees it, so its scripts cannot be held back.
+      await page.mouse.move(5, 5);
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
       return { context, page };
     },

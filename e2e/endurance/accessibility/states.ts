@@ -38,8 +38,11 @@ const asLoaded: State[] = [...paths, notFound].flatMap((path) => {
       name: 'on a first visit',
       hasConsented: false,
       // The privacy policy never asks.
-      enter: (tab: Page) =>
-        expect(tab.locator('#consent-intro:modal')).toHaveCount(path === '/privacypolicy' ? 0 : 1),
+      async enter(tab: Page) {
+        await expectHydrated(tab);
+        const count = path === '/privacypolicy' ? 0 : 1;
+        await expect(tab.locator('#consent-intro:modal')).toHaveCount(count);
+      },
     },
   ];
 });

@@ -56,6 +56,7 @@ test.describe('on a first visit', () => {
     context,
   }) => {
     await page.goto('/about');
+    await expectHydrated(page);
     const { intro, manage, preferences, toggle, cancel, save } = partsOf(page);
     await expect(intro).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(

@@ -1,6 +1,6 @@
 import { kinds } from '@/testing/pages';
 import { openChat, say } from '../../chat/chat';
-import { partsOf as consentOf } from '../../consent/consent';
+import { partsOf as consentOf, expectReloaded, markDocument } from '../../consent/consent';
 import { enquiries, fill, partsOf } from '../../forms/enquiries';
 import { sendDemoRequest } from '../../forms/send-demo-request';
 import { expect, test } from '../../support/fixtures';
@@ -55,8 +55,11 @@ test.describe('in a browser that stores nothing', () => {
     const email = 'no-storage@batik-dewi.example';
     await field('Email').fill(email);
     await captcha.check();
+    await markDocument(page);
     await button.click();
-    await expect.poll(() => leadsOf(email).length).toBe(1);
+    await expectReloaded(page);
+    await expectHydrated(page);
+    expect(leadsOf(email)).toHaveLength(1);
     await page.getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
     await sendDemoRequest(page, 'no-storage@toko.example');
