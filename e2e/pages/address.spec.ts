@@ -91,6 +91,20 @@ test('a choice on /pricing changes its address, and leaving at once loses none',
   await expect(page).toHaveTitle('Sedia | About Us');
 });
 
+test('a link to a part of /pricing right after quick choices keeps them', async ({ page }) => {
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  await page.evaluate((slug) => {
+    const select = document.querySelector('select');
+    if (select) select.value = slug;
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+    document.querySelector<HTMLElement>('[name=period][value=annual]')?.click();
+    document.querySelector<HTMLElement>('a[href="#content"]')?.click();
+  }, secondSolution.slug);
+  await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
+  await expectPricing(page, secondSolution, 'Annual');
+});
+
 test('an address with a plan shows it in any order, and leaves no gap without one', async ({
   page,
 }) => {

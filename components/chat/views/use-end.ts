@@ -50,8 +50,8 @@ function createEnd(list: List, setHasNews: (hasNews: boolean) => void) {
 
 /**
  * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays
- * in place, over a page change too, and `hasNews` says that messages have arrived. `last` is the id of the last message, `sent` of the
- * last one that this tab sends. `isLive` is false until the first messages are shown.
+ * in place, over a page change too, and `hasNews` says that messages have arrived. `last` is the id of the last
+ * message, `sent` of the last one that this tab sends. `isLive` is false until the first messages are shown.
  */
 export function useEnd(list: List, last: string | undefined, sent: string | undefined) {
   const [hasNews, setHasNews] = useState(false);
@@ -73,7 +73,11 @@ export function useEnd(list: List, last: string | undefined, sent: string | unde
   }, [list, end]);
 
   useEffect(
-    () => listen(window, ['pagehide'], () => keep(placeKey, chat.get().roomId && end.readPlace())),
+    () =>
+      listen(window, ['pagehide'], () =>
+        // A page that is left before its messages are there hands the place on.
+        keep(placeKey, kept.current ?? (chat.get().roomId && end.readPlace())),
+      ),
     [end],
   );
 

@@ -12,9 +12,6 @@ export const readChoice = () => shown.get().choice ?? parseChoice(window.locatio
 export const readPeriod = () =>
   document.querySelector<HTMLInputElement>('[name=period]:checked')?.value as Choice['period'];
 
-/** Shows the choice of the address. */
-export const followAddress = () => shown.set({ choice: parseChoice(window.location.search) });
-
 /**
  * The address of a choice. Its fragment leads a shared link to what was chosen, and lets the scripts of the
  * page run at once.
@@ -38,6 +35,12 @@ function writeAddress() {
   timer = setTimeout(writeAddress, pause);
 }
 
+/** Shows the choice of the address. What is unwritten was for another entry of the history. */
+export function followAddress(): void {
+  unwritten = undefined;
+  shown.set({ choice: parseChoice(window.location.search), presses: 0 });
+}
+
 /** Changes values of the choice; the address follows at once, or after a pause where it changes often. */
 export function changeChoice(change: Choice): void {
   const choice = { ...readChoice(), ...change };
@@ -46,11 +49,14 @@ export function changeChoice(change: Choice): void {
   if (timer === undefined) writeAddress();
 }
 
-/** Follows Back to another part of the page, and writes what is left before the visitor leaves. */
+/** Follows Back to another part of the page, and writes what is left before the visitor goes anywhere. */
 export function watchAddress(): () => void {
   const stops = [
     listen(window, ['popstate'], followAddress),
     listen(window, ['pagehide'], writeAddress),
+    listen(document, ['click'], ({ target }) => {
+      if (target instanceof Element && target.closest('a')) writeAddress();
+    }),
   ];
   return () => {
     for (const stop of stops) stop();
