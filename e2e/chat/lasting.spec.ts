@@ -37,6 +37,26 @@ test('an open panel stays open over page changes and a reload with its draft, on
   await expect(chatOf(other).panel).toBeHidden();
 });
 
+test('a reader who has scrolled up stays in place over page changes, also quick ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  const { log } = await openChat(page);
+  for (const text of ['harga', 'security', 'integrations']) await say(page, text);
+  const fromEnd = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop));
+  await log.evaluate((box) => box.scrollTo(0, 60));
+  const place = await fromEnd();
+  expect(place).toBeGreaterThan(await log.evaluate((box) => box.clientHeight + 60));
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('Sedia | About Us');
+  // Left again before its messages are there.
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect.poll(fromEnd).toBe(place);
+});
+
 test('two tabs show one conversation', async ({ page, context }) => {
   await page.goto('/');
   const first = await openChat(page);
