@@ -1,6 +1,6 @@
 import type { CategoryName } from '@/lib/consent/categories';
 import { isAllowed, readCookie } from '@/lib/consent/consent';
-import { landingKey, originKey } from './landing';
+import { originKey } from './landing';
 // biome-ignore lint/style/noRestrictedImports: the type alone
 import type { WebVital } from './web-vitals-source';
 
@@ -12,7 +12,7 @@ type OptionalUse = { category: CategoryName } & {
 /** Every optional use of the site. Nothing that is not listed here can be loaded through the gate. */
 export const optionalUses = {
   webVitals: { category: 'performance' },
-  leadOrigin: { category: 'performance', localStorage: [originKey, landingKey] },
+  leadOrigin: { category: 'performance', localStorage: [originKey] },
   // Its cookie _GRECAPTCHA belongs to google.com, where no page of ours can remove it.
   recaptcha: {
     category: 'functional',

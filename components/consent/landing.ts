@@ -3,6 +3,3 @@ export const landing = globalThis.location?.href ?? '';
 
 /** Where the browser keeps how the visitor came here, once that is allowed. */
 export const originKey = 'origin';
-
-/** Where the starter notes referrer and address of a landing page that is left before its scripts run. */
-export const landingKey = 'landing';

@@ -3,7 +3,7 @@ import { isReloaded } from '@/components/ui/is-reloaded';
 import { isAllowed } from '@/lib/consent/consent';
 import type { LeadOrigin } from '@/lib/contracts/form-meta';
 import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin';
-import { landing, landingKey, originKey } from './landing';
+import { landing, originKey } from './landing';
 
 /** How a visit began at this address; undefined when the visitor came from another page of this site. */
 export function findOrigin(address: string, referrer: string): LeadOrigin | undefined {
@@ -26,23 +26,21 @@ const mayUse = () => isAllowed('performance', document.cookie);
 
 const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
 
-function keepBeginning(address: string, referrer: string, isNew: boolean): void {
-  const origin = findOrigin(address, referrer);
-  const isLed = origin && Object.keys(origin).length > 1;
-  if (origin && (!readStored() || (isLed && isNew))) keep(originKey, origin, 'localStorage');
-}
-
 /**
  * Keeps how this visit began, once the visitor has agreed. A direct visit does not overwrite an
  * earlier one.
  */
 export function keepOrigin(): void {
   if (!mayUse()) return;
-  const noted = readKept<[address: string, referrer: string]>(landingKey, 'localStorage');
-  keep(landingKey, undefined, 'localStorage');
-  if (noted) keepBeginning(...noted, true);
+  const { referrer } = document;
   // A reloaded page names its first referrer again, perhaps beside another address.
-  keepBeginning(landing, document.referrer, !isReloaded());
+  const isNew = !isReloaded();
+  const stored = readStored();
+  let origin = findOrigin(landing, referrer);
+  // The visit began on the page before, if that was left before it hydrated.
+  if (!origin && !stored && isNew) origin = findOrigin(referrer, '');
+  const isLed = origin && Object.keys(origin).length > 1;
+  if (origin && (!stored || (isLed && isNew))) keep(originKey, origin, 'localStorage');
 }
 
 /** How the visitor came here; undefined without consent to performance cookies. */

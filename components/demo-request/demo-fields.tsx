@@ -43,8 +43,6 @@ export function DemoFields({ copy, countries, messages }: DemoFieldsProps) {
       {...field(name)}
       optional={input.required ? undefined : copy.optional}
       maxLength={shortTextLimit}
-      // Not without JavaScript, where the same key may send the form.
-      enterKeyHint={countries ? 'next' : undefined}
       {...input}
     />
   );

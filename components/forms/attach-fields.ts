@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { wasTouched } from '@/components/hydration/early-input';
 import { listen } from '@/components/ui/listen';
 import { type FormValues, fieldsOf, readValues } from './use-form';
 import { watchLengths } from './watch-lengths';
@@ -70,14 +71,12 @@ export function attachFields(
   document.addEventListener('pointerdown', watchPress, true);
 
   async function handle(target: Element, type: string) {
-    document.left?.delete(target.id);
     // A message that appears during a press would move its target away.
     if (type === 'focusout') await released;
     if ('name' in target) await fields.get(String(target.name))?.onChange({ target, type });
   }
-  // Left before this code came.
-  for (const field of fieldsOf(form).filter(({ id }) => document.left?.has(id)))
-    void handle(field, 'focusout');
+  // Filled and left before this code came.
+  for (const field of fieldsOf(form).filter(wasTouched)) void handle(field, 'focusout');
   listen(form, ['input', 'focusout'], ({ target, type }) => {
     if (target instanceof Element) void handle(target, type);
   });

@@ -103,7 +103,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             ) : kind === 'message' ? (
               <Field as="textarea" rows={6} {...control} />
             ) : (
-              <Field type={kind} inputMode={kind} enterKeyHint="next" {...control} />
+              <Field type={kind} inputMode={kind} {...control} />
             )}
           </div>
         );

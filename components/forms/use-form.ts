@@ -65,8 +65,6 @@ type FormOptions<Code> = {
   submit: (submission: Submission, code: Code | undefined) => Promise<void>;
 };
 
-const wasLeft = ({ id }: Field) => id && document.left?.has(id);
-
 const fail = (error: unknown) => console.error('The form has failed', error);
 
 /** A form over plain fields that keeps its draft, loads its code on use, and is sent once at a time. */
@@ -105,7 +103,7 @@ export function useForm<Code>({ name, attach, onValues, submit }: FormOptions<Co
     if (!form) return;
     handleValues(adoptDraft(form, readDraft(name)?.values));
     // It was used before it was hydrated.
-    if (form.matches(':focus-within') || fieldsOf(form).some(wasLeft)) void begin(form);
+    if (form.matches(':focus-within') || fieldsOf(form).some(wasTouched)) void begin(form);
   });
 
   return {

@@ -13,10 +13,10 @@ export const wasTouched = (control: Element) =>
 
 declare global {
   interface Document {
-    /** Ids of the controls that were left, from `deploy/finish/starter.js`. */
-    left?: Set<string>;
-    /** The last click, from the same file. */
+    /** The last click, from `deploy/finish/starter.js`. */
     pressed?: MouseEvent;
+    /** For the same file: the scripts of the page have all come, and start. */
+    isHydrating?: boolean;
   }
 }
 
@@ -39,7 +39,6 @@ export function useEarlyInput(adopt: () => void): void {
   const handleInput = useEffectEvent(adopt);
 
   useEffect(() => {
-    // Wait for all first effects: the router misses an address that is pushed before it listens.
     if (!isHydrated) return;
     handleInput();
     return listen(window, [redrawnEvent, 'pageshow'], ({ type }) => {

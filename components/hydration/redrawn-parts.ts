@@ -86,8 +86,7 @@ function watchRedrawnParts() {
   addEventListener('scroll', noteScroll, whileWatching);
   addEventListener(
     'hydrated',
-    (event) => {
-      if (!(event instanceof CustomEvent && event.detail === 2)) return;
+    () => {
       observer.disconnect();
       end.abort();
     },

@@ -5,8 +5,9 @@ type Headers = Record<string, string>;
 type Manifest = {
   pages: { path: string; variant: string; html: string; headers: Headers }[];
   others: { path: string; file: string; headers: Headers }[];
-  headerRules: { pattern: string; headers: Headers }[];
 };
+/** A rule of `next.config.mjs`, as Next has built it. */
+type Rule = { regex: string; headers: { key: string; value: string }[]; has?: object };
 
 /** A file of the folder: its path there, the file it is a copy of, and the headers it is sent with. */
 export type ListedFile = { path: string; source: string; headers: Headers };
@@ -33,13 +34,16 @@ const types: Record<string, string> = {
 /** Everything that the build in a checkout sends, from the manifest that the build has written. */
 export function listFiles(checkout: string) {
   const built = join(checkout, '.next');
-  const { pages, others, headerRules }: Manifest = readJson(built, 'finished-pages.json');
-  const rules = headerRules.map(({ pattern, headers }) => ({ at: new RegExp(pattern), headers }));
+  const { pages, others }: Manifest = readJson(built, 'finished-pages.json');
+  const routes: { headers: Rule[] } = readJson(built, 'routes-manifest.json');
+  // Servers of the files know themselves which pictures to keep.
+  const rules = routes.headers.filter(({ has }) => !has);
 
   /** What `next.config.mjs` says of an address goes before what the build says of its file. */
   const headersOf = (address: string, own: Headers = {}): Headers => {
-    const matching = rules.filter(({ at }) => at.test(address)).map(({ headers }) => headers);
-    const all: Headers = Object.assign({}, own, ...matching);
+    const matching = rules.filter(({ regex }) => new RegExp(regex).test(address));
+    const pairs = matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
+    const all: Headers = { ...own, ...Object.fromEntries(pairs) };
     // That of a finished page is the stricter one; `next start` sends both.
     const policy = own['content-security-policy'];
     if (policy) all['content-security-policy'] = policy;

@@ -41,9 +41,14 @@ function build(name: string, files = ['/robots.txt', '/images/a.webp']) {
       ...{ path: '/about', variant, html: `${variant}.html`, headers: { ...headers, ...policy } },
     })),
     others: [{ path: '/robots.txt', file: 'robots.body', headers: route }],
-    headerRules: [
-      { pattern: '^/', headers: { 'cache-control': 'private', 'x-all': '1' } },
-      { pattern: '^/images/', headers: { 'cache-control': 'public' } },
+  });
+  const toList = (headers: object) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value }));
+  write('checkout/.next/routes-manifest.json', {
+    headers: [
+      { regex: '^/', headers: toList({ 'cache-control': 'private', 'x-all': '1' }) },
+      { regex: '^/images/', headers: toList({ 'cache-control': 'public' }) },
+      { regex: '^/images/', headers: toList({ 'cache-control': 'x' }), has: [{ key: 'v' }] },
     ],
   });
   for (const variant of ['ask', 'given'])

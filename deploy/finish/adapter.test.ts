@@ -46,13 +46,6 @@ const finish = (prerenders: object[]) =>
         { pathname: '/404', filePath: write('pages/404.html', '') },
       ],
     },
-    routing: {
-      beforeMiddleware: [
-        { sourceRegex: '^/images/', headers: { 'cache-control': 'public' } },
-        { sourceRegex: '^/images/', headers: { 'cache-control': 'x' }, has: [{ key: 'v' }] },
-        { sourceRegex: '^/old$', destination: '/new' },
-      ],
-    },
     distDir: folder,
     projectDir: folder,
   });
@@ -67,7 +60,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('writes each page, its own file, its headers and the manifest, and leaves all else as it is', async () => {
   await finish([...build('/given'), ...build('/given/pricing'), ...build('/_global-error', '')]);
-  const { pages, others, headerRules } = readJson('finished-pages.json');
+  const { pages, others } = readJson('finished-pages.json');
   const starter = await minifyStarter();
   for (const [at, path] of ['/', '/pricing'].entries()) {
     const { html, headers } = pages[at];
@@ -93,11 +86,4 @@ it('writes each page, its own file, its headers and the manifest, and leaves all
       headers: { 'content-type': 'text/plain' },
     },
   ]);
-  expect(headerRules).toEqual([{ pattern: '^/images/', headers: { 'cache-control': 'public' } }]);
-});
-
-it('stops the build at a page without the dialog that it should have, and without pages', async () => {
-  await expect(finish(build('/ask/about'))).rejects.toThrow('/ask/about has another dialog');
-  await expect(finish([])).rejects.toThrow(/no prerendered page/);
-  await finish(build('/ask/privacypolicy'));
 });

@@ -3,16 +3,12 @@ import { createHash } from 'node:crypto';
 const headStart = '<head><meta charSet="utf-8"/>';
 const framework = /^ src="(\/_next\/static\/chunks\/[^\s"&?]+)" (async|noModule)=""$/;
 const flight = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(/;
-/** Markup that the policy blocks, or that only makes sense with the scripts in the HTML. */
-const blocked =
-  /<style\b|<[a-z][^>]*\s(style|on[a-z]+)="|<link\b[^>]*(as="script"|rel="(modulepreload|expect)")/i;
 
 /**
  * Takes the scripts out of a page and puts the starter in. The flight data, and after it the bootstrap,
- * become `code`, the page's own file, which is named by its hash and the last of `files`. `isAsking`: the
- * dialog of consent is open. Throws where the HTML is not what this version of Next writes.
+ * become `code`, the page's own file and last of `files`. Throws where the HTML is not that of Next 16.4.
  */
-export function finishPage(html, { path, starter, isAsking }) {
+export function finishPage(html, { path, starter }) {
   const check = (isRight, what, found = '') => {
     if (!isRight) throw new Error(`${path} has ${what}: ${JSON.stringify(found.slice(0, 120))}`);
   };
@@ -33,15 +29,11 @@ export function finishPage(html, { path, starter, isAsking }) {
     .replace(/<link rel="preload" as="script"[^>]*>/g, '');
   check(bootstrap && data.length > 0 && chunks.size > 0, 'no start of the framework');
   check(rest.includes(headStart), 'another head', rest);
-  check(!blocked.test(rest), 'what its policy blocks', blocked.exec(rest)?.[0]);
-  const [dialog = ''] = /<dialog\b[^>]*\sid="consent-intro"[^>]*>/.exec(rest) ?? [];
-  check(isAsking === / open\b/.test(dialog), 'another dialog of consent', dialog);
 
-  const code = [...data, bootstrap].join(';\n');
+  // A task for each: the stream of the data ends in a timer that Next sets as it starts, after this one.
+  const code = `setTimeout(() => {\n${data.join(';\n')}\n});\n${bootstrap}`;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const files = [...chunks, `/_next/static/chunks/page-${hash}.js`];
-  // Not by the starter: a root that changes during the load makes the browser style the page again.
-  const root = isAsking ? '<html data-shows="intro" ' : '<html ';
   const head = `${headStart}<script data-files="${files.join(' ')}">${starter}</script>`;
-  return { html: rest.replace('<html ', root).replace(headStart, () => head), files, code };
+  return { html: rest.replace(headStart, () => head), files, code };
 }

@@ -22,9 +22,13 @@ for (const path of pages) {
       const html = response.text;
       expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budgets.html.limit);
       expect(gzipSync(html).length).toBeLessThanOrEqual(budgets.gzippedHtml.limit);
+      const asks = /<dialog\b(?=[^>]*\sid="consent-intro")[^>]*\sopen=""/.test(html);
+      expect(asks).toBe(variant === 'ask' && path !== '/privacypolicy');
       const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
       expect(scripts).toEqual([`<script data-files="${filesOf(html).join(' ')}">`]);
-      expect(html).not.toMatch(/<link[^>]*as="script"/);
+      // What the policy blocks, or makes sense with the scripts in the HTML alone.
+      expect(html).not.toMatch(/<style\b|<[a-z][^>]*\s(style|on[a-z]+)="/i);
+      expect(html).not.toMatch(/<link\b[^>]*(as="script"|rel="(modulepreload|expect)")/);
       const starter = starterOf(html);
       expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(3 * 1024);
       const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;

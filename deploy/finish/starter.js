@@ -1,180 +1,131 @@
-/*
- * The one script in the HTML, the same on every page because the policy names its hash. It loads and runs
- * the files of the page, keeps presses until then, and tells the style sheet what is open.
- */
+// The one script in the HTML, the same on every page because the policy names its hash. It loads and runs
+// the files of the page, keeps presses until then, and tells the style sheet what is open.
 {
-  const on = (types, listener) => {
-    for (const type of types.split(' ')) addEventListener(type, listener, true);
-  };
-  const wait = setTimeout;
-  const page = document;
-  const busy = 'aria-busy';
+  const on = (types, listener) =>
+    types.split(' ').map((type) => addEventListener(type, listener, true));
   /** What the browser stores; undefined where it stores nothing. */
   const read = (find) => {
     try {
       return find();
-    } catch {
-      return undefined;
-    }
+    } catch {}
   };
-  /** Whether a page of this site led here. A first visit is not held up by a look at the storage. */
-  const isInternal = page.referrer.startsWith(`${location.origin}/`);
-  /** Next's chunks, and the page's own file. None without the finishing step. */
-  const chunks = page.currentScript?.dataset.files?.split(' ') ?? [];
+  /** Next's chunks that have not been started, and the page's own file. None without the finishing step. */
+  const chunks = document.currentScript?.dataset.files?.split(' ') ?? [];
   const own = chunks.pop();
   let missing = chunks.length;
-  let isStarted = !own;
   let running;
-  /** Unset until a file fails (1) or all islands are hydrated (2); 0 while they are, and while a page comes back. */
-  let state = own ? undefined : 2;
+  /** The buttons that do what they say: at first those that post forms of this site. */
+  let working = own ? "[action^='/'] :not([commandfor])" : '*';
 
   const add = (name, properties) =>
-    page.head.append(Object.assign(page.createElement(name), properties));
+    document.head.append(Object.assign(document.createElement(name), properties));
   const preload = (href) =>
     add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href });
 
-  /**
-   * React loads a script again unless it finds one with this `src` and `async`. The page's own file comes
-   * after the last chunk: with a missing one React would empty the page.
-   */
+  // React loads a script again unless it finds one with this `src` and `async`. The page's own file comes
+  // after the last chunk: with a missing one React would empty the page.
   const execute = (src) =>
     add('script', {
       src,
       async: true,
       fetchPriority: 'high',
       onload: () => --missing || execute(own),
-      onerror: settle,
+      onerror: () => fail(),
     });
 
-  /** Not before the end of the HTML: React takes elements that are not parsed yet for missing ones. */
   const start = () => {
-    if (page.readyState === 'loading') return on('DOMContentLoaded', start);
-    if (isStarted) return;
-    isStarted = true;
-    preload(own);
-    chunks.map(execute);
+    // React takes elements that are not parsed yet for missing ones.
+    if (document.readyState === 'loading') return on('DOMContentLoaded', start);
+    if (chunks[0]) preload(own);
+    chunks.splice(0).map(execute);
   };
 
   /** Waits a moment, so that what the browser does at a press comes first. */
-  const run = () => (running ||= wait(start, 99));
+  const run = () => (running ||= setTimeout(start, 99));
 
   // A finger or a key that is down has not pressed yet, and files that run would delay its press.
   on('pointermove scroll keyup focusin', run);
 
+  // The first paint may come after `load`, and asking for a place before it lays the page out twice.
   on('load', () => {
-    // The first paint may come after `load`, and asking for a place before it lays the page out twice.
-    wait(() => isStarted || [...chunks, own].map(preload), 99);
-    // A task of its own, since a first look at the storage can hold the page up for as long as all preloads do.
-    wait(() => {
-      const isStored = read(() => sessionStorage.length || localStorage.chat);
+    setTimeout(() => chunks[0] && [...chunks, own].map(preload), 99);
+    setTimeout(() => {
       // The address or this browser's storage asks for an island, or what moves by itself is in view.
-      if (isStored || location.hash || page.querySelector('[data-moves]')?.offsetTop < innerHeight)
-        run();
+      const isAsked = location.hash || read(() => sessionStorage.length || localStorage.chat);
+      if (isAsked || document.querySelector('[data-moves]')?.offsetTop < innerHeight) run();
     }, 99);
   });
 
-  /**
-   * Whether a press does what the button says. A form of this site can be posted at once; one of the
-   * API can be posted where a script failed; one without an address would lose what was typed.
-   */
-  const works = (button) =>
-    state > 1 ||
-    button.popoverTargetElement ||
-    button.matches(state ? ':not(form *),[action] *' : "[action^='/'] :not([commandfor])");
+  const works = (button) => button.popoverTargetElement || button.matches(working);
 
   /** Opens a dialog, which its island fills. The chat is beside a wide page, and waits for the consent dialog. */
   const open = (dialog) => {
     const beside = dialog?.dataset.beside;
-    if (beside && page.querySelector('.consent-intro[open]')) return;
+    if (beside && document.querySelector('.consent-intro[open]')) return;
     if (beside && matchMedia(beside).matches) dialog.open = true;
     else dialog?.showModal();
   };
 
-  // The chat that was open on the page before is open here too, and its island fills it.
+  // The chat that was open on the page before is open here too. A first visit is not held up by the storage.
   on('DOMContentLoaded', () => {
-    const chat = page.querySelector('[data-beside]');
-    const isKept = () => sessionStorage.chat?.startsWith('{"isOpen":true');
-    if (isInternal && matchMedia(chat?.dataset.beside).matches && read(isKept)) open(chat);
+    const chat = document.querySelector('[data-beside]');
+    if (!document.referrer.startsWith(`${location.origin}/`) || !chat) return;
+    const isKept = read(() => sessionStorage.chat?.startsWith('{"isOpen":true'));
+    if (isKept && matchMedia(chat.dataset.beside).matches) open(chat);
   });
 
   on('click', (event) => {
-    page.pressed = event;
+    document.pressed = event;
     const button = event.target.closest('button');
     if (button && !works(button)) {
       event.preventDefault();
       event.cancelBubble = true;
-      button.setAttribute(busy, true);
+      button.setAttribute('aria-busy', true);
       open(button.commandForElement);
       // The browser does no more at this press, so there is nothing to wait for.
-      wait(start, 9);
+      setTimeout(start, 9);
     }
     run();
   });
 
-  /** Takes the state from the event. That of a file that failed has no detail. */
-  const settle = (event) => {
-    state = event.detail ?? 1;
-    for (const button of page.querySelectorAll(`[${busy}]`)) {
-      if (!works(button)) continue;
+  const settle = (buttons) => {
+    working = buttons;
+    for (const button of [...document.querySelectorAll('[aria-busy=true]')].filter(works)) {
       // Still marked, for an island that says something else now than when it was pressed.
       button.click();
-      button.removeAttribute(busy);
+      button.removeAttribute('aria-busy');
     }
   };
-  on('hydrated', settle);
-  // A file of the page throws before hydration. Other errors are not of the site.
-  on('error', (event) => {
-    if ([own, ...chunks].some((file) => event.filename?.endsWith(file))) state ?? settle(event);
+  on('hydrated', () => settle('*'));
+  // A form without an address would lose what was typed.
+  const fail = () => settle(':not(form *),[action] *');
+  // A file of the page throws. Other errors are not of the site.
+  on('error', ({ filename }) => {
+    if (filename?.includes('/_next/') && !document.isHydrating) fail();
   });
 
-  /** Whether the first cookie of this name is exactly `true`, as in lib/consent/consent.ts. */
-  const isTrue = (name) =>
-    page.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) === `${name}=true`;
-
-  // With the answer about cookies each page is another one: nothing is fetched before it. Chromium alone uses
+  // With the answer about cookies each page is another one, so none is fetched before it. Chromium alone uses
   // what it has fetched without asking again.
-  const reuses =
-    HTMLScriptElement.supports?.('speculationrules') && !navigator.connection?.saveData;
   const fetched = new Set([location.pathname + location.search]);
   on('pointerover focusin', ({ target }) => {
     const link = target.closest?.('a[href^="/"]:not([target])');
     const href = link && link.pathname + link.search;
-    if (!href || fetched.has(href) || !reuses || !isTrue('cookie_consent')) return;
+    if (!href || fetched.has(href) || navigator.connection?.saveData) return;
+    if (!HTMLScriptElement.supports?.('speculationrules')) return;
+    if (!document.cookie.split('; ').includes('cookie_consent=true')) return;
     fetched.add(href);
     add('link', { rel: 'prefetch', as: 'document', href });
   });
 
-  // A link may be followed before components/consent/lead-origin.ts has kept how the visit began.
-  on('pagehide', () => {
-    if (state !== 2 && !isInternal && isTrue('cookie_consent') && isTrue('cookie_1'))
-      read(() => {
-        localStorage.landing = JSON.stringify([location.href, page.referrer]);
-      });
-  });
-
-  // What is left before its form's code has come is checked then.
-  page.left = new Set();
-  on('focusout', (event) => page.left.add(event.target.id));
-
+  // Ctrl K or ⌘ K opens the search. A Mac has Ctrl K for fields; a letter outside Latin counts by its place.
   on('keydown', (event) => {
-    const { target, key, keyCode, metaKey, ctrlKey } = event;
-    // 'Next' of an on-screen keyboard is Enter in Safari and Firefox, and would send the form. 229 confirms a composition.
-    if (
-      keyCode === 13 &&
-      target.matches('[enterkeyhint=next]') &&
-      matchMedia('(pointer:coarse)').matches
-    ) {
-      const fields = [...target.form];
-      fields[fields.indexOf(target) + 1].focus();
-      event.preventDefault();
-    }
-    // Ctrl K or ⌘ K opens the search. A Mac has Ctrl K for fields; a letter outside Latin counts by its place.
-    const isK = /^k$/i.test(/^[^\0-\u024f]$/.test(key) ? event.code.slice(3) : key);
+    const { key, code, metaKey, ctrlKey } = event;
+    const isK = /^k$/i.test(/^[^\0-\u024f]$/.test(key) ? code.slice(3) : key);
     const isOther = metaKey === ctrlKey || event.shiftKey || event.altKey;
     if (!isK || isOther || (ctrlKey && /^(Mac|iP)/.test(navigator.platform))) return;
-    if (page.querySelector(':is(dialog:modal):not(#search)')) return;
+    if (document.querySelector(':is(dialog:modal):not(#search)')) return;
     event.preventDefault();
-    page.querySelector('[commandfor=search]').click();
+    document.querySelector('[commandfor=search]').click();
   });
 
   /** What the root says of the page: what is open over it, and whether the focus is on a link within it. */
@@ -185,12 +136,11 @@
     anchor: 'a[href^="#"]:focus',
   };
   const show = () => {
-    page.documentElement.dataset.shows = Object.keys(shown)
-      .filter((name) => page.querySelector(`:is(${shown[name]})`))
+    document.documentElement.dataset.shows = Object.keys(shown)
+      .filter((name) => document.querySelector(`:is(${shown[name]})`))
       .join(' ');
   };
   // A modal takes the focus: browsers before 2025 tell its opening by no other event.
-  on('toggle close focusin focusout', show);
-  // Without the finishing step it may be late.
-  if (!own) show();
+  on('DOMContentLoaded toggle close focusin focusout', show);
+  show();
 }

@@ -3,10 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 /** Makes the pages of a context record their hydration. A test's clock may replace `performance`. */
 export const noteHydration = (context: BrowserContext) =>
   context.addInitScript(() =>
-    addEventListener('hydrated', (event) => {
-      if (event instanceof CustomEvent && event.detail === 2)
-        Object.assign(window, { isHydrated: true });
-    }),
+    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
   );
 
 /** Moves the mouse, as a visitor does, and waits for hydration, in a context with `noteHydration`. */

@@ -54,34 +54,3 @@ test('a billing period that is pressed before the scripts stays, in the address 
   await expectRead(tab, () => new URLSearchParams(location.search).get('period'), 'annual');
   await expectRead(tab, () => document.querySelector('[value=annual]')?.matches(':checked'), true);
 });
-
-test("a field left before the scripts says what is missing, and 'Next' of a phone goes on @endurance", async ({
-  tab,
-}) => {
-  await expect(async () => {
-    await tab.open('/contact');
-    const isEarly = await tab.read(() => {
-      for (const name of ['full_name', 'email'])
-        document.querySelector<HTMLElement>(`main [name=${name}]`)?.focus();
-      // What a phone says of its pointer.
-      window.matchMedia = () =>
-        Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
-      return performance.getEntriesByName('hydrated').length === 0;
-    });
-    expect(isEarly).toBe(true);
-  }).toPass();
-  const readFocus = () => document.activeElement?.getAttribute('name');
-  await tab.key('Enter');
-  await expectRead(tab, readFocus, 'phone');
-  await expectHydrated(tab);
-  await tab.key('Enter');
-  expect(await tab.read(readFocus)).toBe('subject');
-  await expectRead(
-    tab,
-    () =>
-      [...document.querySelectorAll('main form [id$=-error]')]
-        .map((p) => p.textContent)
-        .filter(Boolean),
-    ['Full name is required', 'Email is required', 'Phone number is required'],
-  );
-});

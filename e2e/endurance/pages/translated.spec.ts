@@ -28,9 +28,7 @@ const translate = (page: Page) =>
         text.replaceWith(outer);
       }
     }
-    addEventListener('hydrated', (event) => {
-      // The first `hydrated` says that hydration begins.
-      if (event instanceof CustomEvent && event.detail !== 2) return;
+    addEventListener('hydrated', () => {
       translateIn(document.body);
       new MutationObserver((records) => {
         for (const { addedNodes } of records) for (const node of addedNodes) translateIn(node);
