@@ -1,5 +1,5 @@
 import { loadWithConsent } from '@/components/consent/consent-gate';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaEngine, CaptchaToken } from './proof-of-work';
@@ -8,7 +8,7 @@ export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'f
 
 export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
 
-const loadProofOfWork = async () => (await orReload(import('./proof-of-work'))).proofOfWork;
+const loadProofOfWork = async () => (await reloadIfStale(import('./proof-of-work'))).proofOfWork;
 
 async function loadEngine(): Promise<CaptchaEngine> {
   if (!settings.recaptchaSiteKey) return loadProofOfWork();

@@ -1,5 +1,5 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';
@@ -43,7 +43,7 @@ export const proofOfWork: CaptchaEngine = {
       const { parameters, signature } = answer.challenge;
       const payload: Payload = {
         challenge: { parameters, ...(signature && { signature }) },
-        solution: await orReload(work(answer.challenge)),
+        solution: await reloadIfStale(work(answer.challenge)),
       };
       return { value: `pow:${btoa(JSON.stringify(payload))}`, expiresAt };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { type Outcome, requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 
@@ -15,7 +15,7 @@ export async function requestWithProof<Answer>(
 ): Promise<Outcome<Answer>> {
   let outcome = await requestJson<Answer>(method, path, call);
   for (let proofs = 0; outcome.code === 'captcha-step-up' && proofs < mostProofs; proofs++) {
-    const { proofOfWork } = await orReload(import('./proof-of-work'));
+    const { proofOfWork } = await reloadIfStale(import('./proof-of-work'));
     const proof = await proofOfWork.solve(form);
     if (!proof) return {};
     const headers = { ...call?.headers, 'x-captcha-token': proof.value };

@@ -2,7 +2,7 @@
 
 import { inView } from 'motion';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import type { CarouselPlayerProps } from './carousel-player';
 
 type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {
@@ -20,7 +20,7 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
   useEffect(() => {
     if (!root.current) return;
     const load = () => {
-      orReload(import('./carousel-player'))
+      reloadIfStale(import('./carousel-player'))
         .then((loaded) => setPlayer(() => loaded.CarouselPlayer))
         .catch((error: unknown) => console.error('The carousel could not be loaded', error));
     };

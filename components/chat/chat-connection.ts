@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import {
   compressionThreshold,
   type ServerEvents,
@@ -55,7 +55,7 @@ type Room = { socket?: Socket<ServerEvents, VisitorEvents>; stop?: () => void };
 let current: Room | undefined;
 
 async function connect(room: Room, roomId: string, userId: string, onNews: () => void) {
-  const { io } = await orReload(loadClient());
+  const { io } = await reloadIfStale(loadClient());
   if (current !== room) return;
   const socket: NonNullable<Room['socket']> = io(addresses.server, socketOptions);
   socket.on('connect', () => {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
@@ -84,7 +84,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
 
   useEffect(() => {
     if (!isOpen || DemoRequest) return;
-    orReload(loadForm(), () => keep(openKey, true))
+    reloadIfStale(loadForm(), () => keep(openKey, true))
       .then((loaded) => setDemoRequest(() => loaded.DemoRequest))
       .catch((error: unknown) => {
         console.error('The demo request form could not be loaded', error);

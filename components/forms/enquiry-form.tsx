@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
@@ -27,7 +27,7 @@ type EnquiryFormProps = {
 };
 
 /** The draft is kept over a reload. */
-const loadEngine = () => orReload(import('./enquiry-engine'));
+const loadEngine = () => reloadIfStale(import('./enquiry-engine'));
 /** Says what `Intl.ListFormat` would, which a phone takes longer to set up than the whole form. */
 const writeList = (words: string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');

@@ -8,28 +8,26 @@ import { redrawnEvent, wasTouched } from './early-input';
 
 const kinds = 'input, select, textarea, details, dialog, [popover], button, a, summary, [tabindex]';
 
-/** The elements among some nodes, by a name that is the same after they are drawn anew. */
-function nameAll(nodes: Node[]): Map<string, Element> {
-  const named = new Map<string, Element>();
-  const counts = new Map<string, number>();
-  const roots = nodes.filter((node) => node instanceof Element);
-  for (const element of roots.flatMap((root) => [root, ...root.querySelectorAll(kinds)])) {
-    const own = ['id', 'name', 'href', 'type'].map((name) => element.getAttribute(name));
-    const choice =
-      element.matches('[type=radio], [type=checkbox]') && element.getAttribute('value');
-    const name = [element.localName, ...own, choice].join();
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    named.set(`${name} ${count}`, element);
+/** What a visitor can use, by a name that is the same after it is drawn anew. */
+function nameAll(): Map<string, HTMLElement> {
+  const named = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
+    const own = ['id', 'name', 'href', 'type', 'value'].map((name) => element.getAttribute(name));
+    let name = [element.localName, ...own].join();
+    while (named.has(name)) name += '+';
+    named.set(name, element);
   }
   return named;
 }
 
-function giveValue(old: Element, drawn: Element) {
+function giveState(old: Element, drawn: HTMLElement) {
   if ('checked' in old && 'checked' in drawn) drawn.checked = old.checked;
   if ('value' in old && 'value' in drawn && drawn.value !== old.value) drawn.value = old.value;
   // To the browser the new field is untouched.
   if (wasTouched(old)) drawn.setAttribute('data-touched', '');
+  if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
+  // The starter repeats this press after hydration.
+  if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
 }
 
 const isText = (field: Element) =>
@@ -42,56 +40,36 @@ function giveFocus(old: Element, drawn: HTMLElement) {
     drawn.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/** Watches the page from right before hydration until its end. */
-function watchRedrawnParts() {
-  let focused: EventTarget | null = document.activeElement;
-  let top = window.scrollY;
-  const onTop = new Set<Element>(
-    document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
-  );
+const known = nameAll();
+const onTop = new Set<Element>(
+  document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
+);
+let focused: EventTarget | null = document.activeElement;
+let top = window.scrollY;
 
-  const observer = new MutationObserver((records) => {
-    const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    const drawnAnew = nameAll(added.filter((node) => node.isConnected));
-    let focus = () => {};
-    for (const [name, old] of nameAll(removed.filter((node) => !node.isConnected))) {
-      const drawn = drawnAnew.get(name);
-      if (!(drawn instanceof HTMLElement)) continue;
-      if (old.matches('input, select, textarea')) giveValue(old, drawn);
-      if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
-      // The starter repeats this press after hydration.
-      if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
-      if (onTop.has(old) && drawn.popover) drawn.showPopover();
-      else if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
-      if (old === focused) focus = () => giveFocus(old, drawn);
-    }
-    focus();
-    // Only a removed part moves the page. After other changes the visitor has scrolled, and the event is yet to come.
-    if (removed.some((node) => node instanceof Element) && window.scrollY !== top)
-      window.scrollTo({ top, behavior: 'instant' });
-    if (drawnAnew.size > 0) window.dispatchEvent(new Event(redrawnEvent));
-  });
-  observer.observe(document, { childList: true, subtree: true });
-
-  const end = new AbortController();
-  const whileWatching = { capture: true, signal: end.signal };
-  const noteFocus = ({ target }: Event) => {
-    focused = target;
-  };
-  const noteScroll = () => {
-    top = window.scrollY;
-  };
-  addEventListener('focusin', noteFocus, whileWatching);
-  addEventListener('scroll', noteScroll, whileWatching);
-  addEventListener(
-    'hydrated',
-    () => {
-      observer.disconnect();
-      end.abort();
-    },
-    whileWatching,
-  );
-}
-
-watchRedrawnParts();
+const observer = new MutationObserver(() => {
+  const lost = [...known].filter(([, old]) => !old.isConnected);
+  if (lost.length === 0) return;
+  const named = nameAll();
+  let refocus = () => {};
+  for (const [name, old] of lost) {
+    const drawn = named.get(name);
+    if (!drawn) continue;
+    known.set(name, drawn);
+    giveState(old, drawn);
+    if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
+    else if (onTop.has(old)) drawn.showPopover();
+    if (old === focused) refocus = () => giveFocus(old, drawn);
+  }
+  refocus();
+  window.scrollTo({ top, behavior: 'instant' });
+  window.dispatchEvent(new Event(redrawnEvent));
+});
+observer.observe(document, { childList: true, subtree: true });
+addEventListener('focusin', ({ target }) => {
+  focused = target;
+});
+addEventListener('scroll', () => {
+  top = window.scrollY;
+});
+addEventListener('hydrated', () => observer.disconnect());

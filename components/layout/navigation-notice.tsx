@@ -1,16 +1,37 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
 import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
 import copy from '@/lib/generated/navigation-notice.json';
-import { useIsLate, watchNavigation } from './navigation';
+import { isLeaving } from './navigation';
 import { watchNamed } from './open-named';
+
+/** Milliseconds from the press on a link to the notice. */
+const patience = 400;
 
 /** 'Loading...' (specification §2) while the page of a pressed link has not come; in no prerendered HTML. */
 export function NavigationNotice() {
-  const isLate = useIsLate();
-  useEffect(watchNavigation, []);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    let timer: ReturnType<typeof setTimeout>;
+    function handlePress() {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsLate(isLeaving()), patience);
+    }
+    function handleLeave() {
+      clearTimeout(timer);
+      setIsLate(false);
+    }
+    // The link may have been pressed before hydration.
+    handlePress();
+    document.addEventListener('click', handlePress, { signal });
+    // The page may come back from the back-forward cache.
+    window.addEventListener('pagehide', handleLeave, { signal });
+    return () => end.abort();
+  }, []);
   useEffect(watchNamed, []);
   useEffect(leaveComposedKeys, []);
   return (

@@ -1,15 +1,10 @@
-import { listen } from '@/components/ui/listen';
-
-/** Opens the disclosures around the part that the address names, and scrolls to it if one was closed. */
+/** Opens the disclosure around the part that the address names, and scrolls to it. */
 function openNamed(): void {
   const part = document.getElementById(window.location.hash.slice(1));
-  if (!part) return;
-  const closed = [...document.querySelectorAll('details:not([open])')].filter((one) =>
-    one.contains(part),
-  );
-  if (closed.length === 0) return;
-  for (const one of closed) one.setAttribute('open', '');
-  part.scrollIntoView();
+  const closed = part?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!closed) return;
+  closed.open = true;
+  part?.scrollIntoView();
 }
 
 /**
@@ -17,15 +12,14 @@ function openNamed(): void {
  * themselves, but not after Back, and Safari before 26.2 not at all.
  */
 export function watchNamed(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
   openNamed();
-  const stops = [
-    listen(window, ['hashchange'], openNamed),
-    // The browser follows the link once its listeners have run.
-    listen<MouseEvent>(document, ['click'], ({ target }) => {
-      if (target instanceof Element && target.closest('a[href*="#"]')) setTimeout(openNamed);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+  window.addEventListener('hashchange', openNamed, { signal });
+  // The browser follows the link once its listeners have run.
+  const handlePress = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) setTimeout(openNamed);
   };
+  document.addEventListener('click', handlePress, { signal });
+  return () => end.abort();
 }

@@ -3,7 +3,7 @@
 import { Search, X } from 'lucide';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
@@ -63,7 +63,7 @@ export function SearchDialog({ words, children }: SearchDialogProps) {
 
   useEffect(() => {
     if (!isOpen || hasFailed || Panel) return;
-    orReload(loadPanel(), () => keep(openKey, field.current?.value))
+    reloadIfStale(loadPanel(), () => keep(openKey, field.current?.value))
       .then((loaded) => setPanel(() => loaded.SearchPanel))
       .catch((error: unknown) => {
         console.error('The search could not be loaded', error);

@@ -2,8 +2,8 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
-import { wasClosed, wasKept } from '@/components/hydration/early-press';
-import { orReload } from '@/components/hydration/or-reload';
+import { isReplayedPress, wasClosed } from '@/components/hydration/early-press';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
@@ -54,7 +54,7 @@ export function ChatLauncher({ words, copy }: ChatLauncherProps) {
   useEffect(() => {
     if (Panel || !(isOpen || isNeeded)) return;
     // The tab keeps that the panel is open.
-    orReload(loadChat())
+    reloadIfStale(loadChat())
       .then((loaded) => setPanel(() => loaded.ChatPanel))
       .catch((error: unknown) => {
         console.error('The chat could not be loaded', error);
@@ -85,7 +85,7 @@ export function ChatLauncher({ words, copy }: ChatLauncherProps) {
         onFocus={warmUpChat}
         // Before hydration the panel always looks closed, also where it is about to be restored.
         onClick={(press) => {
-          if (wasClosed(press) || (isOpen && !wasKept(press))) closeChat();
+          if (wasClosed(press) || (isOpen && !isReplayedPress(press))) closeChat();
           else openChat();
         }}
         className="chat-button chat-launcher"

@@ -1,7 +1,7 @@
 import { ArrowRight, Clock } from 'lucide';
 import { type ComponentProps, memo, type RefObject, Suspense, use, useRef } from 'react';
 import { DemoRequestButton, demoFragment } from '@/components/demo-request/demo-request-button';
-import { orReload } from '@/components/hydration/or-reload';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { KawungMark } from '@/components/ui/kawung';
@@ -28,7 +28,7 @@ let late: Promise<typeof import('./late-parts') | undefined> | undefined;
 
 /** Code that few chats need. If it cannot be loaded, addresses are plain text and earlier messages have no button. */
 function useLateParts() {
-  late ??= orReload(import('./late-parts')).catch(() => undefined);
+  late ??= reloadIfStale(import('./late-parts')).catch(() => undefined);
   return use(late);
 }
 

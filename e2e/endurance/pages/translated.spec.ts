@@ -42,6 +42,7 @@ test('in a page that the browser translates prices follow solution and period, a
   page,
 }) => {
   await page.goto('/pricing');
+  await expectHydrated(page);
   await expect(page.locator('h1 font font')).toHaveText(/Prices/);
   // The brand is a common word in Indonesian.
   const brand = page.getByRole('banner').getByRole('link', { name: 'Sedia' });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { wasKept } from '@/components/hydration/early-press';
+import { isReplayedPress } from '@/components/hydration/early-press';
 import { Button } from '@/components/ui/button';
 
 const listItems = () => [...document.querySelectorAll<HTMLDetailsElement>('#questions details')];
@@ -29,7 +29,7 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
       variant="outline"
       size="small"
       // Before hydration the button says 'Show all', even if all were opened by hand.
-      onClick={(press) => openAll(!areAllOpen || wasKept(press))}
+      onClick={(press) => openAll(!areAllOpen || isReplayedPress(press))}
       className="no-script:hidden"
     >
       {areAllOpen ? hideAll : showAll}

@@ -6,11 +6,10 @@ const reloadedKey = 'reloaded';
 /** The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`. */
 const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAttribute('src');
 
-/** Whether the site has another build by now: this page's address no longer names its own file. */
-async function isOutdated(own: string | null | undefined): Promise<boolean> {
+/** Whether this page's address no longer names its own file: the site has another build. */
+async function isStale(own: string): Promise<boolean> {
   const [loaded] = performance.getEntriesByType('navigation');
-  if (!own || !loaded || readKept(reloadedKey) === own) return false;
-  const answer = await fetch(loaded.name, { cache: 'no-store' });
+  const answer = await fetch(loaded?.name ?? '', { cache: 'no-store' });
   return answer.ok && !(await answer.text()).includes(own);
 }
 
@@ -18,7 +17,7 @@ async function isOutdated(own: string | null | undefined): Promise<boolean> {
  * What a late file gives. If the file cannot be had because the site has another build, the page reloads
  * after `beforeReload`, and nothing else happens. Any other failure is thrown.
  */
-export async function orReload<Loaded>(
+export async function reloadIfStale<Loaded>(
   loading: Promise<Loaded>,
   beforeReload?: () => void,
 ): Promise<Loaded> {
@@ -27,7 +26,9 @@ export async function orReload<Loaded>(
   } catch (error) {
     const own = findOwnFile();
     // Without an answer the page stays as it is.
-    if (!(await isOutdated(own).catch(() => false))) throw error;
+    const mayReload =
+      own && readKept(reloadedKey) !== own && (await isStale(own).catch(() => false));
+    if (!mayReload) throw error;
     keep(reloadedKey, own);
     beforeReload?.();
     window.location.reload();

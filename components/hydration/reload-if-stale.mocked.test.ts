@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { orReload } from './or-reload';
+import { reloadIfStale } from './reload-if-stale';
 
 const own = '/_next/static/chunks/page-1a2b.js';
 const failure = new Error('ChunkLoadError');
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const serve = (file: string) => async () => new Response(`<script src="${file}"></script>`);
-const lose = (beforeReload?: () => void) => orReload(Promise.reject(failure), beforeReload);
+const lose = (beforeReload?: () => void) => reloadIfStale(Promise.reject(failure), beforeReload);
 
 it.each([
   ['of the present build', serve(own)],
