@@ -30,7 +30,6 @@ export async function onBuildComplete({ outputs, distDir, projectDir }) {
       others.push({ path: pathname, file, ...(await readJson(distDir, metaFile)) });
     // Next's own pages, such as /_global-error, stay as they are.
     if (!fallback || !file.endsWith('.html') || variant.startsWith('_')) continue;
-
     const built = await readFile(join(distDir, file), 'utf8');
     const { html, files, code } = finishPage(built, { path: pathname, starter });
     const meta = await readJson(distDir, metaFile);
