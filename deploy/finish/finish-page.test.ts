@@ -5,6 +5,8 @@ const bootstrap =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/main.js"],"runtimeModuleIds":[7]});';
 const data = '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>';
 
+const intro = '<dialog open="" id="consent-intro"></dialog>';
+
 /** A page as Next 16.4 writes it. */
 const built = [
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
@@ -12,7 +14,7 @@ const built = [
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
   '<script src="/_next/static/chunks/island.js" async=""></script>',
   '<title>Sedia</title><script src="/_next/static/chunks/old.js" noModule=""></script></head>',
-  `<body><p>Text with $&amp; and $1</p>${data}`,
+  `<body>${intro}<p>Text with $&amp; and $1</p>${data}`,
   `<script id="_R_">${bootstrap}</script>`,
   '<script src="/_next/static/chunks/main.js" async=""></script>',
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
@@ -30,7 +32,7 @@ it('leaves the starter, the text and the structured data', () => {
       `<script data-files="${files.join(' ')}">start("$&")</script>`,
       '<link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/>',
       '<title>Sedia</title></head>',
-      `<body><p>Text with $&amp; and $1</p>${data}</body></html>`,
+      `<body>${intro}<p>Text with $&amp; and $1</p>${data}</body></html>`,
     ].join(''),
   );
 });
@@ -64,6 +66,8 @@ it.each<[string, from: string | RegExp, to: string, RegExp]>([
   ['no bootstrap', /<script id="_R_">.*?<\/script>/, '', /no start/],
   ['no flight data', /<script>.*?<\/script>/g, '', /no start/],
   ['no chunk', /<script src.*?<\/script>/g, '', /no start/],
+  ['no dialog of consent', intro, '', /another dialog/],
+  ['a closed dialog of consent', ' open=""', ' data-open=""', /another dialog/],
   ['another head', '<meta charSet="utf-8"/>', '', /another head/],
 ])('refuses %s and says what it found', (_name, from, to, message) => {
   const changed = built.replace(from, () => to);

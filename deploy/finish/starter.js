@@ -97,15 +97,13 @@
     }
   };
   on('hydrated', () => settle('*'));
-  // A form without an address would lose what was typed.
+  // A form without an address would lose what was typed. Errors of other files are not of the site.
   const fail = () => settle(':not(form *),[action] *');
-  // A file of the page throws. Other errors are not of the site.
   on('error', ({ filename }) => {
     if (filename?.includes('/_next/') && !document.isHydrating) fail();
   });
 
-  // With the answer about cookies each page is another one, so none is fetched before it. Chromium alone uses
-  // what it has fetched without asking again.
+  // The answer about cookies changes each page. Chromium alone uses what it has fetched without asking again.
   const fetched = new Set([location.pathname + location.search]);
   on('pointerover focusin', ({ target }) => {
     const link = target.closest?.('a[href^="/"]:not([target])');
