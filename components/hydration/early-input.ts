@@ -15,7 +15,7 @@ declare global {
   interface Document {
     /** The last click, from `deploy/finish/starter.js`. */
     pressed?: MouseEvent;
-    /** For the same file: the scripts of the page have all come, and start. */
+    /** True once the page's scripts run, which the same file asks. */
     isHydrating?: boolean;
   }
 }

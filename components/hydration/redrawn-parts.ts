@@ -53,6 +53,7 @@ const observer = new MutationObserver(() => {
   const named = nameAll();
   let refocus = () => {};
   for (const [name, old] of lost) {
+    known.delete(name);
     const drawn = named.get(name);
     if (!drawn) continue;
     known.set(name, drawn);
