@@ -116,16 +116,18 @@ describe('the browser', () => {
     }
   });
 
-  it('keeps the page before this one, if that was left before it kept itself', async () => {
-    const referrer = `${site}/faq?utm_source=x`;
-    const kept = new Map<string, string>();
-    const opened = { referrer, type: 'reload' };
-    const reloaded = await open(`${site}/about`, agreed, kept, opened);
-    reloaded.keepOrigin();
-    expect(reloaded.readOrigin()).toBeUndefined();
-    const { keepOrigin, readOrigin } = await open(`${site}/about`, agreed, kept, { referrer });
-    keepOrigin();
-    expect(readOrigin()).toEqual({ landing_page: '/faq', utm_source: 'x' });
+  it('keeps the campaign of the page before, if that was left before it kept itself', async () => {
+    const campaign = `${site}/faq?utm_source=x`;
+    for (const [referrer, type, origin] of [
+      [campaign, 'reload', undefined],
+      // Perhaps not the first page of the visit.
+      [`${site}/faq`, 'navigate', undefined],
+      [campaign, 'navigate', { landing_page: '/faq', utm_source: 'x' }],
+    ] as const) {
+      const opened = await open(`${site}/about`, agreed, new Map(), { referrer, type });
+      opened.keepOrigin();
+      expect(opened.readOrigin()).toEqual(origin);
+    }
   });
 
   it('tells it where the browser stores nothing', async () => {

@@ -36,11 +36,11 @@ export function keepOrigin(): void {
   // A reloaded page names its first referrer again, perhaps beside another address.
   const isNew = !isReloaded();
   const stored = readStored();
-  let origin = findOrigin(landing, referrer);
-  // The visit began on the page before, if that was left before it hydrated.
-  if (!origin && !stored && isNew) origin = findOrigin(referrer, '');
+  const own = findOrigin(landing, referrer);
+  // The page before may have been left before it hydrated; a campaign is in its address.
+  const origin = own ?? (stored ? undefined : findOrigin(referrer, ''));
   const isLed = origin && Object.keys(origin).length > 1;
-  if (origin && (!stored || (isLed && isNew))) keep(originKey, origin, 'localStorage');
+  if (origin && ((own && !stored) || (isLed && isNew))) keep(originKey, origin, 'localStorage');
 }
 
 /** How the visitor came here; undefined without consent to performance cookies. */

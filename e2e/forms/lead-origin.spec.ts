@@ -63,7 +63,7 @@ test('is sent with a lead once the visitor has agreed, and removed on withdrawal
   expect(originsOf(leadsOf(email))).toEqual([origin, null]);
 });
 
-test('the page that a visitor left before its scripts ran counts as the landing page', async ({
+test('the campaign of a landing page that was left before its scripts ran is sent with a lead', async ({
   page,
   context,
   leadsOf,
