@@ -12,7 +12,6 @@ await build({
     { in: 'server/support-desk/cli/desk.ts', out: 'desk' },
     { in: 'server/backup/backup.ts', out: 'backup' },
     { in: 'server/backup/restore.ts', out: 'restore' },
-    { in: 'server/backup/db-move.ts', out: 'db-move' },
   ],
   outdir,
   bundle: true,
