@@ -66,7 +66,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     // A client that does not read its answer would keep it in memory for ever. Node waits twice as long
     // for one that has begun to read.
     connectionTimeout: 45_000,
-    trustProxy: config.trustedProxies ?? false,
+    trustProxy: config.trustedProxies,
     // Requests that came in before the end are served; the database closes after them.
     return503OnClosing: false,
     // No hook runs for these.

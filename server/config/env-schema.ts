@@ -113,8 +113,8 @@ export const serverEnvSchema = z.object({
   ),
   TRUSTED_PROXIES: listOf(
     isProxy,
-    'addresses such as 10.0.0.5 or 10.0.0.0/8, or loopback, separated by commas',
-  ),
+    'addresses such as 10.0.0.5 or 10.0.0.0/8, loopback or uniquelocal, separated by commas',
+  ).transform((proxies) => proxies ?? ['loopback']),
   DRAIN_SECONDS: decimal(0, 5).optional(),
   DATABASE_URL: urlWith(
     ['postgres:', 'postgresql:'],

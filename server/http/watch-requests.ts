@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics';
 
 const requestIdHeader = 'x-request-id';
 
-/** Hexadecimal, as nginx and libraries make it: a proxy may pass on a client's, and this holds no name. */
+/** Hexadecimal, as proxies and libraries make it: a proxy may pass on a client's, and this holds no name. */
 const safeId = /^[\da-f-]{16,64}$/i;
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
@@ -40,7 +40,7 @@ export function createRequestWatch({
 
 /** The returned function gives a request the id of a trusted proxy, or a new one. */
 export function createRequestIds(trustedProxies: Config['trustedProxies']) {
-  const isTrusted = proxyAddr.compile(trustedProxies ?? []);
+  const isTrusted = proxyAddr.compile(trustedProxies);
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers[requestIdHeader];
     const isTaken =

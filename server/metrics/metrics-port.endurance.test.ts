@@ -77,7 +77,7 @@ describe('the port of the metrics', () => {
   it('shows what the documentation names, and nothing else', async () => {
     const text = await (await fetch(`http://127.0.0.1:${await open()}/metrics`)).text();
     const shown = Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
-    const document = readFileSync('docs/deployment.md', 'utf8');
+    const document = readFileSync('docs/operating.md', 'utf8');
     const named = Array.from(document.matchAll(/^\| `(sedia_\w+)`/gm), ([, name]) => name);
     const own = shown.filter((name) => !/^sedia_(process|nodejs)_/.test(name ?? ''));
     expect(own.toSorted()).toEqual(named.toSorted());

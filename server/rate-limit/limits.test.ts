@@ -113,8 +113,7 @@ describe('what is limited', () => {
   });
 
   it.each([
-    ['nobody', {}, [200, 429, 429]],
-    ['the proxy that calls', { TRUSTED_PROXIES: '127.0.0.1' }, [200, 200, 429]],
+    ['a proxy on this machine', {}, [200, 200, 429]],
     ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8' }, [200, 429, 429]],
   ])('believes X-Forwarded-For from %s', async (_name, variables, expected) => {
     const app = start({ LIMITS: 'perClient=1', ...variables });

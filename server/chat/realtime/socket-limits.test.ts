@@ -28,7 +28,7 @@ function startEngine(countChatCall: () => Promise<Counted>) {
     headers: {},
     limits: { countChatCall },
     metrics,
-    trustedProxies: undefined,
+    trustedProxies: [],
     log,
   });
   function connect(address: string) {

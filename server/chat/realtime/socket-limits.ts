@@ -40,7 +40,7 @@ export function limitSockets(
   engine: Pick<Server['engine'], 'use' | 'on'>,
   { headers, limits, metrics, trustedProxies, log }: Deps,
 ) {
-  const isTrusted = proxyAddr.compile(trustedProxies ?? []);
+  const isTrusted = proxyAddr.compile(trustedProxies);
   // A connection that has just been reset has no address any more.
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
   const open = new Map<string, number>();
