@@ -1,7 +1,7 @@
 import { consentPath, findVariant } from './consent/consent';
 import type { Redirect } from './content';
 
-/** The data of the rule, shared by the middleware, the edge worker and the configuration of nginx. */
+/** The data of the rule, which the middleware and the edge worker share; `deploy/Caddyfile` follows it. */
 export type SiteMap = {
   /** Addresses of the pages; each is prerendered for both consent variants. */
   pages: string[];
@@ -22,15 +22,6 @@ export type Answer =
 
 export const periods = ['monthly', 'annual'] as const;
 
-export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/**
- * Finds the first value of a parameter in a query without its question mark, if it is one of these. A text,
- * because nginx takes it too, and compares the query as it is sent.
- */
-export const writeParameterPattern = (name: string, values: readonly string[]) =>
-  `^(?:(?!${name}=)[^&]*&)*${name}=(?<site_asked_${name}>${values.map(escapePattern).join('|')})(?:&|$)`;
-
 /** Makes the rule that maps a request to its answer. `isFile` knows the addresses of files. */
 export function makeRule(
   { pages, solutions, redirects }: SiteMap,
@@ -38,8 +29,6 @@ export function makeRule(
 ) {
   const known = new Set(pages);
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  const solutionPattern = new RegExp(writeParameterPattern('solution', solutions));
-  const periodPattern = new RegExp(writeParameterPattern('period', periods));
 
   /**
    * The page of an address, without its variant; undefined for an unknown address. /pricing has a page for
@@ -48,11 +37,10 @@ export function makeRule(
   function findPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
     if (!known.has(pathname)) return undefined;
     if (pathname !== '/pricing') return pathname === '/' ? '' : pathname;
-    // Decoded and written anew, as the framework does before the middleware.
-    const query = new URLSearchParams(search).toString();
-    const solution = solutionPattern.exec(query)?.[1];
-    const isAnnual = periodPattern.exec(query)?.[1] === 'annual';
-    const shown = solution || (isAnnual && solutions[0]);
+    const query = new URLSearchParams(search);
+    const isAnnual = query.get('period') === 'annual';
+    const asked = solutions.find((solution) => solution === query.get('solution'));
+    const shown = asked ?? (isAnnual && solutions[0]);
     return shown ? `${pathname}/${isAnnual ? 'annual' : 'monthly'}/${shown}` : pathname;
   }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import {
   findBrowser,
   findHeadlessShell,
-  findNginx,
   findSystemBrowser,
   listMissingPackages,
 } from '../testing/find-programs.mjs';
@@ -29,26 +28,8 @@ function installOnDebian(...names) {
   return debian && run('sh', ['-c', withoutServices, 'sh', ...names]);
 }
 
-function installNginx() {
-  if (findNginx()) return;
-  console.log('Installing nginx for the tests…');
-  if (installOnDebian('nginx-light')) return;
-  stop(
-    'The tests run nginx in front of the site, and it cannot be installed from here. Install it (Debian: apt-get install -y nginx-light; macOS: brew install nginx) and run the same command again.',
-  );
-}
-
-/** It checks the units of `deploy/systemd`; other systems have none. */
-function installSystemd() {
-  if (process.platform !== 'linux' || existsSync('/usr/bin/systemd-analyze')) return;
-  console.log('Installing systemd-analyze for the tests…');
-  if (installOnDebian('systemd')) return;
-  stop(
-    'The tests check the units of systemd, and it cannot be installed from here. Install it (Debian: apt-get install -y systemd) and run the same command again.',
-  );
-}
-
-function installBrowsers() {
+/** Installs a browser where there is none. */
+export function installBrowsers() {
   if (!findBrowser()) {
     console.log('Installing a browser for the tests…');
     if (!installOnDebian('chromium') && !run('npx', ['playwright', 'install', 'chromium']))
@@ -61,7 +42,7 @@ function installBrowsers() {
     installOnDebian('chromium-headless-shell');
 }
 
-/** Installs Firefox and WebKitGTK, unless Playwright has its own, and a Java for the HTML checker. */
+/** Installs Firefox and WebKitGTK, unless Playwright has its own, Caddy, and a Java for the HTML checker. */
 export async function installEngines() {
   // Not above: this module is loaded before the packages are there.
   const { firefox, webkit } = await import('playwright');
@@ -75,10 +56,4 @@ export async function installEngines() {
   stop(
     `The tests need ${missing.join(', ')}, which cannot be installed from here. Install them (Debian: apt-get install -y ${missing.join(' ')}; the browsers elsewhere: npx playwright install firefox webkit) and run the same command again.`,
   );
-}
-
-export function installTestTools() {
-  installBrowsers();
-  installNginx();
-  installSystemd();
 }

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { installEngines, installTestTools } from './install-test-tools.mjs';
+import { installBrowsers, installEngines } from './install-test-tools.mjs';
 import { run, stop } from './run-command.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -162,7 +162,7 @@ for (const port of ports) await checkPort(port);
 install();
 noteTime('packages');
 if (options.tests) {
-  installTestTools();
+  installBrowsers();
   if (options.engines) await installEngines();
   setDefaults();
   noteTime('tools');

@@ -75,7 +75,6 @@ function standIns(): NodeJS.ProcessEnv {
   const write = (name: string, line = '') =>
     writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
   for (const name of ['apt-get', 'npx']) write(name, `echo ${name} "$@" >> installed`);
-  write('nginx');
   const browsers = join(folder, 'browsers');
   mkdirSync(join(browsers, 'chromium-0'), { recursive: true });
   const PATH = [bin, process.env.PATH].join(delimiter);

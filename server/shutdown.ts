@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-/** All of it, from the signal on; systemd and Docker wait longer before they kill. */
+/** All of it, from the signal on; Docker and systemd wait longer before they kill. */
 const endWithinMs = 10_000;
 /** From then on, what is still under way is given up in an orderly way. */
 const hurryAfterMs = 8_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -68,6 +68,7 @@ const packages = {
   'firefox-esr': [firefoxPath],
   'webkit2gtk-driver': [webKitPaths.driver, webKitPaths.browser],
   xvfb: [webKitPaths.screen],
+  caddy: ['/usr/bin/caddy'],
   // It sets the clock of the API.
   libfaketime: ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'],
   // It runs the HTML checker.
@@ -77,12 +78,4 @@ const packages = {
 /** The Debian packages that this machine lacks for the endurance suites. */
 export function listMissingPackages() {
   return Object.keys(packages).filter((name) => !packages[name].every(existsSync));
-}
-
-/** Path of the nginx that the tests run in front of the site; undefined when there is none. */
-export function findNginx() {
-  const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
-  return [...folders, ...(process.env.PATH ?? '').split(delimiter)]
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => existsSync(path));
 }

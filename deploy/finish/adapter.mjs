@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage } from './finish-page.mjs';
 
@@ -13,33 +13,24 @@ export async function minifyStarter() {
   return (await transform(source, { minify: true, target: 'es2022' })).code.trim();
 }
 
-/** Called by Next after a build. Finishes and lists the pages: docs/architecture.md, "After the build". */
+/** Called by Next after a build. Finishes each page in its file: docs/architecture.md, "After the build". */
 export async function onBuildComplete({ outputs, distDir, projectDir }) {
   const starter = await minifyStarter();
   const { policy: loose } = await readJson(projectDir, 'lib/generated/headers.json');
   const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
   const policy = loose.replace("'unsafe-inline'", hash);
 
-  const pages = [];
-  const others = [];
-  for (const { pathname, filePath, fallback } of outputs.prerenders.concat(outputs.staticFiles)) {
-    const [, variant, path] = /^\/([^/]*)(.*)$/.exec(pathname);
-    const file = relative(distDir, fallback?.filePath ?? filePath ?? '');
-    const metaFile = file.replace(/\.\w+$/, '.meta');
-    if (file.endsWith('.body'))
-      others.push({ path: pathname, file, ...(await readJson(distDir, metaFile)) });
+  for (const { pathname, fallback } of outputs.prerenders) {
+    const file = fallback?.filePath;
     // Next's own pages, such as /_global-error, stay as they are.
-    if (!fallback || !file.endsWith('.html') || variant.startsWith('_')) continue;
-    const built = await readFile(join(distDir, file), 'utf8');
+    if (!file?.endsWith('.html') || pathname.startsWith('/_')) continue;
+    const built = await readFile(file, 'utf8');
     const { html, files, code } = finishPage(built, { path: pathname, starter });
-    const meta = await readJson(distDir, metaFile);
+    const metaFile = file.replace(/\.html$/, '.meta');
+    const meta = await readJson(metaFile);
     meta.headers['content-security-policy'] = policy;
     await writeFile(join(distDir, files.at(-1).replace('/_next/', '')), code);
-    await writeFile(join(distDir, file), html);
-    await writeFile(join(distDir, metaFile), JSON.stringify(meta));
-    const headers = { ...fallback.initialHeaders, ...meta.headers };
-    pages.push({ path: path || '/', variant, html: file, headers });
+    await writeFile(file, html);
+    await writeFile(metaFile, JSON.stringify(meta));
   }
-  const manifest = JSON.stringify({ pages, others }, null, 1);
-  await writeFile(join(distDir, 'finished-pages.json'), `${manifest}\n`);
 }

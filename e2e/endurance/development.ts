@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPort } from '../../testing/nginx';
+import { findFreePort } from '../../testing/free-port';
 import { copySources, waitFor } from './other-build';
 
 /** Ends a group of processes and waits for the last one, which may still write its cache. */
@@ -21,7 +21,7 @@ async function endGroup(pid: number): Promise<void> {
 /** Starts what `npm run dev` starts, on a copy of this checkout and on ports of its own. */
 export async function startDevelopment() {
   const folder = copySources();
-  const [sitePort, apiPort] = [await findPort(), await findPort()];
+  const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
   const [origin, api] = [`http://localhost:${sitePort}`, `http://localhost:${apiPort}`];
   const env = {
     ...process.env,

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { getFaq, listLeaders } from '@/lib/content';
 import { firstSolution } from '@/testing/solutions';
-import { findPort } from '../../testing/nginx';
+import { findFreePort } from '../../testing/free-port';
 import { test as base, expect } from '../support/fixtures';
 import { buildSources, copySources } from './other-build';
 
@@ -23,7 +23,7 @@ async function startEditor() {
   git('add', 'content');
   git('commit', '--quiet', '--message', 'Before');
 
-  const port = await findPort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const words = ['--import', 'tsx', 'scripts/edit/edit.ts', `--port=${port}`];
   const child = spawn(process.execPath, words, {

@@ -1,24 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { paths } from '@/testing/pages';
 import { firstSolution } from '@/testing/solutions';
-import { exportSite } from '../../deploy/export/export-site';
-import { renderSite } from '../../deploy/nginx/render';
-import { makeCertificate } from '../../testing/certificate';
-import { startNginx } from '../../testing/nginx';
+import { exportSite, startCaddy } from '../../testing/caddy';
 import { expect, test } from '../support/fixtures';
 import { makeOtherBuild } from './other-build';
 import { scoreAnswer } from './score-answer.mjs';
 
-const host = 'www.sedia.example';
+/** Caddy makes a certificate of its own for such a name. */
+const host = 'www.sedia.localhost';
 type Front = { port: number; certificate: Buffer };
 
-/** Asks the host through nginx, and checks its certificate. */
+/** Asks the host through Caddy, and checks its certificate. */
 function ask({ port, certificate }: Front, path: string, headers = {}, method = 'GET') {
   type Answer = {
     status: number;
@@ -49,22 +45,15 @@ test('every page has 120 points or more by the rules of the HTTP Observatory', a
     env: {
       NEXT_PUBLIC_APP_ENV: 'production',
       NEXT_PUBLIC_CLIENT_URL: `https://${host}`,
-      NEXT_PUBLIC_SERVER_URL: 'https://api.sedia.example',
+      NEXT_PUBLIC_SERVER_URL: 'https://api.sedia.localhost',
     },
   });
-  const folder = mkdtempSync(join(tmpdir(), 'sedia-observatory-'));
-  const site = join(folder, 'site');
-  await exportSite({ folder: site, checkout: build.folder });
-  const certificate = readFileSync(makeCertificate(folder, [host]).certificate);
-  const nginx = await startNginx((_own, port) =>
-    renderSite({
-      folder: site,
-      api: '127.0.0.1:1',
-      listen: `127.0.0.1:${port}`,
-      certificates: folder,
-    }),
-  );
-  const front = { port: nginx.port, certificate };
+  const caddy = await startCaddy({
+    release: exportSite(build.folder),
+    site: `https://${host}`,
+    api: 'https://api.sedia.localhost',
+  });
+  const front = { port: caddy.ports.https, certificate: readFileSync(caddy.authority) };
   const preflight = await ask(
     front,
     '/',
@@ -82,7 +71,6 @@ test('every page has 120 points or more by the rules of the HTTP Observatory', a
         .toBeGreaterThanOrEqual(120);
     }
   }
-  expect(await nginx.stop()).toBe('');
+  caddy.stop();
   build.remove();
-  rmSync(folder, { recursive: true });
 });

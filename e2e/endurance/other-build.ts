@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { apiOrigin } from '../../testing/addresses';
-import { findPort } from '../../testing/nginx';
+import { findFreePort } from '../../testing/free-port';
 
 const sources = [
   'app',
@@ -117,7 +117,7 @@ export async function waitFor(address: string, child: ChildProcess): Promise<voi
 
 /** Builds it and starts it on its own port. The API of the other tests refuses its calls. */
 export async function startOtherBuild({ env, ...difference }: Difference) {
-  const port = await findPort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const own = { NEXT_PUBLIC_CLIENT_URL: origin, ...env };
   const { options, remove } = await makeOtherBuild({ ...difference, env: own });

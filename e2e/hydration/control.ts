@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 type Check = () => Promise<unknown>;
 
 /** The columns of the table. */
-export type Moment = 'early' | 'back' | 'deployed' | 'scriptless' | 'lost';
+export type Moment = 'early' | 'back' | 'scriptless' | 'lost';
 
 /** A row of the table; what a control does not have is not played. */
 export type Control = {
@@ -21,9 +21,9 @@ export type Control = {
   /** Before hydration: uses the control. Buttons where every quick press counts use `press`. */
   early?: (page: Page, press: (button: Locator) => Promise<void>) => Promise<Check>;
 
-  /** Back and after a deploy: what the visitor does first. */
+  /** Back: what the visitor does first. */
   set?: (page: Page) => Promise<unknown>;
-  /** Back and after a deploy: presses the control as it is by then. */
+  /** Back: presses the control as it is by then. */
   press?: (page: Page) => Promise<Check>;
 
   /** Scripts that do not load: what still works. */

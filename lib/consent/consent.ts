@@ -34,11 +34,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 export const isOutdated = (cookies: string, revision = settings.revision) =>
   !(Number(readCookie(cookies, revisionCookie) ?? 1) >= revision);
 
-/** For cookies that hold a choice: the first one of this name is exactly `true`. A text, because nginx takes it too. */
-export const answeredPattern = `^(?:(?!\\s*${consentCookie}=)[^;]*;)*\\s*${consentCookie}=true(?:;|$)`;
-
 /** Whether `cookies` hold a choice, even one that allows nothing. */
-export const isAnswered = (cookies: string) => new RegExp(answeredPattern).test(cookies);
+export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie) === 'true';
 
 export const findVariant = (cookies: string | null): ConsentVariant =>
   isAnswered(cookies ?? '') ? 'given' : 'ask';

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { findPort } from '../../testing/nginx';
+import { findFreePort } from '../../testing/free-port';
 import { withBrowser } from './browser';
 import type { Check } from './budgets';
 import type { Calibration } from './calibrate';
@@ -53,7 +53,7 @@ type Measure = (url: string, multiplier: number) => Promise<Audit>;
 
 /** Opens a browser for audits; each audit clears its caches first. */
 export async function withLighthouse<Result>(work: (measure: Measure) => Promise<Result>) {
-  const port = await findPort();
+  const port = await findFreePort();
   const measure: Measure = (url, multiplier) => audit(port, url, multiplier);
   return withBrowser(() => work(measure), [`--remote-debugging-port=${port}`]);
 }

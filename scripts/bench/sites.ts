@@ -8,10 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { exportSite } from '../../deploy/export/export-site';
-import { renderSite } from '../../deploy/nginx/render';
-import { startNginx } from '../../testing/nginx';
+import { basename, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { exportSite, startCaddy } from '../../testing/caddy';
 
 /** Below the checkout, where Node.js finds the packages. */
 const benchFolder = resolve('reports/bench');
@@ -45,58 +44,64 @@ function buildEmptyPage(): string {
   return join(folder, '.next');
 }
 
-/** Takes the scripts out of all pages of a folder; structured data stays. */
+/** Takes the scripts out of all pages of an exported folder that was copied; structured data stays. */
 function removeScripts(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const path = join(folder, name);
     const html = readFileSync(path, 'utf8');
     const script = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
-    writeFileSync(path, html.replace(script, ''));
+    const rest = html.replace(script, '');
+    writeFileSync(path, rest);
+    writeFileSync(`${path}.gz`, gzipSync(rest, { level: 9 }));
+    rmSync(`${path}.br`);
   }
+  const snippet = join(folder, 'site.caddy');
+  const root = readFileSync(snippet, 'utf8').replace(/root \* .*/, `root * "${folder}"`);
+  writeFileSync(snippet, root);
 }
 
-/** nginx over an exported folder; what a page does without input needs no API. */
-const serveFiles = (folder: string) =>
-  startNginx((_folder, port) =>
-    renderSite({ folder, listen: `127.0.0.1:${port}`, api: '127.0.0.1:1' }),
-  );
-
-/** nginx over plain files, with compression; the folder of `/_next/static/` may be another one. */
-const servePlainly = (folder: string, statics = join(folder, '_next/static')) =>
-  startNginx(
-    (_folder, port) => `server {
-  listen 127.0.0.1:${port};
-  types {
-    text/html html; text/css css; application/javascript js; font/woff2 woff2;
-    image/svg+xml svg; image/webp webp; image/jpeg jpg jpeg; image/png png;
-  }
-  gzip on;
-  gzip_comp_level 6;
-  gzip_types text/css application/javascript image/svg+xml;
-  location /_next/static/ { alias ${statics}/; }
-  location / { root ${folder}; index index.html; }
-}`,
-  );
+/** Caddy over plain files, with compression; the folder of `/_next/static/` may be another one. */
+async function servePlainly(folder: string, statics = join(folder, '_next/static')) {
+  const file = join(makeFolder(`caddy-${basename(folder)}`), 'Caddyfile');
+  const config = `{
+	admin {$CADDY_ADMIN}
+}
+{$NEXT_PUBLIC_CLIENT_URL} {
+	bind 127.0.0.1
+	encode {
+		gzip 9
+	}
+	handle_path /_next/static/* {
+		root * "${statics}"
+		file_server
+	}
+	root * "${folder}"
+	try_files {path} {path}.html
+	file_server
+}
+`;
+  writeFileSync(file, config);
+  return startCaddy({}, file);
+}
 
 /** Origins of this build, its pages without scripts, an empty page of Next.js, and another site if one was named. */
 export type Sites = { site: string; twin: string; empty: string; beside?: string };
 
-/** Serves all as files by nginx, with compression; `beside` is the folder of a built site to compare with. */
+/** Serves all as files by Caddy, compressed; `beside` is the folder of a built site to compare with. */
 export async function startSites(
   beside?: string,
 ): Promise<{ sites: Sites; stop: () => Promise<void> }> {
-  if (!existsSync('.next/finished-pages.json'))
+  if (!existsSync('.next/BUILD_ID'))
     throw new Error('There is no build: run `npm run build` first.');
   const empty = buildEmptyPage();
-  const folder = makeFolder('site');
-  await exportSite({ folder });
+  const folder = exportSite();
   const twin = makeFolder('twin');
   cpSync(folder, twin, { recursive: true });
   removeScripts(twin);
   const servers = [
-    await serveFiles(folder),
-    await serveFiles(twin),
+    await startCaddy({ release: folder }),
+    await startCaddy({ release: twin }),
     await servePlainly(join(empty, 'server/app'), join(empty, 'static')),
   ];
   if (beside) servers.push(await servePlainly(resolve(beside)));
@@ -104,7 +109,7 @@ export async function startSites(
   return {
     sites: { site, twin: twinOrigin, empty: emptyOrigin, ...(other && { beside: other }) },
     async stop() {
-      for (const server of servers) await server.stop();
+      for (const server of servers) server.stop();
     },
   };
 }

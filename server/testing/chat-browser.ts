@@ -116,8 +116,8 @@ export async function openChatBrowser(
   async function post(id: string, text: string): Promise<boolean> {
     counts.attempts += 1;
     const answer = await postAt(url, { headers, roomId, userId }, text, id).catch(() => undefined);
-    // A proxy in front of the API found no process.
-    if (answer?.status === 502) return false;
+    // Caddy in front of the API found no process.
+    if (answer?.status === 502 || answer?.status === 503) return false;
     if (answer && answer.status !== 200) throw new Error(`answered ${answer.status}`);
     return answer !== undefined && (await readJson(answer)) !== undefined;
   }

@@ -21,6 +21,8 @@ export type Load = {
   count(): number;
   /** Statuses that are neither 200 nor expected; 0 for no answer. */
   failures: number[];
+  /** How many posts had an expected answer and were repeated. */
+  repeated(): number;
   /** Begins no new post; resolves once all are acknowledged. */
   stop(): Promise<void>;
 };
@@ -47,6 +49,7 @@ const kinds = ['message', 'demo', 'contact', 'demo', 'message', 'demo', 'newslet
 export async function startVisitors(url: string, expected: number[], first = 0): Promise<Load> {
   const acknowledged: Acknowledged = { leads: [], subscribers: [], messages: [] };
   const failures: number[] = [];
+  let repeated = 0;
   const chats: RemoteRoom[] = [];
   for (let number = firstRoom; number < firstRoom + rooms; number++)
     chats.push(await openRoomAt(url, { 'x-forwarded-for': clientOf(number) }));
@@ -103,7 +106,8 @@ export async function startVisitors(url: string, expected: number[], first = 0):
       const body = await response?.json().catch(() => undefined);
       if (response?.status === 200 && body) return keep(number, body);
       const status = body ? (response?.status ?? 0) : 0;
-      if (!expected.includes(status)) failures.push(status);
+      if (expected.includes(status)) repeated += 1;
+      else failures.push(status);
       await setTimeout(retryMs);
     }
   }
@@ -124,6 +128,7 @@ export async function startVisitors(url: string, expected: number[], first = 0):
   return {
     acknowledged,
     failures,
+    repeated: () => repeated,
     count: () => Object.values(acknowledged).reduce((sum, { length }) => sum + length, 0),
     async stop() {
       isOver = true;

@@ -8,7 +8,7 @@ import { expect } from 'playwright/test';
 import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver';
 import { siteOrigin } from '../../../../testing/addresses';
 import { webKitPaths } from '../../../../testing/find-programs.mjs';
-import { findPort } from '../../../../testing/nginx';
+import { findFreePort } from '../../../../testing/free-port';
 import type { Engine, Part, Tab, Visit } from './tab';
 
 /** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */
@@ -186,7 +186,7 @@ const beginSession = (address: string) =>
     .build();
 
 async function startDriver(env: NodeJS.ProcessEnv) {
-  const port = await findPort();
+  const port = await findFreePort();
   const driver = spawn(webKitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}`;
   await expect(async () => {

@@ -1,0 +1,354 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request as send } from 'node:http';
+import { request as sendSafely } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '@/lib/list-files';
+import { createTestPlace } from '@/server/testing/database';
+import { startServerProcess } from '@/server/testing/server-process';
+import { siteOrigin } from '@/testing/addresses';
+import { exportSite, startCaddy } from '@/testing/caddy';
+import { findFreePort } from '@/testing/free-port';
+import { startNext } from '@/testing/serve-site';
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+/** How the answer of a server differs from that of `next start`, and why it may. */
+type Difference = { why: string } & Partial<Answer>;
+type Answer = { status: number; body: string } & Record<string, unknown>;
+type Row = [
+  path: string,
+  status: number,
+  asked?: Asked,
+  differences?: { Caddy?: Difference; worker?: Difference },
+];
+
+const ports = { next: 0, Caddy: 0, worker: 0 };
+const stops: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  exportSite();
+  ports.next = await findFreePort();
+  stops.push((await startNext(ports.next)).stop);
+  const place = await createTestPlace('sqlite');
+  stops.push(() => place.remove());
+  const api = await startServerProcess(place, {}, ['server/dist/server.js']);
+  if ('output' in api) throw new Error(api.output);
+  stops.push(() => api.end('SIGKILL'));
+  const caddy = await startCaddy({ processes: [new URL(api.url).host] });
+  stops.push(caddy.stop);
+  ports.Caddy = caddy.ports.site;
+  const worker = new Miniflare({
+    modules: true,
+    scriptPath: 'out/worker.js',
+    compatibilityDate: '2026-04-01',
+    assets: {
+      directory: 'out',
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+    },
+  });
+  stops.push(() => worker.dispose());
+  ports.worker = Number((await worker.ready).port);
+});
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+/** Asks a server under the site's own host name. */
+async function ask(server: keyof typeof ports, path: string, asked: Asked = {}) {
+  const { method, headers, body } = asked;
+  const { host, hostname } = new URL(siteOrigin);
+  const options = { hostname, port: ports[server], path, method, agent: false };
+  const request = send({ ...options, headers: { host, ...headers } }).end(body);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { answer, bytes: await buffer(answer) };
+}
+
+const compared = [
+  ...['cache-control', 'content-range', 'location', 'referrer-policy', 'reporting-endpoints'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
+  ...['set-cookie', 'x-content-type-options', 'x-frame-options', 'x-robots-tag'],
+];
+/** Other names of a type in other servers. */
+const types: Record<string, string> = {
+  'application/javascript': 'text/javascript',
+  'application/xml': 'text/xml',
+  'image/x-icon': 'image/vnd.microsoft.icon',
+};
+
+async function readAnswer(...request: Parameters<typeof ask>): Promise<Answer> {
+  const { answer, bytes } = await ask(...request);
+  const { headers, statusCode: status = 0 } = answer;
+  const [type = ''] = headers['content-type']?.split(';') ?? [];
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    status,
+    ...Object.fromEntries(compared.map((name) => [name, headers[name]])),
+    // The framework says where a redirect leads in its body, too.
+    type: isRedirect ? undefined : (types[type] ?? type),
+    body: isRedirect ? '' : createHash('sha256').update(bytes).digest('hex'),
+    // Of the two that the framework sends with a page, the second is that of finished pages.
+    policy: type === 'text/html' && String(headers['content-security-policy']).split(', ').at(-1),
+  };
+}
+
+const hashed = (ending: string) =>
+  `/_next/static/${listFiles('.next/static').find((path) => path.endsWith(ending))}`;
+const given = { headers: { cookie: 'ut=1; cookie_consent=true' } };
+const form = (body: string, headers = {}): Asked => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  body,
+});
+
+const page = { why: 'a form that was sent to a page is answered by a page' };
+const toRegret = { ...page, status: 303, location: '/contact#not-received' };
+const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
+const asSent = 'the query stays as it was sent';
+const bare = 'the framework sends such a redirect without the headers of the site';
+const fromApi = 'the API answers, with its own headers';
+const fiveCookies = Array(5).fill(
+  expect.stringMatching(/^cookie_\w+=true; |^cookie_revision=\d+; /),
+);
+const plain = 'the framework answers this without a page';
+
+/** Requests to all three servers, and what `next start` answers. Of a difference only what it says is compared. */
+const rows: Row[] = [
+  ['/', 200],
+  ['/', 200, given],
+  ['/about', 200, { method: 'HEAD' }],
+  ['/about?utm_source=news', 200, given],
+  ['/about', 200, { headers: { cookie: 'cookie_consent=false' } }],
+  ['/about', 200, { headers: { cookie: 'xcookie_consent=true; cookie_consent=truer' } }],
+  ['/privacypolicy', 200],
+  ['/profile/farid-alatas', 200, given],
+  ['/pricing?solution=company-profile-site', 200],
+  ['/pricing?period=annual&utm_source=x&solution=company-profile-site', 200],
+  ['/pricing?period=annual', 200, given],
+  ['/pricing?solution=unknown&period=annual', 200],
+  ['/pricing?period=Annual&solution=../about', 200],
+
+  ['/nope', 404],
+  ['/nope', 404, given],
+  ['/nope', 404, { method: 'HEAD' }],
+  ['/About', 404],
+  ['/contact.html', 404],
+  ['/ask/about', 404],
+  ['/page-not-found', 404],
+  ['/pricing/monthly/company-profile-site', 404],
+  ['/pages/ask/about.html', 404],
+  ['/files/robots.txt', 404],
+  ['/site.caddy', 404],
+  ['/images', 404],
+  ['/cookie-consent', 404],
+  ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
+  ['/..%2fsite.caddy', 404],
+  ['/about/..%2f..%2f..%2fworker.js', 404],
+  [
+    '/_next/static/chunks/nope.js',
+    404,
+    {},
+    {
+      Caddy: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' },
+      worker: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' },
+    },
+  ],
+  [
+    '/images/nope.png?v=1',
+    404,
+    {},
+    { Caddy: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' } },
+  ],
+
+  ['/products/?x=1', 308],
+  ['/contact/?a=1', 308],
+  [
+    '/terms?utm_source=a%20b',
+    308,
+    {},
+    {
+      Caddy: { why: asSent, location: '/termsandconditions?utm_source=a%20b' },
+      worker: { why: asSent, location: '/termsandconditions?utm_source=a%20b' },
+    },
+  ],
+  [
+    '//contact',
+    308,
+    {},
+    { Caddy: { why: cleaned, status: 200 }, worker: { why: bare, location: '/contact' } },
+  ],
+  [
+    '//evil.example/',
+    308,
+    {},
+    {
+      Caddy: { why: cleaned, location: '/evil.example' },
+      worker: { why: bare, location: '/evil.example/' },
+    },
+  ],
+  [
+    '/\\evil.example/',
+    308,
+    {},
+    {
+      Caddy: { why: 'Caddy takes it for a name', status: 404 },
+      worker: { why: bare, location: '/evil.example/' },
+    },
+  ],
+
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/manifest.webmanifest', 200],
+  ['/.well-known/security.txt', 200],
+  ['/favicon.ico', 200],
+  ['/og/about.png', 200],
+  ['/images/clients/lumina.svg', 200],
+  ['/images/people/farid-alatas-320.avif?v=1', 200],
+  [
+    '/images/people/farid-alatas-320.webp',
+    206,
+    { headers: { range: 'bytes=0-99' } },
+    { worker: { why: 'assets of a worker are sent whole', status: 200 } },
+  ],
+  [hashed('.js'), 200],
+  [hashed('.css'), 200],
+  [hashed('.woff2'), 200],
+
+  ['/about', 200, form('full_name=Dewi'), { Caddy: toRegret, worker: toRegret }],
+  ['/robots.txt', 200, form('full_name=Dewi'), { Caddy: toRegret, worker: toRegret }],
+  [
+    '/about',
+    200,
+    { method: 'PUT' },
+    {
+      Caddy: { why: 'no file has this method', status: 404 },
+      worker: { why: 'no file has this method', status: 405 },
+    },
+  ],
+  [
+    '/cookie-consent',
+    303,
+    form('choice=all', { origin: siteOrigin, referer: `${siteOrigin}/pricing?solution=x` }),
+    { Caddy: { why: fromApi, location: '/pricing?solution=x', 'set-cookie': fiveCookies } },
+  ],
+  [
+    '/cookie-consent',
+    403,
+    form('choice=all', { origin: 'https://evil.example' }),
+    { Caddy: { why: fromApi, status: 403, 'set-cookie': undefined } },
+  ],
+];
+
+describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
+  it.each(rows)(
+    'answers %s as next start does: %i %o',
+    async (path, status, asked, differences) => {
+      const next = await readAnswer('next', path, asked);
+      expect(next.status).toBe(status);
+      const other = await readAnswer(server, path, asked);
+      const { why, ...differing } = differences?.[server] ?? {};
+      if (why) expect(other).toMatchObject(differing);
+      else expect(other).toEqual(next);
+    },
+  );
+
+  it('knows an unchanged page again, but neither its other variant nor a page that is missing', async () => {
+    const etagOf = async (path: string) => String((await ask(server, path)).answer.headers.etag);
+    const again = async (path: string, etag: string, headers = {}) =>
+      (await ask(server, path, { headers: { 'if-none-match': etag, ...headers } })).answer
+        .statusCode;
+    const etag = await etagOf('/about');
+    expect(await again('/about', etag)).toBe(304);
+    expect(await again('/about', etag, given.headers)).toBe(200);
+    expect(await again('/nope', await etagOf('/nope'))).toBe(404);
+    expect(await again(hashed('.js'), await etagOf(hashed('.js')))).toBe(304);
+  });
+});
+
+it.each(['/about', '/nope', '/sitemap.xml', hashed('.js')])(
+  'Caddy sends %s compressed as the export has it',
+  async (path) => {
+    const { bytes } = await ask('Caddy', path);
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const packed = await ask('Caddy', path, { headers });
+      expect(packed.answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+      expect(unpack(packed.bytes).equals(bytes)).toBe(true);
+    }
+  },
+);
+
+describe('Caddy with TLS, and without the API', () => {
+  let caddy: Awaited<ReturnType<typeof startCaddy>>;
+  beforeAll(async () => {
+    caddy = await startCaddy({
+      site: 'https://www.sedia.localhost',
+      api: 'https://api.sedia.localhost',
+      variables: { OTHER_URLS: 'https://sedia.localhost' },
+    });
+  });
+  afterAll(() => caddy.stop());
+
+  async function askAt(address: string, { headers, body, method }: Asked = {}) {
+    const { protocol, host, pathname, search } = new URL(address);
+    const own = { hostname: 'localhost', path: pathname + search, agent: false };
+    const options = { ...own, method, headers: { host, ...headers } };
+    const secure = { servername: host.replace(/\.$/, ''), ca: readFileSync(caddy.authority) };
+    const request =
+      protocol === 'http:'
+        ? send({ ...options, port: caddy.ports.http })
+        : sendSafely({ ...options, ...secure, port: caddy.ports.https });
+    const [answer] = (await once(request.end(body), 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer;
+  }
+
+  it.each([
+    ['http://www.sedia.localhost', 'https://www.sedia.localhost'],
+    ['http://api.sedia.localhost', 'https://api.sedia.localhost'],
+    ['http://another.example', 'https://www.sedia.localhost'],
+    ['http://192.0.2.7', 'https://www.sedia.localhost'],
+    ['https://sedia.localhost', 'https://www.sedia.localhost'],
+    ['https://www.sedia.localhost.', 'https://www.sedia.localhost'],
+  ])('leads %s to %s, with path and query', async (from, to) => {
+    const { statusCode, headers } = await askAt(`${from}/faq?a=1`);
+    expect([statusCode, headers.location]).toEqual([308, `${to}/faq?a=1`]);
+  });
+
+  it.each([
+    ['https://api.sedia.localhost/email/request-demo', 'https://www.sedia.localhost'],
+    ['https://www.sedia.localhost/cookie-consent', ''],
+  ])('answers a form that a browser posts to %s by a page', async (address, site) => {
+    const { statusCode, headers } = await askAt(address, form('full_name=Dewi'));
+    expect([statusCode, headers.location]).toEqual([303, `${site}/contact#not-received`]);
+  });
+
+  it('says to a script that the API is away, with the headers of every answer', async () => {
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { statusCode, headers } = await askAt(
+      'https://api.sedia.localhost/email/request-demo',
+      json,
+    );
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+});
+
+it('the edge worker leads every other name to the site', async () => {
+  const { answer } = await ask('worker', '/faq?a=1', { headers: { host: 'sedia.example' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, `${siteOrigin}/faq?a=1`]);
+});

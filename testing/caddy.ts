@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { connect } from 'node:tls';
+import { findFreePort } from './free-port';
+
+type Options = {
+  /** The exported folder that is served. */
+  release?: string;
+  /** Addresses of site and API; without them each is a free port without TLS. */
+  site?: string;
+  api?: string;
+  /** Hosts and ports of the API's processes. */
+  processes?: string[];
+  variables?: Record<string, string>;
+};
+
+/** Writes a checkout's build into its folder `out`, and gives that folder. */
+export function exportSite(checkout = '.'): string {
+  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+  execFileSync(process.execPath, [tsx, 'deploy/export.ts'], { cwd: checkout, stdio: 'ignore' });
+  return resolve(checkout, 'out');
+}
+
+/** Caddy makes its own certificates once it has started. */
+async function waitForCertificate(port: number, servername: string): Promise<void> {
+  const hasOne = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
+      socket
+        .once('error', () => resolve(false))
+        .once('secureConnect', () => {
+          socket.destroy();
+          resolve(true);
+        });
+    });
+  while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
+}
+
+/** Runs `deploy/Caddyfile`, or another, on loopback and with a folder of its own for what Caddy keeps. */
+export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile') {
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
+  const [site = 0, api, http = 0, https = 0] = await Promise.all([1, 2, 3, 4].map(findFreePort));
+  const origin = options.site ?? `http://localhost:${site}`;
+  const apiOrigin = options.api ?? `http://localhost:${api}`;
+  const admin = ['--address', `unix/${folder}/admin`];
+  const config = ['--config', file, '--adapter', 'caddyfile'];
+  function caddy(command: string, args: string[], release = options.release ?? 'out'): void {
+    const env = {
+      ...process.env,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      BIND: '127.0.0.1',
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      CADDY_ADMIN: admin[1],
+      RELEASE: resolve(release),
+      NEXT_PUBLIC_CLIENT_URL: origin,
+      NEXT_PUBLIC_SERVER_URL: apiOrigin,
+      API_PROCESSES: options.processes?.join(' ') ?? '127.0.0.1:1',
+      ...options.variables,
+    };
+    execFileSync('caddy', [command, ...args], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+  }
+  caddy('start', config);
+  const names = [origin, apiOrigin, options.variables?.OTHER_URLS ?? ''];
+  for (const name of names.filter((url) => url.startsWith('https:')))
+    await waitForCertificate(https, new URL(name).hostname);
+  return {
+    origin,
+    apiOrigin,
+    ports: { site, http, https },
+    /** The certificate of Caddy's own authority, for names without another. */
+    authority: join(folder, 'caddy/pki/authorities/local/root.crt'),
+    /** Serves another release from now on. */
+    deploy: (release: string) => caddy('reload', [...admin, ...config], release),
+    stop() {
+      caddy('stop', admin);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
