@@ -58,7 +58,7 @@ async function stopApi(): Promise<void> {
   if (api) await once(api, 'exit');
 }
 
-const install = blocksOf('Without Docker', 'sh')[0] ?? '';
+const [dataFolder = '', install = ''] = blocksOf('Without Docker', 'sh');
 const calls = blocksOf('With Docker', 'sh').at(-1) ?? '';
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const settings = blocksOf('With Docker', 'sh')[1] ?? '';
   execFileSync('cp', ['.env.local.example', join(root, 'opt/sedia')]);
   run(settings, join(root, 'opt/sedia'));
-  run("sed -i 's#^DATA_DIR=.*#DATA_DIR=/var/lib/sedia#' .env.local", join(root, 'opt/sedia'));
+  run(dataFolder, join(root, 'opt/sedia'));
   run(install, root);
   await startApi();
   const { NEXT_PUBLIC_CLIENT_URL: site, NEXT_PUBLIC_SERVER_URL: server } = parseEnv(

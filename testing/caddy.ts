@@ -19,7 +19,10 @@ type Options = {
 /** Writes a checkout's build into its folder `out`, and gives that folder. */
 export function exportSite(checkout = '.'): string {
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-  execFileSync(process.execPath, [tsx, 'deploy/export.ts'], { cwd: checkout, stdio: 'ignore' });
+  execFileSync(process.execPath, [tsx, 'deploy/export.ts'], {
+    cwd: checkout,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return resolve(checkout, 'out');
 }
 

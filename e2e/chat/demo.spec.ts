@@ -12,7 +12,7 @@ test('the demo form opens from the chat and leads back to it, by keys alone', as
   await input.fill('My shop sells');
   const demo = log.getByRole('button', { name: 'Get a demo' });
   const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
-  // The list may be drawn anew between a focus of its own and the key.
+  // In one step: the list may be redrawn between a focus and a key.
   await demo.press('Enter');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Full name').fill('Dewi Lestari');

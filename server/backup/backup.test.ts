@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openDatabase, sqliteFile } from '../db/open';
 import { prepareDatabase } from '../testing/database';
 import { makePlace, runServer } from '../testing/per-test';
-import { postDemoAt } from '../testing/requests';
+import { noLimits, postDemoAt } from '../testing/requests';
 import { runBundled } from '../testing/server-process';
 import { readStored } from '../testing/stored';
 import { storeTestLead } from '../testing/stored-lead';
@@ -47,6 +47,7 @@ it('removes what is too old and what a killed run has left, and nothing else', a
 
 it('keeps every earlier file, and writes none, when the database is damaged', async () => {
   await backup();
+  writeFileSync(join(folder, 'sedia-20200101T000000000Z.sqlite'), '');
   const before = readdirSync(folder);
   await test.queries.destroy();
   const file = sqliteFile(test.place.dataDir);
@@ -54,6 +55,41 @@ it('keeps every earlier file, and writes none, when the database is damaged', as
   const { code, stderr } = await backup(['--days=1']);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot write .*malformed/)]);
   expect(readdirSync(folder)).toEqual(before);
+});
+
+it('has every lead that was acknowledged before it, while the API takes more', async () => {
+  const place = await makePlace();
+  const api = await runServer(place, noLimits);
+  const acknowledged: string[] = [];
+  const isOver = new AbortController();
+  const load = (async () => {
+    for (let number = 0; !isOver.signal.aborted; number++) {
+      const email = `visitor-${number}@example.com`;
+      if ((await postDemoAt(api.url, { full_name: 'Dewi', email })).status === 200)
+        acknowledged.push(email);
+    }
+  })();
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  const before = [...acknowledged];
+  expect(await runBundled('backup', place, [folder])).toMatchObject({ code: 0 });
+  isOver.abort();
+  await load;
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+  const restored = await makePlace();
+  expect(await runBundled('restore', restored, [newest()])).toMatchObject({ code: 0 });
+  expect(await emailsIn(restored)).toEqual(expect.arrayContaining(before));
+});
+
+it('leaves PostgreSQL to its own programs', async () => {
+  const place = { ...test.place, databaseUrl: 'postgres://localhost/sedia' };
+  for (const [program, tool] of [
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ] as const)
+    expect(await runBundled(program, place, [folder])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`For PostgreSQL use ${tool}`),
+    });
 });
 
 it('is restored once the API has stopped, and what was there is kept', async () => {
