@@ -38,7 +38,7 @@ export const giveUp = (leadId: string) =>
 const readStatuses = (leadId: string) =>
   withDatabase((database) =>
     database
-      .prepare<[string], string>('select status from outbox where lead_id = ?')
-      .pluck()
-      .all(leadId),
+      .prepare('select status from outbox where lead_id = ?')
+      .all(leadId)
+      .map((row): string => row.status),
   );

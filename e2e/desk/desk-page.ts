@@ -8,7 +8,7 @@ export const desk = `${apiOrigin}/desk`;
 /** The link to the desk that the API prints when it starts. */
 export function readDeskLink(): string {
   const row = withDatabase((database) =>
-    database.prepare<[], { value: string }>("select value from secrets where name = 'desk'").get(),
+    database.prepare("select value from secrets where name = 'desk'").get(),
   );
   return `${desk}/open?key=${row?.value}`;
 }

@@ -87,9 +87,9 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   leadsOf: async ({}, use) => {
     await use((email) => {
-      const rows = withDatabase((database) =>
+      const rows: Record<keyof StoredLead, string>[] = withDatabase((database) =>
         database
-          .prepare<[string], Record<keyof StoredLead, string>>(
+          .prepare(
             'select id, payload, choice, origin from leads where email = ? order by created_at',
           )
           .all(email),

@@ -29,7 +29,7 @@ await runProgram(helpText, (args) => {
     remove((name) => /^sedia-.*\.unfinished/.test(name));
     const database = openFile(source);
     const file = join(folder, `sedia-${timeForName()}.sqlite`);
-    const leads = writeCopy(file, (path) => database.prepare('vacuum into ?').run(path));
+    const leads = writeCopy(file, (path) => database.prepare('vacuum into ?').run([path]));
     database.close();
     const oldest = `sedia-${timeForName(Date.now() - days * day)}`;
     remove((name) => /^sedia-\w+\.sqlite$/.test(name) && name < oldest);

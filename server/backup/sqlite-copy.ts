@@ -9,16 +9,15 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { describeError, errorCode, StartError } from '../config/start-error';
 import { findNewerMigrations } from '../db/migrate';
+import { SqliteFile } from '../db/sqlite-file';
 
 /** A time as a part of a file's name that sorts by it: 20261123T044408123Z. */
 export const timeForName = (time = Date.now()) =>
   new Date(time).toISOString().replace(/[-:.]/g, '');
 
-export const openFile = (path: string) =>
-  new SqliteFile(path, { fileMustExist: true, timeout: 10_000 });
+export const openFile = (path: string) => new SqliteFile(path, { mustExist: true });
 
 /** Throws StartError if DATABASE_URL names PostgreSQL: its own tool does this. */
 export function requireSqlite(databaseUrl: string | undefined, tool: string): void {
@@ -30,13 +29,13 @@ export function requireSqlite(databaseUrl: string | undefined, tool: string): vo
 function checkCopy(path: string): number {
   const file = openFile(path);
   try {
-    file.pragma('journal_mode = DELETE');
-    const fault = file.pragma('integrity_check(1)', { simple: true });
+    file.exec('pragma journal_mode = delete');
+    const [fault] = file.list('pragma integrity_check(1)');
     if (fault !== 'ok') throw new Error(String(fault));
-    const done = file.prepare('select name from kysely_migration').pluck().all() as string[];
+    const done = file.list('select name from kysely_migration') as string[];
     const [newer] = findNewerMigrations(done);
     if (newer) throw new Error(`a newer release wrote it, with ${newer}`);
-    return file.prepare('select count(*) from leads').pluck().get() as number;
+    return file.list('select count(*) from leads')[0] as number;
   } finally {
     file.close();
   }
@@ -77,14 +76,12 @@ export function writeCopy(file: string, copy: (path: string) => void, aside = ''
 }
 
 /** Opens a database so that no API can, with its log in it; undefined when it is damaged. */
-export function openAlone(path: string): SqliteFile.Database | undefined {
+export function openAlone(path: string): SqliteFile | undefined {
   const file = openFile(path);
   try {
-    file.pragma('busy_timeout = 1000');
-    file.pragma('locking_mode = EXCLUSIVE');
+    file.exec('pragma busy_timeout = 1000; pragma locking_mode = exclusive');
     // Who has a file with a log open holds a lock, which forbids this.
-    file.pragma('journal_mode = DELETE');
-    file.exec('begin exclusive; commit');
+    file.exec('pragma journal_mode = delete; begin exclusive; commit');
     return file;
   } catch (error) {
     file.close();

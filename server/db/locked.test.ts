@@ -1,10 +1,10 @@
-import SqliteFile from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../testing/app';
 import { makePlace } from '../testing/per-test';
 import { postDemo, smallDemoRequest } from '../testing/requests';
 import { migrate } from './migrate';
 import { openDatabase, sqliteFile } from './open';
+import { SqliteFile } from './sqlite-file';
 
 describe('while another process holds the write lock', () => {
   afterEach(() => void vi.restoreAllMocks());
@@ -17,9 +17,13 @@ describe('while another process holds the write lock', () => {
     const app = createTestApp(database);
     const other = new SqliteFile(sqliteFile(place.dataDir));
     other.exec('begin immediate');
+    const unlock = () => {
+      other.exec('commit');
+      other.close();
+    };
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     const post = async () => (await postDemo(app, smallDemoRequest)).statusCode;
-    return { database, statusOf, post, unlock: () => other.exec('commit').close() };
+    return { database, statusOf, post, unlock };
   }
 
   it('other calls are answered, and the lead is stored once the lock is free', async () => {

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import SqliteFile from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { describeError, errorCode, StartError } from '../config/start-error';
+import { describeError, StartError } from '../config/start-error';
 import type { Queries, Tables } from './schema';
 import { ImmediateSqliteDialect } from './sqlite-dialect';
+import { SqliteFile } from './sqlite-file';
 
 /**
  * An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`.
@@ -62,21 +62,20 @@ export async function flushRemoved(database: Database): Promise<boolean> {
 }
 
 /** A committed row survives a power cut. */
-function openSqlite(
-  file: string,
-  { mustExist: fileMustExist = false, lockWaitMs = 10_000 }: SqliteOptions,
-): Database {
+function openSqlite(file: string, { mustExist, lockWaitMs = 10_000 }: SqliteOptions): Database {
   try {
-    const database = new SqliteFile(file, { timeout: lockWaitMs, fileMustExist });
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    // Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
-    database.pragma('secure_delete = ON');
-    // The first read creates the write-ahead log.
-    database.pragma('user_version');
-    // SQLite's own wait blocks the event loop, so from here on the dialect waits.
-    database.pragma('busy_timeout = 0');
+    const database = new SqliteFile(file, { mustExist, lockWaitMs });
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      -- Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
+      pragma secure_delete = on;
+      -- The first read creates the write-ahead log.
+      pragma user_version;
+      -- SQLite's own wait blocks the event loop, so from here on the dialect waits.
+      pragma busy_timeout = 0;
+    `);
     return {
       queries: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, lockWaitMs) }),
       dialect: 'sqlite',
@@ -85,10 +84,8 @@ function openSqlite(
       requireSameFile: watchFile(file),
     };
   } catch (error) {
-    const isDriverBroken = !errorCode(error)?.startsWith('SQLITE');
-    const advice = isDriverBroken
-      ? 'Run "npm rebuild better-sqlite3", or set DATABASE_URL to a PostgreSQL database.'
-      : 'See that the disk has room and that the file and its folder are writable, or set DATA_DIR to another folder.';
+    const advice =
+      'See that the disk has room and that the file and its folder are writable, or set DATA_DIR to another folder.';
     throw new StartError(`Cannot open ${file} (${describeError(error)}). ${advice}`, {
       cause: error,
     });

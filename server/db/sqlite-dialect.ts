@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type SqliteFile from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import { errorCode } from '../config/start-error';
+import type { SqliteFile } from './sqlite-file';
 
 const longestPauseMs = 50;
 /** How long queries may follow each other before other events get their turn. */
@@ -16,7 +16,7 @@ const roundsBetweenRuns = 100;
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   constructor(
-    private readonly database: SqliteFile.Database,
+    private readonly database: SqliteFile,
     private readonly lockWaitMs: number,
   ) {
     super({ database });
@@ -34,7 +34,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   private pausedAt = performance.now();
 
   constructor(
-    private readonly database: SqliteFile.Database,
+    private readonly database: SqliteFile,
     private readonly lockWaitMs: number,
   ) {
     super({ database });
