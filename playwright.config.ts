@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // scripts/count-tests.mjs names a test that passes only then.
+  // `.ci/run` counts a test that passes only then as flaky.
   retries: process.env.CI ? 1 : 0,
   // Two browsers, the site and the API share the machine, perhaps with others: nothing is timed here.
   timeout: 120_000,

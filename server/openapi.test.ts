@@ -7,7 +7,7 @@ const database = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', data
 const app = createTestApp(database);
 afterAll(() => app.close());
 
-it('docs/openapi.json describes the routes of the API (npm run openapi writes it)', async () => {
+it('docs/openapi.json describes the routes of the API (--update writes it)', async () => {
   await app.ready();
   const description = `${JSON.stringify(app.swagger(), null, 2)}\n`;
   await expect(description).toMatchFileSnapshot('../docs/openapi.json');

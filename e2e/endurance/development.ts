@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
+import { scripts } from '../../package.json';
 import { findFreePort } from '../../testing/free-port';
 import { copySources, waitFor } from './other-build';
 
@@ -23,36 +23,30 @@ export async function startDevelopment() {
   const folder = copySources();
   const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
   const [origin, api] = [`http://localhost:${sitePort}`, `http://localhost:${apiPort}`];
-  const env = {
-    ...process.env,
-    NEXT_PUBLIC_CLIENT_URL: origin,
-    NEXT_PUBLIC_SERVER_URL: api,
-    API_PORT: String(apiPort),
-    DATA_DIR: join(folder, 'data'),
-  };
-  const children: ChildProcess[] = [];
+  // Its first part installs packages; the copy finds them in a folder above.
+  const [, ...commands] = scripts.dev.split(' && ');
+  const child = spawn(commands.join(' && '), {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+      NEXT_PUBLIC_CLIENT_URL: origin,
+      NEXT_PUBLIC_SERVER_URL: api,
+      PORT: String(sitePort),
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'data'),
+    },
+    shell: true,
+    // A group of its own, because shells are between this process and the servers.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  const start = (script: string, ...more: string[]) => {
-    const child = spawn('npm', ['run', '--silent', script, '--', ...more], {
-      cwd: folder,
-      env,
-      // A group of its own, because npm and a shell are between this process and the server.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (text: Buffer) => {
+      said += text;
     });
-    for (const output of [child.stdout, child.stderr])
-      output?.on('data', (text: Buffer) => {
-        said += text;
-      });
-    children.push(child);
-    return child;
-  };
-  await once(start('content'), 'exit');
-  start('dev:content');
-  await Promise.all([
-    waitFor(origin, start('dev:site', '--port', String(sitePort))),
-    waitFor(`${api}/readyz`, start('dev:api')),
-  ]);
+  await Promise.all([waitFor(origin, child), waitFor(`${api}/readyz`, child)]);
 
   const inCopy = (file: string) => join(folder, file);
   return {
@@ -69,7 +63,7 @@ export async function startDevelopment() {
       return () => writeFileSync(inCopy(file), text);
     },
     async stop(): Promise<void> {
-      for (const { pid } of children) if (pid) await endGroup(pid);
+      if (child.pid) await endGroup(child.pid);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -16,6 +16,7 @@ export default defineConfig({
   testIgnore: [],
   grep: [/endurance\//, /@endurance/],
   grepInvert: undefined,
+  globalSetup: './install.ts',
   outputDir: '../../reports/endurance-e2e',
   expect: {
     ...base.expect,

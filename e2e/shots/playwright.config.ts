@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import base from '../../playwright.config';
 
-/** `npm run shots`: the pictures of the documents in `docs/pictures/`. Not part of the tests. */
+/** Takes the pictures of the documents in `docs/pictures/`. Not part of the tests. */
 export default defineConfig({
   ...base,
   testDir: '.',

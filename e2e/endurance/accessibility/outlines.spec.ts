@@ -12,7 +12,7 @@ const unseen =
 
 /*
  * Names come from the content, which editors change: an outline holds for the content from which it was
- * taken. With other content these tests are skipped until `npm run outlines` takes them anew.
+ * taken. With other content these tests are skipped until they are taken anew (docs/accessibility.md).
  */
 function hashContent() {
   const hash = createHash('sha256');
@@ -31,7 +31,7 @@ const isOfThisContent = existsSync(taken) && readFileSync(taken, 'utf8') === has
 test.beforeEach(({}, { config }) => {
   const isTaking = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
   if (isTaking) writeFileSync(taken, hashContent());
-  test.skip(!isOfThisContent && !isTaking, 'the content has changed since: npm run outlines');
+  test.skip(!isOfThisContent && !isTaking, 'the content has changed since: docs/accessibility.md');
 });
 
 for (const path of [...paths, '/404']) {

@@ -5,7 +5,6 @@ import { skipUnknownEmulation } from '../../../support/firefox';
 import { test as base, expect } from '../../../support/fixtures';
 import { driveByPlaywright } from './playwright';
 import type { Engine, Part, Tab } from './tab';
-import { startWebKit } from './webkit';
 
 type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -22,8 +21,11 @@ export const test = base.extend<
   engine: [
     async ({ engineName, playwright, channel, launchOptions }, use, { project }) => {
       let engine: Engine;
-      if (engineName === 'webkit' && existsSync(webKitPaths.driver)) engine = await startWebKit();
-      else {
+      if (engineName === 'webkit' && existsSync(webKitPaths.driver)) {
+        // Its package is installed for the endurance suites alone.
+        const { startWebKit } = await import('./webkit');
+        engine = await startWebKit();
+      } else {
         const browser = await playwright[engineName].launch(
           // `npm test` has no projects, and takes the faster headless shell.
           project.name === 'chromium' ? withBackForwardCache : { ...launchOptions, channel },

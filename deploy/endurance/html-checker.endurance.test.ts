@@ -11,7 +11,7 @@ const allowed = [
   /^Section lacks heading\./,
 ];
 
-const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
+const checker = 'deploy/endurance/node_modules/vnu-jar/build/dist/vnu.jar';
 
 it('the Nu HTML checker finds nothing in any page, either variant', () => {
   const pages = join(exportSite(), 'pages');

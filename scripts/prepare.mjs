@@ -1,0 +1,52 @@
+/**
+ * Makes a clone ready for `npm start` and `npm run dev`, with `--tests` for the tests: checks Node.js and the
+ * ports, and installs the packages that are missing. What is there and not needed stays.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const withTests = process.argv.includes('--tests');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const isTaken = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', ({ code }) => resolve(code === 'EADDRINUSE'));
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+
+/** Whether a package of the lock file is missing; without `withTests` only those that build and run the site count. */
+function isMissing(installed) {
+  const needed = Object.entries(readJson('package-lock.json').packages).filter(
+    ([path, { dev, devOptional, optional }]) =>
+      path !== '' && !optional && (withTests || !(dev || devOptional)),
+  );
+  return needed.some(([path, { version }]) => installed[path]?.version !== version);
+}
+
+const wanted = readJson('package.json').engines.node.replace('>=', '');
+if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) < 0)
+  stop(`This needs Node.js ${wanted} or newer; this is ${process.versions.node}.`);
+
+for (const port of [process.env.PORT || 3000, process.env.API_PORT || 4000])
+  if ((await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1')))
+    stop(`Port ${port} is taken by another program. Stop it and run the same command again.`);
+
+// npm keeps there what it has installed.
+const list = 'node_modules/.package-lock.json';
+const installed = existsSync(list) ? readJson(list).packages : {};
+if (isMissing(installed)) {
+  const keepsTests = withTests || Object.values(installed).some(({ dev }) => dev);
+  console.log(`Installing packages${keepsTests ? ', with those of the tests' : ''}…`);
+  const { status } = spawnSync(
+    `npm ci --${keepsTests ? 'include' : 'omit'}=dev --no-audit --no-fund`,
+    { stdio: 'inherit', shell: true },
+  );
+  if (status !== 0)
+    stop('The packages could not be installed; the reason stands above. They need the network.');
+}
