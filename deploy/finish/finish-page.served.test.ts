@@ -2,11 +2,25 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { budgets, emptyPage } from '@/scripts/bench/budgets';
 import { apiOrigin } from '@/testing/addresses';
 import { paths } from '@/testing/pages';
 import { get } from '@/testing/served';
 import { thirdSolution } from '@/testing/solutions';
+
+const kilobyte = 1024;
+const most = {
+  html: 120 * kilobyte,
+  gzippedHtml: 15 * kilobyte,
+  starter: 3 * kilobyte,
+  /** Gzipped, over the script of an empty page. */
+  script: 36 * kilobyte,
+};
+
+/**
+ * The gzipped bytes of script that an empty page of this Next.js loads. `npm run bench` beside such a page
+ * measures them.
+ */
+const emptyPage = { next: '16.4.6', script: 134_904 };
 
 const variants = { ask: {}, given: { cookie: 'cookie_consent=true' } };
 const pages = [...paths, thirdSolution.onPricing, '/no-page'];
@@ -20,8 +34,8 @@ for (const path of pages) {
     it(`the HTML of ${path} (${variant}) is small and has one script, which the policy knows`, async () => {
       const response = await get(path, headers);
       const html = response.text;
-      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(budgets.html.limit);
-      expect(gzipSync(html).length).toBeLessThanOrEqual(budgets.gzippedHtml.limit);
+      expect(Buffer.byteLength(html)).toBeLessThanOrEqual(most.html);
+      expect(gzipSync(html).length).toBeLessThanOrEqual(most.gzippedHtml);
       const asks = /<dialog\b(?=[^>]*\sid="consent-intro")[^>]*\sopen=""/.test(html);
       expect(asks).toBe(variant === 'ask' && path !== '/privacypolicy');
       const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
@@ -30,7 +44,7 @@ for (const path of pages) {
       expect(html).not.toMatch(/<style\b|<[a-z][^>]*\s(style|on[a-z]+)="/i);
       expect(html).not.toMatch(/<link\b[^>]*(as="script"|rel="(modulepreload|expect)")/);
       const starter = starterOf(html);
-      expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(3 * 1024);
+      expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(most.starter);
       const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
       const policies = response.headers.get('content-security-policy')?.split(', ') ?? [];
       // That of a page without the finishing step comes first: both hold.
@@ -71,6 +85,6 @@ it('the scripts of every page are little more than those of an empty one', async
     const files = await Promise.all(filesOf((await get(path)).text).map((file) => get(file)));
     const bytes = files.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
     expect(bytes, path).toBeGreaterThan(emptyPage.script);
-    expect(bytes - emptyPage.script, path).toBeLessThanOrEqual(budgets.script.limit);
+    expect(bytes - emptyPage.script, path).toBeLessThanOrEqual(most.script);
   }
 });

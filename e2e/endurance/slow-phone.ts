@@ -1,5 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from 'playwright/test';
-import { openPhone } from '@/scripts/bench/browser';
+import { type Browser, devices, expect, type Locator, type Page } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { holdBack } from '../support/hold-back';
 
@@ -16,6 +15,14 @@ export type Place = {
   isAsking?: boolean;
   /** In the order in which they are pressed. */
   controls: Control[];
+};
+
+/** Lighthouse's slow 4G, as DevTools applies it: 150 ms and 1.6 Mbit/s at the far end. */
+const slow4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
 type Point = { x: number; y: number };
@@ -58,23 +65,34 @@ async function momentOf(page: Page, word: 'painted' | 'hydrated') {
   return Number(message.text().split(' ')[1]);
 }
 
-async function openPlace(browser: Browser, { screen, isAsking }: Place, speed = {}) {
-  const phone = await openPhone(browser, {
-    ...speed,
-    ...(!isAsking && { consentFor: siteOrigin }),
+/**
+ * Opens a phone with a fresh profile and the place's screen, where the visitor has answered the consent dialog
+ * unless the place asks. With `isSlow` its network is slow and its processor four times slower.
+ */
+async function openPhone(browser: Browser, { screen, isAsking }: Place, { isSlow = false } = {}) {
+  const context = await browser.newContext({
+    ...devices['Moto G4'],
+    viewport: screen,
+    deviceScaleFactor: 1.75,
+    // Menus that slide in would move the target of the next press.
+    reducedMotion: 'reduce',
   });
-  await phone.page.setViewportSize(screen);
-  // Menus that slide in would move the target of the next press.
-  await phone.page.emulateMedia({ reducedMotion: 'reduce' });
-  await phone.page.addInitScript(watch);
-  return phone;
+  if (!isAsking)
+    await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  if (isSlow) {
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', slow4G);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  await page.addInitScript(watch);
+  return { page, protocol, close: () => context.close() };
 }
-
-const slow = { cpu: 4, isSlow: true };
 
 /** How many steps lie between first paint and hydration. */
 export async function countSteps(browser: Browser, place: Place): Promise<number> {
-  const { page, close } = await openPlace(browser, place, slow);
+  const { page, close } = await openPhone(browser, place, { isSlow: true });
   const [painted, hydrated] = await Promise.all([
     momentOf(page, 'painted'),
     momentOf(page, 'hydrated'),
@@ -100,7 +118,7 @@ async function findPoint(control: Locator, screenHeight: number): Promise<Point>
 
 /** Where each control is once those before it are pressed, as the page is without its scripts. */
 export async function findPoints(browser: Browser, place: Place): Promise<Point[]> {
-  const { page, close } = await openPlace(browser, place);
+  const { page, close } = await openPhone(browser, place);
   await holdBack(page, '**/*.js');
   // After first paint the styles are there; after parsing, all controls.
   await Promise.all([
@@ -131,7 +149,7 @@ export async function pressFrom(
   points: Point[],
   first: number,
 ): Promise<void> {
-  const { page, protocol, close } = await openPlace(browser, place, slow);
+  const { page, protocol, close } = await openPhone(browser, place, { isSlow: true });
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));

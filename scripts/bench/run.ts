@@ -1,80 +1,83 @@
 /**
- * `npm run bench`: measures the build of this checkout and holds it to its budgets.
- *   --only=PART,PART  of lighthouse, load, press and sizes
- *   --runs=N          at most N runs of anything
- *   --beside=FOLDER   a built site of another kind to measure in the same run
- * A whole run writes docs/performance.md, another one reports/performance.md.
+ * `npm run bench -- SITE [OTHER] [--runs=5] [--pages=/,/pricing]`
+ * Measures running sites in turns and prints the medians as Markdown; progress goes to the standard error.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { kinds, paths } from '@/testing/pages';
-import { withBrowser } from './browser';
-import { isOver } from './budgets';
-import { type Calibration, calibrate } from './calibrate';
-import { scorePages, withLighthouse } from './lighthouse';
-import { measureLoads } from './load';
-import { measurePresses } from './press';
-import { type Findings, writeReport } from './report';
-import { type Sites, startSites } from './sites';
-import { measureSizes } from './sizes';
+import nextPackage from 'next/package.json' with { type: 'json' };
+import { chromium } from 'playwright';
+import { browserArguments, findSystemBrowser } from '@/testing/find-programs.mjs';
+import { findFreePort } from '@/testing/free-port';
+import { audit, type Figures, type Measure, traceCost, weigh } from './measure';
+import ownPackage from './package.json' with { type: 'json' };
 
-type Parts = Record<string, (sites: Sites, most: number) => Promise<Findings>>;
-
-let calibration: Calibration | undefined;
-const parts: Parts = {
-  async lighthouse(sites, most) {
-    calibration = await withLighthouse((measure) =>
-      calibrate(async (multiplier) => {
-        const { blocking } = await measure(sites.empty, multiplier);
-        console.log(`calibrating: the empty page blocks ${blocking} ms at ${multiplier}x`);
-        return blocking;
-      }),
-    );
-    return scorePages(sites, kinds, Math.min(5, most), calibration);
-  },
-  load: (sites, most) => measureLoads(sites, kinds, Math.min(7, most)),
-  press: (sites, most) => measurePresses(sites, Math.min(5, most)),
-  sizes: (sites) => measureSizes(sites, paths),
-};
-
-async function describeMachine(): Promise<string> {
-  const version = (name: string) =>
-    JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-  const browser = await withBrowser(async (opened) => opened.version());
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
-  const slowdown = calibration
-    ? ` Lighthouse slows the processor ${calibration.multiplier} times: the empty page blocks ${Math.round(calibration.blocking)} ms.`
-    : '';
-  return `Commit ${commit.trim()} on ${machine}, Node.js ${process.versions.node}, Next.js ${version('next')}, Chromium ${browser}, Lighthouse ${version('lighthouse')}, ${new Date().toISOString().slice(0, 10)}.${slowdown}`;
-}
-
-const { values } = parseArgs({
+const { values, positionals: origins } = parseArgs({
+  allowPositionals: true,
   options: {
-    only: { type: 'string' },
-    runs: { type: 'string', default: '99' },
-    beside: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: '/,/pricing' },
   },
 });
-const chosen = Object.entries(parts).filter(
-  ([name]) => values.only?.split(',').includes(name) ?? true,
-);
-const most = Number(values.runs);
-if (chosen.length === 0 || !(most >= 1)) throw new Error('--only or --runs names nothing to do');
+const pages = values.pages.split(',');
+const runs = Number(values.runs);
+if (origins.length < 1 || origins.length > 2 || !(runs >= 1))
+  throw new Error('npm run bench -- SITE [OTHER] [--runs=5] [--pages=/,/pricing]');
 
-const findings: Findings[] = [];
-const { sites, stop } = await startSites(values.beside);
-try {
-  for (const [, measure] of chosen) findings.push(await measure(sites, most));
-} finally {
-  await stop();
+const port = await findFreePort();
+const browser = await chromium.launch({
+  executablePath: findSystemBrowser(),
+  args: [...browserArguments, `--remote-debugging-port=${port}`],
+});
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const write = (value: number) =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 ? 3 : 0 });
+
+/** A row for each figure of a page: the medians of the sites, and their ratio. */
+async function measurePage(measure: Measure, page: string): Promise<string[][]> {
+  const found = origins.map((origin) => ({
+    url: new URL(page, origin).href,
+    all: [] as Figures[],
+  }));
+  for (let run = 1; run <= runs; run++) {
+    for (const { url, all } of found) {
+      console.error(`${measure.name} ${url}, run ${run} of ${runs}`);
+      // Lighthouse sometimes fails to record a page.
+      const once = () => measure(browser, port, url);
+      all.push(await once().catch(once));
+    }
+  }
+  return Object.keys(found[0]?.all[0] ?? {}).map((figure) => {
+    const medians = found.map(({ all }) => median(all.map((figures) => figures[figure] ?? 0)));
+    const [site = 0, other] = medians;
+    const ratio = other ? (site / other).toFixed(2) : '–';
+    return [page, figure, ...medians.map(write), ...(medians.length > 1 ? [ratio] : [])];
+  });
 }
-const report = writeReport(await describeMachine(), findings);
-mkdirSync('reports', { recursive: true });
-const isWhole = values.only === undefined && values.runs === '99';
-const file = isWhole ? 'docs/performance.md' : 'reports/performance.md';
-writeFileSync(file, report);
-console.log(`\n${report}\nWritten to ${file}.`);
-if (findings.some(({ checks }) => checks.some(isOver))) process.exitCode = 1;
+
+async function writeTable(title: string, measure: Measure): Promise<string> {
+  const head = ['Page', 'Figure', 'Site', ...(origins.length > 1 ? ['Other', 'Ratio'] : [])];
+  const rows = [head, head.map(() => '---')];
+  for (const page of pages) rows.push(...(await measurePage(measure, page)));
+  return [`## ${title}\n`, ...rows.map((cells) => `| ${cells.join(' | ')} |`), ''].join('\n');
+}
+
+function describeMachine(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GB`;
+  const versions = `Node.js ${process.versions.node}, Next.js ${nextPackage.version}, Chromium ${browser.version()}, Lighthouse ${ownPackage.dependencies.lighthouse}`;
+  return `Commit ${commit} on ${machine}, ${versions}; medians of ${runs} runs.`;
+}
+
+try {
+  console.log(`${describeMachine()}\n`);
+  console.log(await writeTable('Lighthouse, mobile', audit));
+  console.log(await writeTable("A load's cost", traceCost));
+  console.log(await writeTable('Bytes of a first visit', weigh));
+} finally {
+  await browser.close();
+}
