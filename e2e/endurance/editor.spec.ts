@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
 import { firstSolution } from '@/testing/solutions';
 import { findFreePort } from '../../testing/free-port';
-import { test as base, expect } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { copySources } from './other-build';
 
 const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;
@@ -30,14 +30,11 @@ async function startEditor() {
   };
 }
 
-const test = base.extend<{ editor: Awaited<ReturnType<typeof startEditor>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  editor: async ({}, use) => {
-    const editor = await startEditor();
-    await use(editor);
-    await editor.stop();
-  },
+let editor: Awaited<ReturnType<typeof startEditor>>;
+test.beforeAll(async () => {
+  editor = await startEditor();
 });
+test.afterAll(() => editor.stop());
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -45,10 +42,7 @@ async function save(page: Page) {
   await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
 }
 
-test('saves content that the check accepts, and a mistake that it tells', async ({
-  page,
-  editor,
-}) => {
+test('saves content that the check accepts, and a mistake that it tells', async ({ page }) => {
   const fill = (label: string, text: string, index = 0) =>
     page.getByLabel(label, { exact: true }).nth(index).fill(text);
   const choose = async (label: string, word: string) => {
@@ -64,31 +58,27 @@ test('saves content that the check accepts, and a mistake that it tells', async 
   for (const [label, text] of Object.entries(texts)) await fill(label, text);
   await choose('Icon', 'store');
   await choose('Tint', 'shop');
-  await fill('Subtitle', 'What is where.');
   for (const text of ['3', '']) await fill('Width (optional)', text);
   await add('body section');
   await fill('Name', 'daily-work', 1);
   await choose('Layout', 'grid');
-  await add('item');
-  await add('title');
-  await fill('Entry', 'Count');
+  for (const what of ['item', 'title']) await add(what);
+  for (const label of ['Subtitle', 'Entry']) await fill(label, 'What is where.');
   for (const index of [0, 1]) await fill('Title', 'Goods', index);
   for (const index of [0, 1, 2]) await fill('Description', 'Counted once.', index);
   await save(page);
   expect(editor.read('products/stock-more.yaml')).toContain('width: ""');
   expect(editor.check()).toBe('');
 
-  const { slug, name } = firstSolution;
   const plan = firstSolution.planAt(0);
   await page.getByRole('link', { name: 'Writing in Products collection' }).click();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: firstSolution.name }).click();
   const label = page.locator('[class*=NestedObjectLabel]').getByText(plan.name, { exact: true });
   await label.locator('..').getByRole('button').first().click();
-  await fill('Monthly price', String(plan.monthlyPrice + 1000));
+  const price = String(plan.monthlyPrice + 1000);
+  await fill('Monthly price', price);
   await save(page);
-  expect(editor.read(`products/${slug}.yaml`)).toContain(
-    `monthlyPrice: ${plan.monthlyPrice + 1000}`,
-  );
+  expect(editor.read(`products/${firstSolution.slug}.yaml`)).toContain(`monthlyPrice: ${price}\n`);
   expect(editor.check()).toBe('');
   await fill('Monthly price', '79');
   await save(page);
