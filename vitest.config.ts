@@ -5,7 +5,7 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 const units = ['{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'];
 const mocked = '{*,{app,components,deploy,lib}/**/*}.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
-const endurance = '{deploy,server}/**/*.endurance.test.ts';
+const endurance = '{deploy,scripts,server}/**/*.endurance.test.ts';
 const server = { globalSetup: ['server/testing/postgres.ts', 'testing/bundle.ts'] };
 
 export default defineConfig({

@@ -23,7 +23,6 @@ const sources = [
   'instrumentation-client.ts',
   'lib',
   'public',
-  'scripts/edit',
   'server',
   'middleware.ts',
   'next.config.mjs',
@@ -75,7 +74,7 @@ type Difference = {
 };
 
 /** Builds copied sources; returns the folder and the settings it was built with. Its API is that of the other tests. */
-export async function buildSources(folder: string, env: Record<string, string> = {}) {
+async function buildSources(folder: string, env: Record<string, string>) {
   const options = {
     cwd: folder,
     env: { ...process.env, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env },

@@ -1,10 +1,12 @@
-/** Checks all content, then writes `lib/generated`; with a mistake it says all of them and fails. */
+/** Writes the JSON Schemas, checks all content, then writes `lib/generated`; with a mistake it says all of them and fails. */
 import { loadEnvFile } from '../env';
 import { findContentMistakes } from './check';
 import { ContentError } from './content-error';
 import { writeJson } from './generated-files';
+import { writeSchemas } from './json-schemas';
 
 loadEnvFile();
+writeSchemas();
 const mistakes = findContentMistakes();
 const lines = mistakes.map((mistake) => new ContentError([mistake]).message);
 if (mistakes.length > 0) {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Writes a file of `lib/generated`; an unchanged file is not written, so that the development servers do not restart. */
 export function writeText(name: string, text: string): void {
   const file = `lib/generated/${name}`;
-  mkdirSync('lib/generated', { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 

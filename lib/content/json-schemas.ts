@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentFiles } from './content-files';
+import { writeJson } from './generated-files';
 import { sayExpected } from './say-mistake';
 
 /** What the editor reads at a text of another form; the YAML extension shows a bare pattern otherwise. */
@@ -16,17 +17,24 @@ const complete: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema
 };
 
 /** The JSON Schema of each YAML file, as editors write it; of Markdown files VS Code sees no fields. */
-export const jsonSchemas = Object.entries(contentFiles)
+const jsonSchemas = Object.entries(contentFiles)
   .filter(([file]) => file.endsWith('.yaml'))
   .map(([file, schema]) => ({
     file,
-    name: `${file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-')}.json`,
+    name: `${file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-')}`,
     schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: complete }),
   }));
 
 /** The setting by which VS Code's YAML extension knows the schema of a file. */
 export const schemaSettings = {
   'yaml.schemas': Object.fromEntries(
-    jsonSchemas.map(({ file, name }) => [`./content/.schemas/${name}`, `content/${file}`]),
+    jsonSchemas.map(({ file, name }) => [
+      `./lib/generated/schemas/${name}.json`,
+      `content/${file}`,
+    ]),
   ),
 };
+
+export function writeSchemas(): void {
+  for (const { name, schema } of jsonSchemas) writeJson(`schemas/${name}`, schema);
+}

@@ -1,6 +1,7 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { ContentMistake, SourceFile } from './content-error';
+import { withoutEmpty } from './empty-values';
 import { listPlaces, valueAt } from './fields';
 import { findLostText } from './lost-text';
 import { createMisuseFinder, fillPlaceholders, type PlaceholderValues } from './placeholders';
@@ -75,7 +76,7 @@ export function checkYaml<S extends z.ZodType>(
         : [],
     );
   const filled = fillPlaceholders(tree, values);
-  const result = schema.safeParse(filled, { error: withKnownFields });
+  const result = schema.safeParse(withoutEmpty(filled, schema), { error: withKnownFields });
   const broken = (result.error?.issues ?? []).flatMap((issue) => {
     const { path, message } = issue;
     if (issue.code !== 'unrecognized_keys')

@@ -1,37 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
-import { entriesOf } from '../../lib/content/fields';
-import { entrySchemaOf, mayBeEmpty, propertiesOf, type Schema } from './schema';
+import type { z } from 'zod';
 
-export type Field = {
-  name: string;
-  label: string;
-  widget: string;
-  required: boolean;
-  hint?: string;
-  default?: unknown;
-  [setting: string]: unknown;
-};
-type Widget = Pick<Field, 'widget' | 'default'> & Record<string, unknown>;
+/** What a content file, or a part of it, has to be. */
+export type Schema = z.core.JSONSchema.BaseSchema;
 
-type Option = { label: string; value: unknown };
+type Widget = { widget: string; fields?: Field[]; [setting: string]: unknown };
+/** A field as Decap's configuration has it. */
+export type Field = Widget & { name: string; label: string };
 
-const listProducts = (): Option[] =>
-  readdirSync('content/products').map((file) => {
-    const slug = file.replace(/\.yaml$/, '');
-    return { label: slug, value: slug };
-  });
-
-function listClients(): Option[] {
-  // A mistake in the file must not keep the editor from opening.
-  const data: unknown = parseDocument(readFileSync('content/clients.yaml', 'utf8')).toJS();
-  return entriesOf(Object(data).items).map(({ id, name }) => ({ label: String(name), value: id }));
-}
-
-const references: Record<string, () => Option[]> = {
-  brands: listClients,
-  product: listProducts,
-  solutions: listProducts,
+const product = { collection: 'products', value_field: '{{slug}}', search_fields: ['name'] };
+const client = { collection: 'site', file: 'clients', value_field: 'items.*.id' };
+/** Fields that name something in another file. */
+const relations: Record<string, object> = {
+  brands: { ...client, search_fields: ['items.*.name'] },
+  product,
+  solutions: product,
 };
 
 /** Longer texts have a field of several lines. */
@@ -39,14 +21,24 @@ const oneLine = 200;
 
 /** `discountedMonthlyPrice` or `add-ons` as `Discounted monthly price` and `Add ons`. */
 export function sayLabel(name: string): string {
-  const words = name
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  const words = name.replace(/[-_]|(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const singular = (words: string) => words.replace(/s$/, '');
+
+/** The fields of an entry; for a union of entries those of all its options. */
+const propertiesOf = (schema: Schema): Record<string, Schema> =>
+  Object.assign({}, ...(schema.anyOf ?? [schema]).map(({ properties }) => properties));
+
+/** Whether an empty text is a value, as in the `alt` of a decoration. */
+const mayBeEmpty = ({ type, minLength, pattern, enum: options, format }: Schema) =>
+  type === 'string' && !minLength && !pattern && !options && !format;
+
+const canBeMissed = (schema: Schema) =>
+  schema.type === 'array'
+    ? Boolean(schema.minItems)
+    : schema.type !== 'boolean' && !mayBeEmpty(schema);
 
 function sayHint({ description, examples }: Schema): { hint?: string } {
   const example = examples?.length ? `For example: ${examples.join(' · ')}` : undefined;
@@ -57,70 +49,49 @@ function sayHint({ description, examples }: Schema): { hint?: string } {
 /** Decap asks for the fields of an entry even where the entry may be left out, so these are not required. */
 export function makeFields(schema: Schema, isRequired = true): Field[] {
   const options = schema.anyOf ?? [schema];
-  return Object.entries(propertiesOf(schema))
-    .filter(([, property]) => property.type !== 'null')
-    .map(([name, property]) => {
-      const hasToBe = isRequired && options.every(({ required }) => required?.includes(name));
-      const { default: preset, ...widget } = widgetOf(name, property, hasToBe);
-      return {
-        name,
-        label: sayLabel(name),
-        required: hasToBe && canBeMissed(property),
-        ...sayHint(property),
-        ...(hasToBe && preset !== undefined && { default: preset }),
-        ...widget,
-      };
-    });
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+    const hasToBe = isRequired && options.every(({ required }) => required?.includes(name));
+    const widget = widgetOf(name, property, hasToBe);
+    if (!widget) return [];
+    const { default: preset, ...settings } = widget;
+    const field = { name, label: sayLabel(name), required: hasToBe && canBeMissed(property) };
+    const isPreset = hasToBe && preset !== undefined;
+    return { ...field, ...sayHint(property), ...(isPreset && { default: preset }), ...settings };
+  });
 }
 
-const canBeMissed = (schema: Schema) =>
-  schema.type === 'array'
-    ? Boolean(schema.minItems)
-    : schema.type !== 'boolean' && !mayBeEmpty(schema);
+const number = { widget: 'number', value_type: 'int' };
 
-function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget {
-  const named = schema.type === 'object' ? undefined : references[name];
-  if (named) return { widget: 'select', options: named(), multiple: schema.type === 'array' };
-  const options = schema.enum ?? schema.anyOf?.map((option) => option.const) ?? [schema.const];
-  switch (schema.type) {
-    case 'boolean':
-      return { widget: 'boolean', default: false };
-    case 'integer':
-    case 'number':
-      return { widget: 'number', value_type: 'int' };
-    case 'array':
-      return listOf(name, schema);
-    case 'object':
-      return entryOf(schema, isRequired);
-  }
-  if (options.every((option) => option !== undefined)) return selectOf(options);
-  if (schema.anyOf?.every(({ type }) => type === 'object')) return entryOf(schema, isRequired);
-  if (schema.anyOf?.some(({ type }) => type === 'array')) return { widget: 'prices' };
+/** The widget of a value; undefined where Decap has none, and keeps what the file has. */
+function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | undefined {
+  const { type, anyOf = [], description } = schema;
+  if (relations[name] && type !== 'object')
+    return { widget: 'relation', ...relations[name], multiple: type === 'array' };
+  if (type === 'null') return undefined;
+  if (type === 'boolean') return { widget: 'boolean', default: false };
+  if (type === 'integer') return number;
+  if (type === 'array') return listOf(name, schema);
+  if (type === 'object' || anyOf[0]?.type === 'object') return entryOf(schema, isRequired);
+  if (anyOf.some((option) => option.type === 'array'))
+    return { ...number, hint: `${description} Two prices are changed in the file.` };
+  const options = schema.enum ?? [schema, ...anyOf].flatMap((option) => option.const ?? []);
+  if (options.length > 0) return { widget: 'select', options };
   const widget = (schema.maxLength ?? 0) > oneLine ? 'text' : 'string';
   return { widget, ...(mayBeEmpty(schema) && { default: '' }) };
 }
 
-const selectOf = (options: unknown[]): Widget => ({
-  widget: 'select',
-  options: options.map((value) => ({ label: String(value), value })),
-});
-
-/** The fields of an entry; where editors make up their names, as of synonyms, one field of text. */
-const entryOf = (schema: Schema, isRequired: boolean): Widget =>
-  Object.keys(propertiesOf(schema)).length > 0
-    ? { widget: 'object', collapsed: false, fields: makeFields(schema, isRequired) }
-    : { widget: 'words' };
+/** An entry whose names editors make up, as synonyms, has no fields. */
+function entryOf(schema: Schema, isRequired: boolean): Widget | undefined {
+  const fields = makeFields(schema, isRequired);
+  return fields.length > 0 ? { widget: 'object', collapsed: false, fields } : undefined;
+}
 
 function listOf(name: string, schema: Schema): Widget {
-  const entry = entrySchemaOf(schema);
-  if (entry.enum) return { ...selectOf(entry.enum), multiple: true };
+  const entry = (schema.items ?? {}) as Schema;
+  if (entry.enum) return { widget: 'select', options: entry.enum, multiple: true };
   const size = { min: schema.minItems, max: schema.maxItems };
-  const list = {
-    widget: 'list',
-    collapsed: true,
-    label_singular: singular(sayLabel(name)),
-    ...size,
-  };
+  const label = singular(sayLabel(name));
+  const list = { widget: 'list', collapsed: true, label_singular: label, ...size };
   const fields = makeFields(entry);
   if (fields.length > 0) return { ...list, fields, summary: summaryOf(fields) };
   return { ...list, field: { name, label: 'Entry', ...widgetOf(name, entry, true) } };
@@ -128,8 +99,7 @@ function listOf(name: string, schema: Schema): Widget {
 
 /** The summary of a closed entry: its first text. */
 function summaryOf(fields: Field[]): string {
-  const named = ['title', 'titles', 'name', 'label', 'question', 'text'];
-  const field =
-    named.find((name) => fields.some((known) => known.name === name)) ?? fields[0]?.name;
-  return `{{fields.${field}}}`;
+  const names = fields.map(({ name }) => name);
+  const texts = ['title', 'titles', 'name', 'label', 'question', 'text'];
+  return `{{fields.${texts.find((text) => names.includes(text)) ?? names[0]}}}`;
 }

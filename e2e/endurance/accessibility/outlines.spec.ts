@@ -8,7 +8,7 @@ import { outlineOf } from './outline';
 
 /** No page shows these when it opens. */
 const unseen =
-  /^content\/(\.schemas|questions|(acknowledgement|answer-mail|assistant|crawlers|desk|redirects)\.yaml)/;
+  /^content\/(questions|(acknowledgement|answer-mail|assistant|crawlers|desk|redirects)\.yaml)/;
 
 /*
  * Names come from the content, which editors change: an outline holds for the content from which it was

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { contentFiles } from '../../lib/content/content-files';
+import { type Field, makeFields, type Schema, sayLabel, singular } from './fields';
+
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'text',
+  hint: 'Markdown: an empty line between paragraphs, ## before a heading, - before a point, **bold**, [words](/address).',
+};
+
+const fieldsOf = (file: string, schema: Schema): Field[] =>
+  file.endsWith('.md') ? [...makeFields(schema), body] : makeFields(schema);
+
+function folderCollection([file, schema]: [string, Schema]) {
+  const [folder = '', extension = ''] = file.split('/*.');
+  return {
+    name: folder,
+    label: sayLabel(folder),
+    label_singular: singular(sayLabel(folder)),
+    folder: `content/${folder}`,
+    extension,
+    format: extension === 'md' ? 'yaml-frontmatter' : 'yaml',
+    create: true,
+    identifier_field: 'name',
+    summary: '{{name}}',
+    sortable_fields: ['order', 'name'],
+    preview_path: `${singular(folder)}/{{slug}}`,
+    fields: fieldsOf(file, schema),
+  };
+}
+
+function fileEntry([file, schema]: [string, Schema]) {
+  const name = file.replace(/\.\w+$/, '').replaceAll('/', '-');
+  return { name, label: sayLabel(name), file: `content/${file}`, fields: fieldsOf(file, schema) };
+}
+
+/** The configuration of Decap CMS, made of the schemas; `serverPort` is that of its server. */
+export function makeConfiguration(serverPort: number) {
+  const files = Object.entries(contentFiles)
+    .map(([file, schema]): [string, Schema] => [file, z.toJSONSchema(schema, { io: 'input' })])
+    // Decap opens no file that is a list, and takes minutes to show a list of a thousand questions.
+    .filter(([file, { type }]) => type !== 'array' && !file.startsWith('questions/'));
+  const isFolder = ([file]: [string, Schema]) => file.includes('*');
+  const others = files.filter((entry) => !isFolder(entry)).map(fileEntry);
+  return {
+    backend: { name: 'proxy', proxy_url: `http://127.0.0.1:${serverPort}/api/v1` },
+    media_folder: 'public/images',
+    public_folder: '/images',
+    slug: { encoding: 'ascii', clean_accents: true },
+    editor: { preview: false },
+    site_url: 'http://localhost:3000',
+    collections: [
+      ...files.filter(isFolder).map(folderCollection),
+      { name: 'site', label: 'Pages and settings', editor: { preview: false }, files: others },
+    ],
+  };
+}
