@@ -49,7 +49,11 @@ export default function configure(phase) {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   // In a fresh clone `next dev` and `next typegen` come before the first `npm run content`.
   if (phase !== PHASE_PRODUCTION_SERVER && !existsSync(headersFile))
-    execSync('npm run --silent content', { stdio: 'inherit' });
+    execSync('npm run --silent content', {
+      stdio: 'inherit',
+      // In development it would read what it has to write.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   // The adapter of a host goes before ours, without which the site works, too.
   const isFinished = phase === PHASE_PRODUCTION_BUILD && !process.env.NEXT_ADAPTER_PATH;
   return {
