@@ -21,7 +21,7 @@ const jsonSchemas = Object.entries(contentFiles)
   .filter(([file]) => file.endsWith('.yaml'))
   .map(([file, schema]) => ({
     file,
-    name: `${file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-')}`,
+    name: file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-'),
     schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: complete }),
   }));
 
