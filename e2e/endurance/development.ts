@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { scripts } from '../../package.json';
+import packageJson from '../../package.json' with { type: 'json' };
 import { findFreePort } from '../../testing/free-port';
 import { copySources, waitFor } from './other-build';
 
@@ -24,7 +24,7 @@ export async function startDevelopment() {
   const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
   const [origin, api] = [`http://localhost:${sitePort}`, `http://localhost:${apiPort}`];
   // Its first part installs packages; the copy finds them in a folder above.
-  const [, ...commands] = scripts.dev.split(' && ');
+  const [, ...commands] = packageJson.scripts.dev.split(' && ');
   const child = spawn(commands.join(' && '), {
     cwd: folder,
     env: {
