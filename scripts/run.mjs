@@ -30,7 +30,7 @@ function requireBrowser() {
   return false;
 }
 
-/** Elsewhere Playwright has engines of its own. */
+/** Names the programs that a Debian machine lacks; on other systems the suites take Playwright's engines. */
 function requireEngines() {
   const missing = isDebian ? listMissingPackages() : [];
   if (missing.length === 0) return true;
@@ -46,9 +46,9 @@ function setDefaults() {
 
 const times = [];
 const failed = [];
-/** Does one part of the run unless an earlier one failed; `isNeeded` parts end it with `--all`, too. */
-function take(name, work, isNeeded = false) {
-  if (failed.length > 0 && (isNeeded || !options.all)) return;
+/** Does one part of the run and notes its time. After a failure only `--all` goes on, and no part that prepares. */
+function take(name, work, prepares = false) {
+  if (failed.length > 0 && (prepares || !options.all)) return;
   const since = Date.now();
   if (!work()) failed.push(name);
   times.push(`${name} ${Math.round((Date.now() - since) / 1000)} s`);

@@ -80,7 +80,7 @@ function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | u
   return { widget, ...(mayBeEmpty(schema) && { default: '' }) };
 }
 
-/** An entry whose names editors make up, as synonyms, has no fields. */
+/** Decap has no widget for an entry with free names, such as the synonyms. */
 function entryOf(schema: Schema, isRequired: boolean): Widget | undefined {
   const fields = makeFields(schema, isRequired);
   return fields.length > 0 ? { widget: 'object', collapsed: false, fields } : undefined;

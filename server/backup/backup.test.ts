@@ -53,7 +53,7 @@ it('keeps every earlier file, and writes none, when the database is damaged', as
   const file = sqliteFile(test.place.dataDir);
   truncateSync(file, statSync(file).size / 2);
   const { code, stderr } = await backup(['--days=1']);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/Cannot write .*malformed/)]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot write .*malformed/m)]);
   expect(readdirSync(folder)).toEqual(before);
 });
 
