@@ -46,11 +46,14 @@ export default defineConfig({
   },
   webServer: [
     {
+      // The endurance suite has its configuration in a folder with a package of its own.
+      cwd: import.meta.dirname,
       command: `npm run --silent serve:site -- --port ${sitePort}`,
       port: sitePort,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
+      cwd: import.meta.dirname,
       // The log tells what browsers report.
       command: `npm run --silent serve:api > "${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
       url: `${apiOrigin}/readyz`,
