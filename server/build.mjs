@@ -23,5 +23,7 @@ await build({
   logLevel: 'warning',
 });
 
+// What the assistant has learnt; within the bundle its source map would hold it twice.
+cpSync('lib/generated/assistant-model.json', join(outdir, 'assistant-model.json'));
 // The API reads it when it starts, so it cannot run for another environment than the site.
 cpSync('lib/generated/addresses.json', join(outdir, 'built-for.json'));

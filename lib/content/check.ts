@@ -70,8 +70,6 @@ const uniqueFields: [file: string, pattern: string][] = [
   ['consent.yaml', 'categories.*.id'],
   ['assistant.yaml', 'steps.*.id'],
   ['assistant.yaml', 'vocabulary.topics.*.topic'],
-  ['questions/', 'topics.*.topic'],
-  ['questions/', 'unanswered.*.subject'],
   ['clients.yaml', 'items.*.id'],
 ];
 
@@ -118,6 +116,7 @@ function findBroken(
     typeof path === 'string' && !folders.includes(path)
       ? [{ expected: oneOf(folders, path, 'pages in app/'), found: JSON.stringify(path) }]
       : [];
+  const topic = makeTopicCheck(removed);
   /** What the fields of a name may hold; a new check is one line. */
   const checks: Record<string, Check> = {
     step,
@@ -126,7 +125,11 @@ function findBroken(
     unknown: step,
     lacking: step,
     missed: step,
-    topic: makeTopicCheck(removed),
+    topic,
+    same: (value, field) =>
+      Object.entries(Object(value))
+        .flat(2)
+        .flatMap((id) => topic(id, field)),
     product,
     brands: eachOf(client),
     solutions: eachOf(product),
@@ -174,7 +177,7 @@ function makeTopicCheck(removed: string[]): Check {
   const kindOf = (id: unknown) => String(id).split('/')[0];
   /** Words for a product or profile that was removed find nothing and harm nothing. */
   const isLeftOver = (value: unknown, { pattern }: Field) =>
-    pattern.endsWith('topics.*.topic') &&
+    /topics\.\*\.topic$|same$/.test(pattern) &&
     String(value)
       .split('/')
       .some((part) => removed.includes(part));

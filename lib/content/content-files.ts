@@ -25,7 +25,6 @@ import { crawlersSchema, navigationSchema, routesSchema } from './schemas/naviga
 import { benefitsSchema, partnerProgramSchema } from './schemas/partner-program';
 import { pricingPageSchema } from './schemas/pricing';
 import { productSchema } from './schemas/product';
-import { questionsSchema } from './schemas/questions';
 import { redirectsSchema } from './schemas/redirects';
 import { notFoundSchema, sharedSectionsSchema } from './schemas/shared-sections';
 import { siteSchema } from './schemas/site';
@@ -58,7 +57,6 @@ const schemas = {
   'pricing/page.yaml': pricingPageSchema,
   'products/*.yaml': productSchema,
   'profiles/*.md': leaderSchema,
-  'questions/*.yaml': questionsSchema,
   'redirects.yaml': redirectsSchema,
   'routes.yaml': routesSchema,
   'security.yaml': securitySchema,

@@ -4,7 +4,6 @@ import { listSections, renderMarkdown } from './markdown';
 import type { Leader } from './schemas/company';
 import type { LegalPage } from './schemas/legal';
 import type { Product } from './schemas/product';
-import type { QuestionFile } from './schemas/questions';
 import { addSolutionButtons } from './solution-buttons';
 
 export { readers };
@@ -54,12 +53,6 @@ const getWrittenScript = file('assistant.yaml');
 export const getAssistantLinks = () => getWrittenScript().links;
 /** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
 export const getAssistantScript = () => addSolutionButtons(getWrittenScript(), listLiveProducts());
-const readQuestions = checked(() =>
-  readFolder('questions', '.yaml', (name) => readYaml(name, contentFiles['questions/*.yaml'])),
-);
-/** What customers ask in their own words, for `lib/generated`; `slug` is the name of the file. */
-export const readCustomerQuestions = (): QuestionFile[] =>
-  readQuestions().map(({ slug, data }) => ({ ...data, slug }));
 export const getNotFoundPage = file('not-found.yaml');
 
 export const listClients = () => getClients().items;

@@ -75,7 +75,6 @@ write('chat', {
   ...content.getChatCopy().panel,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
-write('questions', content.readCustomerQuestions());
 write('search', packIndex());
 write('search-words', content.getInterface().search.results);
 write('length-words', content.getInterface().lengths);

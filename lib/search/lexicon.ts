@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@/lib/content';
+import type { SearchWords } from '@/lib/content';
 import { createSpeller } from './spelling';
 import { splitWords, stem } from './words';
 
@@ -8,7 +8,7 @@ const mostWords = 60;
 type Read = { word: string; term: string; isEntry: boolean };
 
 /** Maps words to terms by `means` and `ignore`; texts and questions are compared by their terms. */
-export function createLexicon({ means, ignore }: Vocabulary) {
+export function createLexicon({ means, ignore }: SearchWords) {
   const entries = new Map(ignore.flatMap(splitWords).map((word) => [word, '']));
   const stems = new Map<string, string>();
   for (const [head, others] of Object.entries(means))

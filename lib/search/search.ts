@@ -1,5 +1,5 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Topic, Vocabulary } from '@/lib/content';
+import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch';
+import type { SearchWords, Topic } from '@/lib/content';
 import { createLexicon } from './lexicon';
 import { splitWords, wordsOf } from './words';
 
@@ -19,7 +19,8 @@ const doubt = 0.7;
 /** Up to this share of a title, a single word names something else: 'staff' is not 'staff rota'. */
 const mostOfOtherName = 0.5;
 
-export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
+/** Searches the topics; `index` is what `toJSON` gave for the same topics and words, if there is one. */
+export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: AsPlainObject) {
   const lexicon = createLexicon(vocabulary);
   const readTerms = (text: string) => lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
   /** The terms of texts that were read: all topics of a page have the same kin. */
@@ -29,14 +30,19 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
     termsByText.set(text, terms);
     return terms;
   }
-  const engine = new MiniSearch({
+  const options: Options = {
     fields: Object.keys(boost),
-    storeFields: ['topic'],
     tokenize: termsOf,
     searchOptions: { boost, tokenize: (text) => text.split(' ') },
-  });
-  engine.addAll(describeTopics(topics, vocabulary));
-  const known = new Set([...lexicon.words, ...[...termsByText.keys()].flatMap(wordsOf)]);
+  };
+  const documents = describeTopics(topics, vocabulary);
+  const engine = index ? MiniSearch.loadJS(index, options) : new MiniSearch(options);
+  if (!index) engine.addAll(documents);
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const texts = new Set(
+    documents.flatMap((one) => [one.title, one.words, one.text, `${one.more}`]),
+  );
+  const known = new Set([...lexicon.words, ...[...texts].flatMap((text = '') => wordsOf(text))]);
 
   const own = Object.keys(boost).filter((field) => field !== 'kin');
   const countOf = (term: string) => engine.search(term, { fields: own }).length;
@@ -51,7 +57,8 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
   }
   const names = new Map(vocabulary.topics.map((one) => [one.topic, one.words.flatMap(nameIn)]));
 
-  function judge({ id, topic, score, match }: SearchResult, asked: Map<string, number>): Found {
+  function judge(topic: Topic, { score, match }: SearchResult, asked: Map<string, number>): Found {
+    const { id } = topic;
     const title = termsOf(topic.title);
     const matched = new Map(Object.entries(match));
     const isIn = (some: string[], term: string) => matched.get(term)?.some((f) => some.includes(f));
@@ -74,18 +81,21 @@ export function createSearch(topics: Topic[], vocabulary: Vocabulary) {
     const asked = new Map(terms.map((term) => [term, weigh(term)]));
     return engine
       .search(terms.join(' '))
-      .map((result) => judge(result, asked))
+      .flatMap((result) => {
+        const topic = byId.get(result.id);
+        return topic ? judge(topic, result, asked) : [];
+      })
       .filter(({ sureness }) => sureness >= least)
       .sort((one, other) => other.rank - one.rank);
   }
-  return { find, read, readTerms, termsOf, known };
+  return { find, read, termsOf, known, toJSON: () => engine.toJSON() };
 }
 
 const sum = (asked: Map<string, number>, worthOf: (term: string) => number) =>
   [...asked].reduce((total, [term, weight]) => total + weight * worthOf(term), 0);
 
 /** The documents to index: a topic's own words, its vocabulary, and titles and vocabulary of its page. */
-function describeTopics(topics: Topic[], vocabulary: Vocabulary) {
+function describeTopics(topics: Topic[], vocabulary: SearchWords) {
   const entries = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
   const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
   const pages = new Map<string, string>();
@@ -96,6 +106,6 @@ function describeTopics(topics: Topic[], vocabulary: Vocabulary) {
   return topics.map((topic) => {
     // The questions of the FAQ have nothing in common.
     const kin = topic.id.startsWith('faq/') ? '' : pages.get(pageOf(topic));
-    return { ...topic, topic, words: entries.get(topic.id), kin };
+    return { ...topic, words: entries.get(topic.id), kin };
   });
 }

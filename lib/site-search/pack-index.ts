@@ -3,8 +3,8 @@ import {
   getProduct,
   getSite,
   listTopics,
+  type SearchWords,
   type Topic,
-  type Vocabulary,
 } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
 import { createLexicon } from '@/lib/search/lexicon';
@@ -51,7 +51,7 @@ const findHeading = ({ title, label, link }: Topic): string =>
   label === title || label === link.label ? title : label.replace(/ \([^()]*\)$/, '');
 
 /** Takes the words out of a text that the search ignores; the text is never shown. */
-function createDropper(vocabulary: Vocabulary) {
+function createDropper(vocabulary: SearchWords) {
   const lexicon = createLexicon(vocabulary);
   const read = (text: string) => lexicon.read(wordsOf(text)).filter(({ term }) => term !== '');
   const termsOf = (text: string) => read(text).map(({ term }) => term);
@@ -64,7 +64,7 @@ function createDropper(vocabulary: Vocabulary) {
   };
 }
 
-const packVocabulary = ({ ignore, means }: Vocabulary) => ({
+const packVocabulary = ({ ignore, means }: SearchWords) => ({
   ignore: packWords([...new Set(ignore.flatMap(splitWords))]),
   means: Object.entries(means).map(([head, others]) => packWords([head, ...others])),
 });

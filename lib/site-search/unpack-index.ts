@@ -1,10 +1,10 @@
-import type { Topic, Vocabulary } from '@/lib/content';
+import type { SearchWords, Topic } from '@/lib/content';
 import { headingMark, type PackedIndex, unpackList, unpackWords } from './packed-index';
 
 const linesOf = (text: string) => (text ? text.split('\n') : []);
 
 /** The topics and the vocabulary of the assistant; a topic's label is the heading of its passage. */
-export function unpackIndex(packed: PackedIndex): { topics: Topic[]; vocabulary: Vocabulary } {
+export function unpackIndex(packed: PackedIndex): { topics: Topic[]; vocabulary: SearchWords } {
   const readerOf = (list: string) => {
     const entries = unpackList(list);
     return (index: number) => entries[index] ?? '';

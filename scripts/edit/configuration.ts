@@ -39,8 +39,8 @@ function fileEntry([file, schema]: [string, Schema]) {
 export function makeConfiguration(serverPort: number) {
   const files = Object.entries(contentFiles)
     .map(([file, schema]): [string, Schema] => [file, z.toJSONSchema(schema, { io: 'input' })])
-    // Decap opens no file that is a list, and takes minutes to show a list of a thousand questions.
-    .filter(([file, { type }]) => type !== 'array' && !file.startsWith('questions/'));
+    // Decap opens no file that is a list.
+    .filter(([, { type }]) => type !== 'array');
   const isFolder = ([file]: [string, Schema]) => file.includes('*');
   const others = files.filter((entry) => !isFolder(entry)).map(fileEntry);
   return {

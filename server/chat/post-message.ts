@@ -4,7 +4,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { inTransaction } from '../db/in-transaction';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import { readMemory } from './assistant/memory';
-import { type Conversation, stateOf, type Turn } from './assistant/turn';
+import type { Conversation, Turn } from './assistant/turn';
 import type { ChatDeps } from './chat-deps';
 import {
   assistantWords,
@@ -74,8 +74,7 @@ export function postMessage(
     if (!message) throw new Error('a message was not written');
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
-    // What is written at a prompt may say who the visitor is.
-    if (missed && !stateOf(conversation).isAskedForEmail) await keepQuestion(transaction, missed);
+    if (missed) await keepQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);

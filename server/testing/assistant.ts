@@ -43,25 +43,3 @@ export function offersOf({ step, replyOptions }: AssistantMessage): Topic[] {
   if (step !== getAssistantScript().unsure) return [];
   return replyOptions.flatMap(({ text }) => topics.find(({ label }) => label === text) ?? []);
 }
-
-export function admitsIgnorance({ step, text, link }: AssistantMessage): boolean {
-  const { steps, unknown, unsure, lacking } = getAssistantScript();
-  const own = steps.filter(({ id }) => [unknown, unsure, lacking].includes(id));
-  // A line in Indonesian may stand above it.
-  return link === undefined && own.some((said) => said.id === step && text.endsWith(said.text));
-}
-
-/** How many questions are answered from one of their pages, answered or offered one, and answered from another. */
-export function countReached(questions: { question: string; pages: string[] }[]) {
-  const counts = { right: 0, reached: 0, wrong: 0 };
-  for (const { question, pages } of questions) {
-    const reply = ask(question);
-    const isOfPages = (href: string) => pages.includes(href.split(/[?#]/)[0] ?? '');
-    const isRight = reply.link !== undefined && isOfPages(reply.link.href);
-    const isOffered = offersOf(reply).some(({ link }) => isOfPages(link.href));
-    counts.right += Number(isRight);
-    counts.reached += Number(isRight || isOffered);
-    counts.wrong += Number(reply.link !== undefined && !isRight);
-  }
-  return counts;
-}

@@ -5,7 +5,7 @@ import { handOverSchema } from './hand-over';
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
 
-export const topic = text.meta({
+const topic = text.meta({
   description:
     'Something that the assistant can quote from other files, as faq/what-does-it-cost, product/ecommerce-website or add-on/content-management. `npm run content` says the nearest name for one that does not exist.',
   examples: ['faq/what-does-it-cost', 'product/ecommerce-website'],
@@ -72,12 +72,20 @@ const vocabularySchema = z.strictObject({
     .describe(
       'What is written first stands for all the others, in English and Indonesian, in texts and in questions. Several words in quotation marks are one phrase.',
     ),
+  shorthand: z
+    .record(z.string(), textList.describe('How it is shortened.'))
+    .describe('What visitors shorten on a phone: the whole word stands before its short forms.'),
+  same: z
+    .record(z.string(), z.array(topic).min(1).describe('They say the same.'))
+    .describe('Topics that say the same, so that any of them may answer a question for another.'),
   topics: z
     .array(topicWordsSchema)
     .describe('What customers call each topic, besides the words it is written in.'),
 });
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 export type Vocabulary = z.infer<typeof vocabularySchema>;
+/** The part of it by which the search finds words. */
+export type SearchWords = Pick<Vocabulary, 'ignore' | 'means' | 'topics'>;
 
 const linksSchema = texts({
   questions: 'Leads to the questions and answers.',
@@ -116,6 +124,8 @@ const computedSchema = z.strictObject({
   ),
   ...fieldsOf(textList, {
     also: 'A second question of a sentence begins after one of these.',
+    figure:
+      'A question with one of these asks for a figure, and a text without any does not answer it.',
     today: 'Words for today.',
     tomorrow: 'Words for tomorrow.',
     followUp: 'A text that begins with one of these goes on with the question before it.',

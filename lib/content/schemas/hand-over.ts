@@ -7,7 +7,6 @@ const emailSchema = texts({
   skip: 'The button that goes on without one.',
   missing: 'Said to a text that is no address.',
   number: 'Said where a text has a phone number.',
-  skippedHere: 'Said to a visitor who goes on without one while the team is there.',
 });
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
@@ -41,9 +40,8 @@ export const handOverSchema = z.strictObject({
     text: 'Asks for the name.',
     label: 'Names the field.',
     skip: 'The button that goes on without a name.',
-    missing: 'Said where there are no letters in it.',
     again: 'Asks once more, below the answer to a question.',
-    long: 'Asks once more after a text that is too long for a name; the team reads it in the chat.',
+    long: 'Asks once more after a text that is not a name; the team reads it in the chat.',
   })
     .extend({
       before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
@@ -63,15 +61,9 @@ export const handOverSchema = z.strictObject({
       when: textWith('day', 'How that is said, with [time] and [place] too.'),
     })
     .describe('While nobody is there.'),
-  known: textWith('email', 'Said where the address is known already.'),
+  known: textWith('email', 'Said after an address, and where it is known already.'),
   email: emailSchema.describe('The prompt for an address.'),
-  kept: z
-    .strictObject({
-      here: textWith('email', 'Said while the team is there.'),
-      away: textWith('email', 'Said while nobody is there.'),
-    })
-    .describe('After an address.'),
-  ...texts({ noEmail: 'Said to a visitor who leaves no address while nobody is there.' }).shape,
+  ...texts({ noEmail: 'Said to a visitor who leaves no address.' }).shape,
   unanswered: z
     .strictObject({
       ...texts({ text: 'Said where there is no address.' }).shape,

@@ -154,12 +154,6 @@ export const faults: Record<string, Fault[]> = {
     ],
     ['a step in place of handing over', 'assistant.yaml', 'id: thanks', 'id: person'],
     [
-      'a question about a topic that is not there',
-      'questions/faq.yaml',
-      'topic: faq/taxes',
-      'topic: faq/taxxes',
-    ],
-    [
       'words for a topic that is not there',
       'assistant.yaml',
       'topic: faq/backups',

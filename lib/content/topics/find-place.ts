@@ -1,4 +1,3 @@
-import type { QuestionFile } from '../schemas/questions';
 import type { Topic } from './topic';
 
 /** Where the words of topics stand, by the ids of the topics; the first that fits counts. */
@@ -37,12 +36,6 @@ export function findPlace({ id }: Topic): string {
   const [pattern, place] = places.find(([pattern]) => pattern.test(id)) ?? [];
   if (!pattern || !place) throw new Error(`nobody knows where the topic ${id} is written`);
   return `content/${id.replace(pattern, place)}`;
-}
-
-/** Where an editor adds how customers ask for a topic; in any file of the folder while none has it. */
-export function findAskedPlace({ id }: Topic, files: QuestionFile[]): string {
-  const file = files.find(({ topics }) => topics.some(({ topic }) => topic === id));
-  return `content/questions${file ? `/${file.slug}.yaml` : ''} › topics › ${id}`;
 }
 
 /** Where an editor adds a question that is new. */

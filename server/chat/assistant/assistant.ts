@@ -1,15 +1,16 @@
-import { type Answer, getAssistantScript, listTopics, personStep } from '@/lib/content';
+import { type Answer, getAssistantScript, listTopics, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
 import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
 import { createComputer } from './compute-answer';
-import { createTopicFinder } from './find-topics';
-import { createHandOver } from './hand-over';
+import { createTopicFinder, type Find } from './find-topics';
+import { askForPerson, hear } from './hand-over';
 import { isIndonesian } from './is-indonesian';
+import { readModel } from './learning/model';
 import { rememberTopic } from './memory';
-import { createIntentReader, type Wish } from './read-intent';
+import { asksForPerson } from './read-intent';
 import { answerStep, createScript, plain, toButton } from './script';
-import { type AssistantMessage, type Conversation, isOfHandOver, stateOf, type Turn } from './turn';
+import type { AssistantMessage, Conversation, Turn } from './turn';
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
@@ -20,13 +21,19 @@ export type Assistant = ReturnType<typeof createAssistant>;
 function createAssistant() {
   const copy = getAssistantScript();
   const topics = listTopics();
-  const intents = createIntentReader(copy);
-  const search = createSearch(topics, copy.vocabulary);
-  const find = createTopicFinder(search, topics);
+  const model = readModel();
+  const search = createSearch(topics, copy.vocabulary, model.index);
+  const find = createTopicFinder(search, topics, copy.vocabulary, model);
   const compute = createComputer(search, copy, topics);
-  const choose = createChooser(find, compute, intents.isInquiry, copy);
-  const chooseByWords = createChooser(search.find, compute, intents.isInquiry, copy);
   const script = createScript(copy, search.read);
+  /** A step without a page has nothing to answer a question with. */
+  const isSmallTalk = (text: string) => {
+    const step = script.find(text, null)?.step;
+    return step !== undefined && step !== personStep && script.say(step).link === undefined;
+  };
+  const chooserOf = (by: Find) => createChooser(by, compute, search, isSmallTalk, copy);
+  const choose = chooserOf(find);
+  const chooseByWords = chooserOf((text) => search.find(text));
   const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
   const isKeyword = (text: string) =>
     script.find(text, null) !== undefined || byLabel.has(plain(text));
@@ -34,16 +41,19 @@ function createAssistant() {
   const isAnswerable = (text: string) =>
     isKeyword(text) ||
     chooseByWords(text, {}, new Date()).answers.some(({ id }) => !id?.startsWith('profile/'));
-  const handOver = createHandOver(copy, intents, isKeyword, isAnswerable);
 
   /** The topic that the script names for a text, or else the one with this label. */
   const findTopic = (id: string | undefined, label: string) =>
     topics.find((topic) => topic.id === id) ?? byLabel.get(plain(label));
 
-  const give = (answers: Answer[], rest?: string): AssistantMessage => ({
+  /** Answers with their link; where a question of the text has none, with what is near to it. */
+  const give = (answers: Answer[], rest?: string, near: Topic[] = []): AssistantMessage => ({
     text: [...answers.map(shorten), ...(rest ? [copy.computed.rest] : [])].join('\n\n'),
     step: answerStep,
-    replyOptions: [...copy.helpOptions, ...copy.answerOptions].map(({ text }) => toButton(text)),
+    replyOptions: [
+      ...near.map(({ label }) => label),
+      ...[...copy.helpOptions, ...copy.answerOptions].map(({ text }) => text),
+    ].map(toButton),
     ...(answers[0] && { link: answers[0].link }),
   });
 
@@ -57,20 +67,8 @@ function createAssistant() {
   }
 
   function goTo(step: string, conversation: Conversation): Turn {
-    if (step === personStep) return handOver.begin(conversation);
+    if (step === personStep) return askForPerson(conversation);
     return step === copy.missed ? miss(conversation) : { reply: script.say(step) };
-  }
-
-  function decide(text: string, conversation: Conversation): Turn {
-    const aboutPerson = handOver.press(text, conversation) ?? handOver.hear(text, conversation);
-    if (aboutPerson) return aboutPerson;
-    const turn = reply(text, conversation);
-    const { isQuiet, isUnanswered, isAskedForName } = stateOf(conversation);
-    if (isQuiet) return handOver.wait(text, conversation, turn);
-    if (isUnanswered) return handOver.apologise(conversation);
-    if (!isAskedForName) return turn;
-    const offered = turn.reply?.replyOptions.filter(({ text }) => byLabel.has(plain(text)));
-    return handOver.askNameAgain(turn, offered ?? []);
   }
 
   function reply(text: string, conversation: Conversation): Turn {
@@ -79,20 +77,22 @@ function createAssistant() {
     if (option?.step) return goTo(option.step, conversation);
     const topic = findTopic(option?.topic, text);
     if (topic) return { reply: give([topic]), memory: rememberTopic(topic, before) };
-    const wish = intents.asksForPerson(text);
+    const wish = asksForPerson(text);
     const { answers, near, memory, isLacking, rest } = choose(text, before, now);
     const nearest = answers[0] ?? near[0];
     // How to reach the team is never wrong for a visitor who wishes for a person.
-    if (wish && nearest && fulfils(nearest, wish)) return { reply: give([nearest]), memory };
-    if (wish) return handOver.begin(conversation);
-    if (answers.length > 0) return { reply: give(answers, rest), memory, missed: rest };
+    if (wish === 'also' && nearest && isContact(nearest)) return { reply: give([nearest]), memory };
+    if (wish) return askForPerson(conversation);
+    if (answers.length > 0)
+      return { reply: give(answers, rest, rest ? near : []), memory, missed: rest };
     if (near.length > 0 && !isLacking) return { reply: script.say(copy.unsure, near), memory };
-    return { reply: script.say(isLacking ? copy.lacking : copy.unknown), memory, missed: text };
+    const step = isLacking ? copy.lacking : copy.unknown;
+    return { reply: script.say(step, near), memory, missed: text };
   }
 
   /** Remembers the topics on the buttons, and tells Indonesian visitors that the answer is in English. */
   function finish({ reply, ...turn }: Turn, text: string, before: Conversation): Turn {
-    if (!reply || isOfHandOver(reply)) return { reply, ...turn };
+    if (!reply || reply.step.startsWith(`${personStep}-`)) return { reply, ...turn };
     const topicOf = (label: string) => findTopic(script.find(label, reply.step)?.topic, label);
     const listed = reply.replyOptions.flatMap((button) => topicOf(button.text)?.id ?? []);
     const said = isIndonesian(text) ? `${copy.indonesian}\n${reply.text}` : reply.text;
@@ -104,24 +104,20 @@ function createAssistant() {
     greet: () => script.say(copy.start),
     findNearest: (text: string) => choose(text, {}, new Date()).near[0],
     answer(text: string, conversation: Conversation): Turn {
-      const turn = finish(decide(text, conversation), text, conversation);
-      // The name call has already stored the text; clear it unless the turn gives a name.
-      return stateOf(conversation).isAskedForName ? { name: null, ...turn } : turn;
+      const turn = hear(text, conversation, isKeyword, isAnswerable, reply);
+      return finish(turn, text, conversation);
     },
   };
 }
 
 let made: Assistant | undefined;
-/** The assistant of this process. It takes a second to learn from the content, so there is one. */
+/** The assistant of this process. It reads the whole content, so there is one. */
 export const getAssistant = (): Assistant => {
   made ??= createAssistant();
   return made;
 };
 
-/** Whether a topic answers the request; a request for a person is only answered by contact details. */
-const fulfils = ({ id, link }: Answer, wish: Wish) =>
-  wish !== 'plainly' &&
-  (/^\/contact\b/.test(link.href) || (wish === 'team' && id?.startsWith('faq/')));
+const isContact = ({ link }: Answer) => /^\/contact\b/.test(link.href);
 
 const longestQuote = 480;
 const longestList = 1500;

@@ -1,14 +1,22 @@
 import type { Answer, AssistantScript, Topic } from '@/lib/content';
-import { thresholds } from '@/lib/search/search';
+import { type Search, thresholds } from '@/lib/search/search';
 import { splitWords } from '@/lib/search/words';
 import type { createComputer } from './compute-answer';
-import { type Find, fewestWords } from './find-topics';
+import type { Find } from './find-topics';
+import { createExpander } from './learning/shorthand';
 import { type Memory, rememberTopic } from './memory';
+import { isInquiry } from './read-intent';
 import { anyOf } from './script';
 
 const mostOffered = 3;
 const mostParts = 5;
 const mostAnswers = 3;
+/** From this sureness of both on, two halves of a sentence are two questions. */
+const sureOfHalf = 0.85;
+/** A shorter part of a longer message is no question of its own. */
+const fewestWords = 2;
+const longestShort = 8;
+const sentenceEnd = /(?<=[.?!;])\s+|\n+/u;
 
 /** What is said to a text: answers, or topics to offer; `isLacking` when it asks for an unknown figure. */
 export type Choice = {
@@ -19,49 +27,99 @@ export type Choice = {
   /** The questions of the text that have no answer. */
   rest?: string;
 };
+type Part = Choice & { sureness: number; isFigure?: boolean };
 
-/** Chooses what answers a text: figures that are asked for, or the topic that surely has the answer. */
+/**
+ * Chooses what answers a text: figures that are asked for, or the topic that surely has the answer.
+ * `isSmallTalk` says whether a part of it is a greeting or thanks.
+ */
 export function createChooser(
   find: Find,
   compute: ReturnType<typeof createComputer>,
-  isInquiry: (text: string) => boolean,
-  { computed, handOver }: AssistantScript,
+  { read }: Pick<Search, 'read'>,
+  isSmallTalk: (text: string) => boolean,
+  { computed, handOver, vocabulary }: AssistantScript,
 ) {
+  const expand = createExpander(vocabulary);
+  const joint = `(?:,?\\s+(?:${anyOf(computed.also)}|&)\\s+|,\\s+)`;
   const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
-  const border = new RegExp(
-    `(?<=[.?!])\\s+|\\n+|,?\\s+${anyOf(computed.also)}\\s+(?=${starts}\\s)`,
-    'iu',
+  /** A new question begins here: after the end of a sentence, or before a word that asks. */
+  const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
+  const half = new RegExp(joint, 'giu');
+  const differences = computed.words.difference.flatMap(read);
+  /** 'The difference between A and B' is one question. */
+  const compares = (text: string) => read(text).some((term) => differences.includes(term));
+  const group = new Map(
+    Object.entries(vocabulary.same).flatMap(([first, others]) => others.map((id) => [id, first])),
   );
+  /** One for all topics that say the same. */
+  const sameText = ({ id = '', text }: Answer) => group.get(id) ?? (id || text);
+  const figure = new RegExp(`${anyOf(computed.figure)}(?!\\p{L})|%`, 'iu');
 
-  /** The answer to one question; of a message with others, a few words may ask for a figure alone. */
-  function answerOne(text: string, before: Memory, now: Date, isPart = false): Choice {
+  function answerOne(text: string, before: Memory, now: Date, context = ''): Part {
     const figures = compute(text, before, now);
-    if (figures) return { ...figures, near: [], isLacking: figures.answers.length === 0 };
-    const found = isPart && splitWords(text).length < fewestWords ? [] : find(text);
-    const near = found.map(({ topic }) => topic);
+    if (figures) {
+      const isLacking = figures.answers.length === 0;
+      return { ...figures, near: [], isLacking, sureness: isLacking ? 0 : 1, isFigure: !isLacking };
+    }
+    const found = find(text, context);
+    const near = takeTurns([found.map(({ topic }) => topic)]);
     const [best] = found;
-    const isSure = best && best.sureness >= thresholds.answer;
-    if (!isSure) return { answers: [], near, memory: before };
-    return { answers: [best.topic], near, memory: rememberTopic(best.topic, before) };
+    const isSure = best !== undefined && best.sureness >= thresholds.answer;
+    const givesFigure = (isSure ? [best.topic] : near).some((topic) => /\d/.test(topic.text));
+    const isLacking = figure.test(text) && !givesFigure;
+    if (!isSure || isLacking) return { answers: [], near, memory: before, isLacking, sureness: 0 };
+    const memory = rememberTopic(best.topic, before);
+    return { answers: [best.topic], near, memory, sureness: best.sureness };
   }
 
-  return (text: string, before: Memory, now: Date): Choice => {
+  /** The halves of a sentence that ask for two things, as 'address and opening hours' do. */
+  function splitHalves(text: string, before: Memory, now: Date): string[] {
+    if (compares(text) || answerOne(text, before, now).isFigure) return [text];
+    for (const { 0: word, index } of text.matchAll(half)) {
+      const halves = [text.slice(0, index), text.slice(index + word.length)];
+      const [one, other] = halves.map((said) => answerOne(said, before, now));
+      const [first, second] = [one, other].flatMap((part) => part?.answers[0] ?? []);
+      const isOther = first && second && sameText(first) !== sameText(second);
+      if (isOther && [one, other].every((part) => part && part.sureness >= sureOfHalf))
+        return halves;
+    }
+    return [text];
+  }
+
+  /** The question of 'Hello, what does it cost? Thanks!' */
+  function leaveOutSmallTalk(text: string): string {
+    const parts = text.split(border);
+    const others = parts.filter((part) => !isSmallTalk(part));
+    return others.length < parts.length ? others.join(' ') : text;
+  }
+
+  return (said: string, before: Memory, now: Date): Choice => {
+    const text = leaveOutSmallTalk(expand(said));
+    const isShort = splitWords(text).length <= longestShort;
+    const sentences = text
+      .split(border)
+      .flatMap((sentence) => splitHalves(sentence, before, now))
+      .filter((one) => isShort || splitWords(one).length >= fewestWords);
+    // What tells a story around a question is none.
+    const hasStory = !isShort && sentenceEnd.test(text.trim());
+    const questions = sentences.filter((one) => !hasStory || isInquiry(one)).slice(0, mostParts);
     const whole = answerOne(text, before, now);
-    const sentences = text.split(border).filter((sentence) => sentence.trim() !== '');
-    const questions = sentences.length > 1 ? sentences.filter(isInquiry).slice(0, mostParts) : [];
-    const parts: Choice[] = [];
+    if (sentences.length < 2 || questions.length === 0) return whole;
+    const context = sentences.filter((one) => !questions.includes(one)).join(' ');
+    const parts: Part[] = [];
     const remembered = () => parts.at(-1)?.memory ?? before;
-    for (const question of questions) parts.push(answerOne(question, remembered(), now, true));
+    for (const question of questions) parts.push(answerOne(question, remembered(), now, context));
     const all = parts.flatMap((part) => part.answers);
-    const answers = firstOfEach(all, (answer) => answer.text).slice(0, mostAnswers);
-    const near = takeTurns([...parts, whole].map((one) => one.near));
-    const [first] = answers;
-    // 'How do I see what is sold and what it earns' is one question with one answer.
-    const isSame = whole.answers.some((answer) => answer.text === first?.text);
-    const isOne = answers.length === 1 && (text.split('?').length < 3 || !isSame);
-    if (!first || (isOne && whole.answers.length > 0)) return { ...whole, near };
-    const unanswered = questions.filter((_, at) => parts[at]?.answers.length === 0);
-    return { answers, near, memory: remembered(), rest: unanswered.join(' ') || undefined };
+    const answers = firstOfEach(all, sameText).slice(0, mostAnswers);
+    if (answers.length < 2 && whole.isFigure) return whole;
+    if (answers.length === 0)
+      return { ...whole, near: takeTurns([...parts, whole].map(({ near }) => near)) };
+    const open = questions.filter((_, at) => parts[at]?.answers.length === 0);
+    const near = takeTurns(
+      parts.filter((part) => part.answers.length === 0).map((part) => part.near),
+    );
+    return { answers, near, memory: remembered(), rest: open.join(' ') || undefined };
   };
 }
 

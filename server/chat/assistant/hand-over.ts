@@ -1,196 +1,194 @@
-import { type AssistantScript, getSite, personStep } from '@/lib/content';
+import { getAssistantScript, getSite, listTopics } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
-import { addressKey } from '@/lib/contracts/address';
-import type { ReplyOption } from '@/lib/contracts/chat';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
-import type { createIntentReader } from './read-intent';
+import { asksForPerson, isInquiry, refuses } from './read-intent';
 import { anyOf, plain, toButton } from './script';
-import { type AssistantMessage, type Conversation, stateOf, steps, type Turn } from './turn';
+import type { AssistantMessage, Conversation, Turn } from './turn';
 
-/** A longer text at the name prompt is what the visitor wants to say. */
-const longestName = 60;
-const mostNameWords = 5;
-const gap = '[^\\p{L}\\p{N}]+';
+/** What a text is to a state. `try`: an unclear address. `topic`: the site has an answer to it. */
+type Event =
+  | ('leaveEmail' | 'back' | 'address' | 'try' | 'phone' | 'refusal' | 'agreement')
+  | ('question' | 'keyword' | 'topic' | 'other');
+/** The visitor's name and address are those in the text, or else the known ones. */
+type Transition = (visitor: Conversation, text: string, answer: () => Turn) => Turn;
+type Row = Partial<Record<Event, Transition>>;
+type Step = Omit<AssistantMessage, 'text'>;
 
-/**
- * The hand-over to a person: name, opening hours, and an address for the reply. `isKeyword` says
- * whether the script knows a text, `isAnswerable` whether the script or the content has an answer.
- */
-export function createHandOver(
-  { handOver: words, answerOptions }: AssistantScript,
-  intents: ReturnType<typeof createIntentReader>,
-  isKeyword: (text: string) => boolean,
-  isAnswerable: (text: string) => boolean,
-) {
-  const site = getSite();
-  const link = { label: words.link, href: site.messaging.href };
-  /** The site's own addresses do not count as a visitor's. */
-  const own = new Set(Object.values(site.emails).map(addressKey));
-  const nameInput: ReplyOption = { type: 'input', text: words.askName.label, field: 'name' };
-  const emailInput: ReplyOption = { type: 'input', text: words.email.label, field: 'email' };
-  const skipName = toButton(words.askName.skip);
-  const emailPrompt = [emailInput, toButton(words.email.skip)];
-  /** The buttons while a person talks, and the buttons after the assistant resumes. */
-  const back = [toButton(words.here.back)];
-  const aside = [...back, toButton(words.here.leaveEmail)];
-  const afterwards = answerOptions
-    .filter((option) => !('step' in option && option.step === personStep))
-    .map(({ text }) => toButton(text));
+const { hours, messaging } = getSite();
+const { handOver: words, answerOptions } = getAssistantScript();
+const link = { label: words.link, href: messaging.href };
+const nameInput = { type: 'input', text: words.askName.label, field: 'name' } as const;
+const emailInput = { type: 'input', text: words.email.label, field: 'email' } as const;
+const skipName = toButton(words.askName.skip);
+const emailPrompt = [emailInput, toButton(words.email.skip)];
+const leaveEmail = toButton(words.here.leaveEmail);
+const afterwards = answerOptions.map(({ text }) => toButton(text));
 
-  const introduction = new RegExp(
-    `^(?:${anyOf(words.askName.before).replaceAll(' ', gap)}${gap})+(?=\\p{L})`,
-    'iu',
-  );
-  /** 'Sari' of 'My name is Sari'. */
-  const readName = (text: string) => text.replace(/\s+/g, ' ').trim().replace(introduction, '');
+/** The steps as rooms store them. */
+const askName = { step: 'person-name', replyOptions: [nameInput, skipName] };
+const here = { step: 'person-here', replyOptions: [toButton(words.here.back), leaveEmail], link };
+const away = { step: 'person-away', replyOptions: emailPrompt, link };
+const hereEmail = { step: 'person-here-email', replyOptions: emailPrompt };
+const askEmail = { step: 'person-email', replyOptions: emailPrompt };
+const done = { step: 'person-done', replyOptions: afterwards, link };
 
-  /** Whether a text at the name prompt is not a name; 'Will' and 'Dana' are names as well as words. */
-  const isQuestion = (text: string) => {
-    const words = text.trim().split(/\s+/).length;
-    if (text.includes('?') || isKeyword(text) || intents.asksForPerson(text)) return true;
-    return (words > 1 && isAnswerable(text)) || (words > 2 && intents.isInquiry(text));
-  };
+const answer: Transition = (_visitor, _text, answer) => answer();
+const silence: Transition = () => ({ reply: null });
+const resume = say(done, words.returned, { silentUntil: null });
+const overdue = { handOver: true, silentUntil: null };
 
-  const isRequest = (text: string) =>
-    intents.isInquiry(text) || intents.asksForPerson(text) !== undefined;
+/** `ask` is the step that asks for an address, `end` the one that follows. */
+const always = (ask: Step, end: Step) => ({
+  leaveEmail: say(ask, words.email.ask),
+  back: resume,
+  address: say(end, words.known, { handOver: true }),
+});
+const atPrompt = (ask: Step, end: Step) => ({
+  ...always(ask, end),
+  try: say(ask, words.email.missing),
+  phone: say(end, words.email.number, { handOver: true }),
+  refusal: say(end, words.noEmail, {}, words.known),
+});
+const whileAwaited = (step: Step) => ({
+  question: answerOr(step, words.here.waiting),
+  keyword: answerOr(step),
+  other: silence,
+});
 
-  const askName = (text: string): Turn => ({
-    reply: { text, step: steps.askName, replyOptions: [nameInput, skipName] },
-  });
+/** What each event leads to in each state. A text is the first event of its row that it can be. */
+const rows = {
+  free: { other: answer },
+  askingName: {
+    address: tellTeam,
+    refusal: tellTeam,
+    question: askNameAgain,
+    topic: askNameAgain,
+    other: takeName,
+  },
+  awaited: { ...always(hereEmail, here), ...whileAwaited(here) },
+  awaitedAskingEmail: { ...atPrompt(hereEmail, here), ...whileAwaited(hereEmail) },
+  unanswered: {
+    ...always(hereEmail, done),
+    other: say(away, words.unanswered.text, overdue, words.unanswered.known),
+  },
+  askingEmail: {
+    ...atPrompt(askEmail, done),
+    agreement: say(askEmail, words.email.ask),
+    question: answer,
+    topic: answer,
+    other: say(askEmail, words.email.missing),
+  },
+  done: { ...atPrompt(askEmail, done), refusal: answer, other: answer },
+  person: { back: resume, address: silence, other: silence },
+} satisfies Record<string, Row>;
 
-  function askEmail(text: string, conversation: Conversation): Turn {
-    const { isAwaited, isAskedForEmail } = stateOf(conversation);
-    const asking = isAwaited ? steps.hereEmail : steps.askEmail;
-    const step = isAskedForEmail ? conversation.step : null;
-    return { reply: { text, step: step ?? asking, replyOptions: emailPrompt } };
-  }
+function stateOf({ step, silentUntil, isPersonWanted, now }: Conversation): keyof typeof rows {
+  const isSilent = silentUntil !== null && silentUntil > now;
+  if (step === here.step) return isSilent ? 'awaited' : 'unanswered';
+  if (step === hereEmail.step) return isSilent ? 'awaitedAskingEmail' : 'unanswered';
+  if (isSilent) return 'person';
+  if (step === askName.step) return 'askingName';
+  if (step === away.step || step === askEmail.step) return 'askingEmail';
+  return isPersonWanted ? 'done' : 'free';
+}
 
-  /** Nobody is there: the team has the address for its answer, or the visitor is asked for it. */
-  const answerByMail = (email: string | null, known: string, asking: string): AssistantMessage =>
-    email
-      ? { text: fillIn(known, { email }), step: steps.done, replyOptions: afterwards, link }
-      : { text: asking, step: steps.away, replyOptions: emailPrompt, link };
-
-  function goOn(text: string, conversation: Conversation, whileQuiet = aside): AssistantMessage {
-    const { isQuiet, isAwaited } = stateOf(conversation);
-    const step = isQuiet && isAwaited ? steps.here : steps.done;
-    return { text, step, replyOptions: isQuiet ? whileQuiet : afterwards };
-  }
-
-  function handOver({ now, email }: Conversation, opening = ''): Turn {
-    if (isOpen(now, site.hours)) {
-      const text = opening + words.here.text;
-      const reply = { text, step: steps.here, replyOptions: aside, link };
-      const silentUntil = new Date(now.getTime() + words.silentMinutes * 60_000);
-      return { reply, handOver: true, silentUntil };
-    }
-    const back = describeReturn(now, site.hours, words.away.when);
-    const reply = answerByMail(email, words.known, fillIn(words.away.text, { back }));
-    const told = { ...reply, text: opening + reply.text };
-    return { reply: told, ...(email && { handOver: true }) };
-  }
-
-  const handOverFor = (conversation: Conversation, name: string) =>
-    handOver(conversation, `${fillIn(words.thanks, { name: isolate(name) })} `);
-
-  function takeName(text: string, conversation: Conversation): Turn {
-    if (intents.refusesName(text)) return handOver(conversation);
-    if (!hasLetters(text)) return askName(words.askName.missing);
-    const name = readName(text);
-    const isLong = name.length > longestName || name.split(' ').length > mostNameWords;
-    if (isLong) return askName(words.askName.long);
-    return { ...handOverFor(conversation, name), name };
-  }
-
-  function takeEmail(email: string, conversation: Conversation): Turn {
-    const { isQuiet, isAwaited, isAskedForEmail } = stateOf(conversation);
-    // After a person has answered, the assistant stays silent unless the visitor addresses it.
-    if (isQuiet && !isAwaited && !isAskedForEmail) return { reply: null, email };
-    const kept = fillIn(isQuiet ? words.kept.here : words.kept.away, { email });
-    return { reply: goOn(kept, conversation, back), email, handOver: true };
-  }
-
-  function skipEmail(conversation: Conversation): Turn {
-    const { email } = conversation;
-    const skipped = stateOf(conversation).isQuiet ? words.email.skippedHere : words.noEmail;
-    const text = email ? fillIn(words.known, { email }) : skipped;
-    return { reply: { ...goOn(text, conversation), link } };
-  }
-
-  return {
-    /** The turn after a visitor asks for a person. The name call has stored any text as the name. */
-    begin: (conversation: Conversation) =>
-      conversation.name && hasLetters(conversation.name) && !isQuestion(conversation.name)
-        ? handOverFor(conversation, conversation.name)
-        : askName(words.askName.text),
-    /** The answer to a question at the name prompt, with the prompt below it once more. */
-    askNameAgain({ reply }: Turn, offered: ReplyOption[]): Turn {
-      if (!reply || reply.step === steps.askName) return { reply };
-      const text = `${reply.text}\n\n${words.askName.again}`;
-      const replyOptions = [nameInput, ...offered, skipName];
-      return { reply: { ...reply, text, step: steps.askName, replyOptions } };
-    },
-    /** The turn after a text at a prompt or about how to reach the visitor; undefined for others. */
-    hear(text: string, conversation: Conversation): Turn | undefined {
-      const { isQuiet, isAwaited, isUnanswered, ...state } = stateOf(conversation);
-      const { isPersonWanted, now } = conversation;
-      const { email, isTry, hasPhoneNumber } = readContact(text, own, conversation.email ?? '');
-      if (state.isAskedForName) {
-        if (!email) return isQuestion(readName(text)) ? undefined : takeName(text, conversation);
-        // A visitor who gives an address instead of a name can be answered too.
-        const opening = isOpen(now, site.hours) ? `${fillIn(words.kept.here, { email })} ` : '';
-        return { ...handOver({ ...conversation, email }, opening), email };
-      }
-      const isAsked = state.isAskedForEmail;
-      if (email && (isAsked || isPersonWanted)) return takeEmail(email, conversation);
-      const isWithAssistant = isPersonWanted && !isQuiet && !isAwaited;
-      if (!isAsked && !isWithAssistant) return undefined;
-      const isInquiry = intents.isInquiry(text);
-      const { missing } = words.email;
-      if (isTry && (isAsked || !isInquiry)) return askEmail(missing, conversation);
-      if (hasPhoneNumber && !isInquiry) {
-        return { reply: goOn(words.email.number, conversation), handOver: true };
-      }
-      if (!isAsked) return undefined;
-      if (intents.refusesEmail(text)) return skipEmail(conversation);
-      if (isQuiet || isUnanswered) return undefined;
-      if (intents.agrees(text)) return askEmail(words.email.ask, conversation);
-      return isRequest(text) || isAnswerable(text) ? undefined : askEmail(missing, conversation);
-    },
-    /** The turn while the team is awaited: a question gets what is `found`, or when they are there. */
-    wait(text: string, conversation: Conversation, { reply: found, memory, missed }: Turn): Turn {
-      const { isAwaited, isAskedForEmail } = stateOf(conversation);
-      const isKnown = found?.link !== undefined && found.link.href !== link.href;
-      const isAnswer = isKnown && (isRequest(text) || isKeyword(text));
-      if (!isAwaited || !(isRequest(text) || isAnswer)) return { reply: null };
-      const said = isAnswer ? found : { text: words.here.waiting, link };
-      const buttons = conversation.email ? back : aside;
-      const replyOptions = isAskedForEmail ? emailPrompt : buttons;
-      const reply = { ...said, step: conversation.step ?? steps.here, replyOptions };
-      return { reply, memory, missed };
-    },
-    /** The turn after the first text that comes when the team's time is over without an answer. */
-    apologise({ email }: Conversation): Turn {
-      const reply = answerByMail(email, words.unanswered.known, words.unanswered.text);
-      return { reply, handOver: true, silentUntil: null };
-    },
-    /** The turn after a button of these steps, which may be pressed at any time. */
-    press(text: string, conversation: Conversation): Turn | undefined {
-      const isPressed = (label: string) => plain(label) === plain(text);
-      const { isQuiet, isUnanswered } = stateOf(conversation);
-      if (isPressed(words.askName.skip) && !isQuiet && !isUnanswered) return handOver(conversation);
-      if (isPressed(words.email.skip)) return skipEmail(conversation);
-      if (isPressed(words.here.leaveEmail)) return askEmail(words.email.ask, conversation);
-      if (!isPressed(words.here.back)) return undefined;
-      const reply = { text: words.returned, step: steps.done, replyOptions: afterwards };
-      return { reply, silentUntil: null };
-    },
+/** Says a text, or the `known` one where the address is known, after thanks for a name. */
+function say(at: Step, text: string, change: Partial<Turn> = {}, known = text) {
+  return ({ now, name, email }: Conversation): Turn => {
+    const step = at === away && email ? done : at;
+    const back = describeReturn(now, hours, words.away.when);
+    const said = (name ? `${words.thanks} ` : '') + (email ? known : text);
+    const replyOptions = step.replyOptions.filter((option) => !email || option !== leaveEmail);
+    const values = { back, name: name ?? '', email: email ?? '' };
+    return { reply: { ...step, text: fillIn(said, values), replyOptions }, ...change };
   };
 }
 
-/** Isolates a right-to-left name, so that it does not reorder the punctuation around it (UAX #9). */
-const isolate = (name: string) =>
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+/** Says what the site has on a text, or else another text or nothing. */
+function answerOr(step: Step, other?: string): Transition {
+  return (visitor, _text, answer) => {
+    const { reply: found, memory, missed } = answer();
+    const reply = found?.link && found.link !== link ? found : other && { text: other, link };
+    if (!reply) return { reply: null };
+    return { ...say({ ...step, link: reply.link }, reply.text)(visitor), memory, missed };
+  };
+}
 
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** Answers with the prompt for a name below, and with the buttons that lead to topics. */
+function askNameAgain(_visitor: Conversation, _text: string, answer: () => Turn): Turn {
+  const { reply } = answer();
+  if (!reply || reply.step === askName.step) return { reply };
+  const labels = new Set(listTopics().map(({ label }) => label));
+  const offered = reply.replyOptions.filter(({ text }) => labels.has(text));
+  const text = `${reply.text}\n\n${words.askName.again}`;
+  return { reply: { ...reply, text, ...askName, replyOptions: [nameInput, ...offered, skipName] } };
+}
+
+/** A longer text at the name prompt is what the visitor wants to say. */
+const shortName = /^(?=.*\p{L})(?=.{1,60}$)\S+(?: \S+){0,4}$/u;
+/** 'My name is' of 'My name is Sari'. */
+const introductions = `^(?:${anyOf(words.askName.before)} )+(?=\\p{L})`;
+const introduction = new RegExp(introductions.replaceAll(' ', '[^\\p{L}\\p{N}]+'), 'iu');
+
+function takeName(visitor: Conversation, text: string): Turn {
+  const name = text.replace(/\s+/g, ' ').trim();
+  if (!shortName.test(name)) return say(askName, words.askName.long)(visitor);
+  return { ...tellTeam({ ...visitor, name }), name };
+}
+
+function tellTeam(visitor: Conversation): Turn {
+  const { now, email } = visitor;
+  if (!isOpen(now, hours))
+    return say(away, words.away.text, { handOver: !!email }, words.known)(visitor);
+  const silentUntil = new Date(now.getTime() + words.silentMinutes * 60_000);
+  const known = `${words.known} ${words.here.text}`;
+  return say(here, words.here.text, { handOver: true, silentUntil }, known)(visitor);
+}
+
+/** The turn after a visitor asks for a person. */
+export const askForPerson = (visitor: Conversation): Turn =>
+  visitor.name ? tellTeam(visitor) : say(askName, words.askName.text)(visitor);
+
+/** The turn after a text. `reply` is the assistant's, and `isAnswerable` whether it has an answer. */
+export function hear(
+  said: string,
+  conversation: Conversation,
+  isKeyword: (text: string) => boolean,
+  isAnswerable: (text: string) => boolean,
+  reply: (text: string, conversation: Conversation) => Turn,
+): Turn {
+  const state = stateOf(conversation);
+  const isName = state === 'askingName';
+  const text = isName ? said.replace(introduction, '') : said;
+  const { email, isTry, hasPhoneNumber } = readContact(text, conversation.email);
+  const { skip } = isName ? words.askName : words.email;
+  const asks = isInquiry(text);
+  /** A name may also be a word of a question or of the site: 'Will', 'Dana'. */
+  const count = isName ? text.trim().split(/\s+/).length : Infinity;
+  const isSame = (label: string) => plain(label) === plain(text);
+  const readings: Record<Event, () => unknown> = {
+    leaveEmail: () => isSame(words.here.leaveEmail),
+    back: () => isSame(words.here.back),
+    address: () => email,
+    try: () => isTry && (state !== 'done' || !asks),
+    phone: () => hasPhoneNumber && !asks,
+    refusal: () => isSame(skip) || refuses(text, isName ? 0 : 4),
+    agreement: () => words.agreeing.some(isSame),
+    question: () => text.includes('?') || (asks && count > 2) || asksForPerson(text),
+    keyword: () => isKeyword(text),
+    topic: () => isKeyword(text) || (count > 1 && isAnswerable(text)),
+    other: () => true,
+  };
+  const row: Row = rows[state];
+  const event = (Object.keys(row) as Event[]).find((one) => readings[one]()) ?? 'other';
+  const visitor = { ...conversation, name: null, email: email ?? conversation.email };
+  // At the prompt for a name, the name call has stored the text as the name already.
+  const asker = isName ? visitor : conversation;
+  const turn = (row[event] ?? silence)(visitor, text, () => reply(said, asker));
+  if (isName) turn.name ??= null;
+  if (event === 'address') turn.email = email;
+  // What is written at a prompt may say who the visitor is.
+  if (/asking/i.test(state)) turn.missed = undefined;
+  return turn;
+}

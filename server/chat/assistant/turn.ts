@@ -1,4 +1,3 @@
-import { personStep } from '@/lib/content';
 import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
 import type { Memory } from './memory';
 
@@ -36,29 +35,3 @@ export type Turn = {
   silentUntil?: Date | null;
   memory?: Memory;
 };
-
-export const steps = {
-  askName: `${personStep}-name`,
-  here: `${personStep}-here`,
-  away: `${personStep}-away`,
-  hereEmail: `${personStep}-here-email`,
-  askEmail: `${personStep}-email`,
-  done: `${personStep}-done`,
-};
-
-export const isOfHandOver = ({ step }: AssistantMessage) => step.startsWith(`${personStep}-`);
-
-export function stateOf({ step, silentUntil, now }: Conversation) {
-  /** The assistant is silent because a person talks. */
-  const isQuiet = silentUntil !== null && silentUntil > now;
-  /** The visitor still waits for the team's answer here; an answer clears the step. */
-  const isAwaited = step === steps.here || step === steps.hereEmail;
-  return {
-    isQuiet,
-    isAwaited,
-    /** The time for the team's answer has passed without an answer. */
-    isUnanswered: isAwaited && silentUntil !== null && !isQuiet,
-    isAskedForName: step === steps.askName && !isQuiet,
-    isAskedForEmail: step === steps.away || step === steps.hereEmail || step === steps.askEmail,
-  };
-}

@@ -21,6 +21,6 @@ export function cleanQuestion(text: string): string | undefined {
     .replace(longNumber, gap)
     .trim();
   // An address in words ('budi at gmail dot com') cannot be taken out for sure.
-  const isSpelledOut = readContact(clean, new Set()).isTry;
+  const isSpelledOut = readContact(clean).isTry;
   return isSpelledOut || !/\p{L}/u.test(clean) ? undefined : clean;
 }

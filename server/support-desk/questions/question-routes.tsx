@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findAskedPlace, findPlace, newQuestionPlace, type Topic } from '@/lib/content';
-import { listCustomerQuestions } from '@/lib/content/customer-questions';
+import { findPlace, newQuestionPlace, type Topic } from '@/lib/content';
+import { questionsFile } from '../../chat/assistant/learning/questions';
 import {
   countUnansweredQuestions,
   listQuestions,
@@ -74,10 +74,7 @@ function Question({ question, nearest }: QuestionProps) {
   const advice = nearest
     ? [
         [`The nearest answer is “${nearest.label}”. Add to its text at`, findPlace(nearest)],
-        [
-          'Or, if it says enough, add the question at',
-          findAskedPlace(nearest, listCustomerQuestions()),
-        ],
+        ['Or, if it says enough, add the question at', `${questionsFile} › # ${nearest.id}`],
       ]
     : [['Nothing is near. Add it at', newQuestionPlace]];
   return (

@@ -59,7 +59,7 @@ describe('the questions of the desk', () => {
       'content/faq.yaml › a new question',
       backups?.label,
       'content/faq.yaml › groups › entries › backups',
-      'content/questions/faq.yaml › topics › faq/backups',
+      'server/chat/assistant/learning/questions.txt › # faq/backups',
     ])
       expect(body).toContain(part);
   });

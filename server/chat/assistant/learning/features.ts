@@ -1,0 +1,41 @@
+import type { Vocabulary } from '@/lib/content';
+import { createLexicon } from '@/lib/search/lexicon';
+import { splitWords, stem, wordsOf } from '@/lib/search/words';
+import { createExpander } from './shorthand';
+
+/** A feature is a number below this; two that share one do little harm, as there are half as many. */
+export const featureCount = 2 ** 18;
+/** Words with a slip or another ending have parts of this length in common. */
+const partLength = 4;
+
+/**
+ * Reads the features of a text: its terms, with those of its misspelt words, its pairs of words and the
+ * parts of its words.
+ */
+export function createFeatureReader(vocabulary: Vocabulary) {
+  const lexicon = createLexicon(vocabulary);
+  const expand = createExpander(vocabulary);
+  return (said: string, corrected: string[] = []): number[] => {
+    const text = expand(said);
+    const words = splitWords(text).flatMap((word) => word.split('-'));
+    const stems = words.map(stem);
+    const terms = lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
+    const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
+    const features = [...terms, ...corrected, ...pairs, ...words.flatMap(partsOf)];
+    return [...new Set(features.map(hash))];
+  };
+}
+
+function partsOf(word: string): string[] {
+  const whole = `<${word}>`;
+  const count = Math.max(0, whole.length - partLength + 1);
+  return Array.from({ length: count }, (_, at) => whole.slice(at, at + partLength));
+}
+
+/** FNV-1a, folded to a number of a feature. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 18)) & (featureCount - 1);
+}

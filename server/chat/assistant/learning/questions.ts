@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** What customers ask, a question a line, below a heading with the topic or the open subject that it is about. */
+export const questionsFile = 'server/chat/assistant/learning/questions.txt';
+/** Begins the name of a subject that the site says nothing about. */
+export const openSubject = 'open: ';
+
+export type Question = { about: string; text: string };
+
+/** Reads the questions; `warn` hears of each heading that names none of the topics, with its line. */
+export function readQuestions(topics: Set<string>, warn: (problem: string) => void): Question[] {
+  const questions: Question[] = [];
+  let about = '';
+  for (const [at, text] of readFileSync(questionsFile, 'utf8').split('\n').entries()) {
+    const heading = text.match(/^# (.+)/)?.[1];
+    about = heading ?? about;
+    const isKnown = about.startsWith(openSubject) || topics.has(about);
+    if (heading && !isKnown)
+      warn(`${questionsFile}:${at + 1}: no topic ${about}; the questions below it are left out`);
+    if (!heading && text && isKnown) questions.push({ about, text });
+  }
+  return questions;
+}
