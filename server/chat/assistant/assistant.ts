@@ -1,4 +1,4 @@
-import { type Answer, getAssistantScript, listTopics, personStep, type Topic } from '@/lib/content';
+import { type Answer, getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
 import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
@@ -20,8 +20,8 @@ export type Assistant = ReturnType<typeof createAssistant>;
  */
 function createAssistant() {
   const copy = getAssistantScript();
-  const topics = listTopics();
   const model = readModel();
+  const { topics } = model;
   const search = createSearch(topics, copy.vocabulary, model.index);
   const find = createTopicFinder(search, topics, copy.vocabulary, model);
   const compute = createComputer(search, copy, topics);

@@ -2,7 +2,7 @@ import type { Answer, AssistantScript, Topic } from '@/lib/content';
 import { type Search, thresholds } from '@/lib/search/search';
 import { splitWords } from '@/lib/search/words';
 import type { createComputer } from './compute-answer';
-import type { Find } from './find-topics';
+import { createGroups, type Find } from './find-topics';
 import { createExpander } from './learning/shorthand';
 import { type Memory, rememberTopic } from './memory';
 import { isInquiry } from './read-intent';
@@ -49,11 +49,9 @@ export function createChooser(
   const differences = computed.words.difference.flatMap(read);
   /** 'The difference between A and B' is one question. */
   const compares = (text: string) => read(text).some((term) => differences.includes(term));
-  const group = new Map(
-    Object.entries(vocabulary.same).flatMap(([first, others]) => others.map((id) => [id, first])),
-  );
-  /** One for all topics that say the same. */
-  const sameText = ({ id = '', text }: Answer) => group.get(id) ?? (id || text);
+  const groupOf = createGroups(vocabulary);
+  /** One for all answers that say the same. */
+  const sameText = ({ id, text }: Answer) => (id ? groupOf(id) : text);
   const figure = new RegExp(`${anyOf(computed.figure)}(?!\\p{L})|%`, 'iu');
 
   function answerOne(text: string, before: Memory, now: Date, context = ''): Part {

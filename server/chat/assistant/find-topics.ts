@@ -20,6 +20,14 @@ const fewestWords = 2;
 /** A subject that the site says nothing about is likelier than its few examples show. */
 const worthOfOpen = 2;
 
+/** Gives one id for all topics that say the same. */
+export function createGroups({ same }: Vocabulary): (id: string) => string {
+  const groups = new Map(
+    Object.entries(same).flatMap(([first, others]) => others.map((id) => [id, first])),
+  );
+  return (id) => groups.get(id) ?? id;
+}
+
 /** Finds topics by what customers ask and, less, by what the topics say. */
 export function createTopicFinder(
   search: Search,
@@ -30,9 +38,7 @@ export function createTopicFinder(
   const readFeatures = createFeatureReader(vocabulary);
   const featuresOf = (text: string) => readFeatures(text, search.read(text));
   const classify = createClassifier(model);
-  const sameAs = new Map(
-    Object.entries(vocabulary.same).flatMap(([first, others]) => others.map((id) => [id, first])),
-  );
+  const groupOf = createGroups(vocabulary);
 
   return (text, context = '') => {
     if (!context && splitWords(text).length < fewestWords) return search.find(text);
@@ -51,7 +57,7 @@ export function createTopicFinder(
     /** The likeliest of the topics that say the same, with the likelihood of all of them. */
     const groups = new Map<string, { topic: Topic; rank: number }>();
     for (const { topic, rank } of found) {
-      const group = sameAs.get(topic.id) ?? topic.id;
+      const group = groupOf(topic.id);
       const likeliest = groups.get(group);
       groups.set(group, { topic, ...likeliest, rank: rank + (likeliest?.rank ?? 0) });
     }

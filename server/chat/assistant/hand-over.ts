@@ -1,4 +1,4 @@
-import { getAssistantScript, getSite, listTopics } from '@/lib/content';
+import { getAssistantScript, getSite } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
@@ -16,7 +16,7 @@ type Row = Partial<Record<Event, Transition>>;
 type Step = Omit<AssistantMessage, 'text'>;
 
 const { hours, messaging } = getSite();
-const { handOver: words, answerOptions } = getAssistantScript();
+const { handOver: words, steps, helpOptions, answerOptions } = getAssistantScript();
 const link = { label: words.link, href: messaging.href };
 const nameInput = { type: 'input', text: words.askName.label, field: 'name' } as const;
 const emailInput = { type: 'input', text: words.email.label, field: 'email' } as const;
@@ -115,12 +115,18 @@ function answerOr(step: Step, other?: string): Transition {
   };
 }
 
+/** The buttons of the script; all others lead to topics. */
+const scripted = new Set(
+  [...steps.flatMap(({ options }) => options), ...helpOptions, ...answerOptions].map(
+    ({ text }) => text,
+  ),
+);
+
 /** Answers with the prompt for a name below, and with the buttons that lead to topics. */
 function askNameAgain(_visitor: Conversation, _text: string, answer: () => Turn): Turn {
   const { reply } = answer();
   if (!reply || reply.step === askName.step) return { reply };
-  const labels = new Set(listTopics().map(({ label }) => label));
-  const offered = reply.replyOptions.filter(({ text }) => labels.has(text));
+  const offered = reply.replyOptions.filter(({ text }) => !scripted.has(text));
   const text = `${reply.text}\n\n${words.askName.again}`;
   return { reply: { ...reply, text, ...askName, replyOptions: [nameInput, ...offered, skipName] } };
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { AsPlainObject } from 'minisearch';
+import type { Topic } from '@/lib/content';
 import { featureCount } from './features';
 
 export type Example = { about: string; features: number[] };
 
 /** What was learnt, as JSON: the subjects, and typed arrays in Base64. */
 export type Model = {
+  /** The topics of the content, which the API would have to read from many files. */
+  topics: Topic[];
   subjects: string[];
   /** How many examples there were. */
   size: number;
@@ -34,7 +37,7 @@ const worthOfContext = 0.4;
 const scoreStep = 1 / 24;
 
 /** Learns what examples are about: naive Bayes over weighted features. */
-export function learn(examples: Example[]): Omit<Model, 'index'> {
+export function learn(examples: Example[]): Omit<Model, 'index' | 'topics'> {
   const subjects = [...new Set(examples.map(({ about }) => about))];
   const numbers = new Map(subjects.map((subject, at) => [subject, at]));
   const counts = new Uint16Array(featureCount);

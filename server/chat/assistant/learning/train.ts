@@ -24,4 +24,4 @@ const examples = said.map(({ about, text }) => ({
   features: read(text.replaceAll('{brand}', brand)),
 }));
 const index = createSearch(topics, vocabulary).toJSON();
-writeJson('assistant-model', { ...learn(examples), index });
+writeJson('assistant-model', { ...learn(examples), topics, index });
