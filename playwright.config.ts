@@ -46,7 +46,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      // The endurance suite has its configuration in a folder with a package of its own.
+      // The endurance suite's configuration is in another folder, which has a package.json too.
       cwd: import.meta.dirname,
       command: `npm run --silent serve:site -- --port ${sitePort}`,
       port: sitePort,

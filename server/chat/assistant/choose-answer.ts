@@ -9,11 +9,14 @@ import { isInquiry } from './read-intent';
 import { anyOf } from './script';
 
 const mostOffered = 3;
+/** Further sentences, and further places to cut one in half, are not looked at: each takes milliseconds. */
+const mostSentences = 12;
+const mostHalves = 3;
 const mostParts = 5;
 const mostAnswers = 3;
 /** From this sureness of both on, two halves of a sentence are two questions. */
 const sureOfHalf = 0.85;
-/** A shorter part of a longer message is no question of its own. */
+/** A shorter part of a longer message is not taken for a question. */
 const fewestWords = 2;
 const longestShort = 8;
 const sentenceEnd = /(?<=[.?!;])\s+|\n+/u;
@@ -74,7 +77,7 @@ export function createChooser(
   /** The halves of a sentence that ask for two things, as 'address and opening hours' do. */
   function splitHalves(text: string, before: Memory, now: Date): string[] {
     if (compares(text) || answerOne(text, before, now).isFigure) return [text];
-    for (const { 0: word, index } of text.matchAll(half)) {
+    for (const { 0: word, index } of [...text.matchAll(half)].slice(0, mostHalves)) {
       const halves = [text.slice(0, index), text.slice(index + word.length)];
       const [one, other] = halves.map((said) => answerOne(said, before, now));
       const [first, second] = [one, other].flatMap((part) => part?.answers[0] ?? []);
@@ -88,6 +91,7 @@ export function createChooser(
   /** The question of 'Hello, what does it cost? Thanks!' */
   function leaveOutSmallTalk(text: string): string {
     const parts = text.split(border);
+    if (parts.length > mostSentences) return text;
     const others = parts.filter((part) => !isSmallTalk(part));
     return others.length < parts.length ? others.join(' ') : text;
   }
@@ -97,9 +101,10 @@ export function createChooser(
     const isShort = splitWords(text).length <= longestShort;
     const sentences = text
       .split(border)
+      .slice(0, mostSentences)
       .flatMap((sentence) => splitHalves(sentence, before, now))
       .filter((one) => isShort || splitWords(one).length >= fewestWords);
-    // What tells a story around a question is none.
+    // Of a longer text only the sentences that ask something are questions.
     const hasStory = !isShort && sentenceEnd.test(text.trim());
     const questions = sentences.filter((one) => !hasStory || isInquiry(one)).slice(0, mostParts);
     const whole = answerOne(text, before, now);

@@ -125,5 +125,5 @@ function weigh(features: number[], weights: Float32Array): [feature: number, wei
 
 const pack = ({ buffer }: { buffer: ArrayBufferLike }) => Buffer.from(buffer).toString('base64');
 
-/** A buffer of its own, because one that Node shares may begin at any byte. */
+/** Copies the bytes, because a buffer from Node's pool may begin at any byte. */
 const unpack = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, 'base64')).buffer;
