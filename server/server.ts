@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueLaterAnswers } from './chat/later-answers';
 import { queueLateTranscripts } from './chat/transcript';
-import { type Config, readBuiltFor, readConfig } from './config/config';
+import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError, toListenError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
@@ -90,7 +90,10 @@ async function run(): Promise<void> {
     failure: 'mails about chats that are quiet could not be queued',
   });
   if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
-  await listen(app, config);
+  // Beyond Node's 511 the system drops connections that come at once.
+  await app.listen({ host: config.host, port: config.port, backlog: 4096 }).catch((error) => {
+    throw toListenError(error, config, 'API');
+  });
   // Set the level only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
 
@@ -106,11 +109,10 @@ async function run(): Promise<void> {
     await queries.destroy();
   });
 
-  if (away !== undefined) {
+  if (away !== undefined)
     console.log(
       `Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`,
     );
-  }
   while (away !== undefined) {
     await sleep(retryMs, undefined, { signal: stopping.signal });
     away = await describeOutage(prepare);
@@ -169,15 +171,6 @@ function makeFolder(path: string): void {
       `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
       { cause: error },
     );
-  }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    // Beyond Node's 511 the system drops connections that come at once.
-    await app.listen({ host, port, backlog: 4096 });
-  } catch (error) {
-    throw toListenError(error, { host, port }, 'API');
   }
 }
 

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { type PageReport, type Reports, violationSchema } from '@/lib/contracts/reports';
 import { cleanText } from '../http/clean-text';
 
-/** What the log says of a report; `source` is a file with line and column. */
-export type LoggedReport = {
-  kind: PageReport['kind'] | 'policy';
-  page: string;
-  message?: string | undefined;
-  directive?: string | undefined;
-  blocked?: string | undefined;
-  source?: string | undefined;
-};
-
 type Violation = z.infer<typeof violationSchema>;
-
-const mostReports = 10;
 
 const ofExtension = /^[\w-]*(-extension|-masked-url):/;
 
@@ -33,20 +21,17 @@ function listViolations(body: Exclude<Reports, PageReport>): Violation[] {
       },
     ];
   }
-  return [body]
-    .flat()
-    .slice(0, mostReports)
-    .flatMap((report) => {
-      const { success, data } = z.safeParse(violationSchema, report.body);
-      return success && report.type === 'csp-violation' ? [data] : [];
-    });
+  return [body].flat().flatMap((report) => {
+    const { success, data } = z.safeParse(violationSchema, report.body);
+    return success && report.type === 'csp-violation' ? [data] : [];
+  });
 }
 
 /**
  * The reports of a call that a file of the site has caused, without what may identify a visitor. An error
  * without a file comes from a mail scanner or an extension.
  */
-export function readReports(body: Reports, siteOrigins: string[]): LoggedReport[] {
+export function readReports(body: Reports, siteOrigins: string[]) {
   const where = (address: string) => cleanAddress(address, siteOrigins);
   const isOurs = (page: string) => URL.canParse(page) && siteOrigins.includes(new URL(page).origin);
   const clean = (text: string | null | undefined) => (text ? cleanText(text) : undefined);
@@ -65,7 +50,7 @@ export function readReports(body: Reports, siteOrigins: string[]): LoggedReport[
       );
     })
     .map(({ documentURL, effectiveDirective, blockedURL, sourceFile, ...at }) => ({
-      kind: 'policy',
+      kind: 'policy' as const,
       page: where(documentURL),
       directive: clean(effectiveDirective),
       blocked: place(blockedURL),
