@@ -9,7 +9,7 @@ export type LeadFilter = {
   search?: string;
   kind?: LeadKind | '';
   state?: 'new' | 'done' | 'all';
-  /** A mail or webhook of the lead was neither sent nor set aside. */
+  /** A mail or webhook of the lead was not sent. */
   undelivered?: '' | 'yes';
 };
 
@@ -87,5 +87,4 @@ const otherConditions = (lead: Leads, { search = '', kind, undelivered }: LeadFi
 
 export const searchText = sql.ref('search_text');
 
-/** Written out as in a partial index: no database uses it for a parameter. */
-const unsent = sql`select lead_id from outbox where status <> 'sent' and status <> 'set-aside'`;
+const unsent = sql`select lead_id from outbox where sent_at is null`;

@@ -34,8 +34,9 @@ describe('the newsletter', () => {
     expect(answer.json()).toEqual({ success: true });
     const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };
     expect(await subscribers()).toMatchObject([state]);
-    const [{ to, ...mail }] = await mails();
-    expect(to).toBe('Ani+SPAM@Example.com');
+    const [{ recipient } = {}] = (await test.stored()).jobs;
+    expect(recipient).toBe('Ani+SPAM@Example.com');
+    const [mail] = await mails();
     expect(JSON.stringify(mail)).not.toMatch(/ani|spam/i);
     expect(mail.subject).toBe('Please confirm your subscription to the Sedia newsletter');
     expect(mail.html).toContain(`href="${mail.unsubscribeUrl}"`);

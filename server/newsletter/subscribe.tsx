@@ -13,8 +13,7 @@ import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
-import { newsletterMailLivesMs } from '../jobs/retry-delay';
-import type { NewsletterMailPayload } from '../jobs/send-mail';
+import type { MailPayload } from '../jobs/send-mail';
 import { type Limit, refuseOver } from '../rate-limit/limits';
 import { findOrInsertSubscriber } from './subscribers-table';
 
@@ -28,6 +27,8 @@ type Deps = {
 
 /** Confirmation mails that one address gets within a day, however often it is entered. */
 const mailsPerDay = 3;
+/** How long the link that confirms a subscription works. */
+const linkLivesMs = 7 * 24 * 60 * 60 * 1000;
 
 const schema = {
   tags: ['newsletter'],
@@ -103,14 +104,15 @@ export async function subscribe(
       await transaction.insertInto('newsletter_tokens').values(row).execute();
       return `${apiAddress}/newsletter/${purpose}?token=${token}`;
     }
-    const expiry = new Date(Date.now() + newsletterMailLivesMs).toISOString();
+    const expiry = new Date(Date.now() + linkLivesMs).toISOString();
     const confirmUrl = await makeLink('confirm', expiry);
     const unsubscribeUrl = await makeLink('unsubscribe', null);
-    const mail = composeConfirmationMail({ brand, to: email, confirmUrl, unsubscribeUrl });
+    const mail = composeConfirmationMail({ brand, confirmUrl, unsubscribeUrl });
     await insertJob(transaction, {
       id: randomUUID(),
       subscriber_id,
       kind: 'newsletter-mail',
+      recipient: email,
       payload: JSON.stringify(mail),
       created_at,
     });
@@ -128,11 +130,11 @@ async function wasMailed(db: Queries, subscriberId: string, since: string): Prom
   return mail !== undefined;
 }
 
-type MailOptions = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
+type MailOptions = { brand: string; confirmUrl: string; unsubscribeUrl: string };
 
 /** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
-function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
-  const { brand, to, confirmUrl, unsubscribeUrl } = options;
+function composeConfirmationMail(options: MailOptions): MailPayload {
+  const { brand, confirmUrl, unsubscribeUrl } = options;
   const subject = `Please confirm your subscription to the ${brand} newsletter`;
   const asked = `Somebody asked to have the ${brand} newsletter sent to this address.`;
   const confirm = 'If that was you, please confirm it';
@@ -140,7 +142,6 @@ function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
     'If it was not you, ignore this mail: without a confirmation nothing more is sent.';
   const never = 'To make sure that nothing is sent';
   return {
-    to,
     unsubscribeUrl,
     subject,
     text: [

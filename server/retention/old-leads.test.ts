@@ -16,6 +16,7 @@ import { storeTestLead } from '../testing/stored-lead';
 import { batchSize, inBatches } from './remove-chats';
 
 const created_at = fromNow(-40 * 24 * hourMs);
+const sent = { sent_at: created_at, run_at: null };
 const removed = 'removed what is older than RETENTION_DAYS';
 
 describe('the retention of leads', () => {
@@ -27,7 +28,7 @@ describe('the retention of leads', () => {
 
   it('removes old leads and pending subscribers and says so, but not without the setting', async () => {
     const fresh = await storeTestLead(test.queries);
-    await storeOld({ jobs: { status: 'sent' } });
+    await storeOld({ jobs: sent });
     for (const email of ['a@example.com', 'b@example.com'])
       await storeSubscriber(test.queries, email);
     await test.queries.updateTable('subscribers').set({ created_at }).execute();
@@ -47,25 +48,21 @@ describe('the retention of leads', () => {
     expect(info).toHaveBeenCalledWith(counts, removed);
   });
 
-  it.each([
-    ['pending', 'sent'],
-    ['sending', 'sent'],
-    ['dead', 'set-aside'],
-  ] as const)('keeps one while its mail is %s, until it is %s', async (status, ended) => {
-    const id = await storeOld({ webhook: 'json', jobs: { created_at, status } });
+  it('keeps one while its mail waits', async () => {
+    const id = await storeOld({ webhook: 'json', jobs: { created_at } });
     const kinds = async () => (await readStored(test.queries)).jobs.map(({ kind }) => kind);
     await tidyUp(test.database);
     expect([await kinds(), await leadIds()]).toEqual([['mail'], [id]]);
-    await test.queries.updateTable('outbox').set({ status: ended }).execute();
+    await test.queries.updateTable('outbox').set({ run_at: null }).execute();
     await tidyUp(test.database);
     expect([await kinds(), await leadIds()]).toEqual([[], []]);
   });
 
   it('keeps none for an acknowledgement that never went', async () => {
     const acknowledge = createAcknowledge(readTestConfig({ ACKNOWLEDGE_LEADS: 'true' }));
-    await storeOld({ acknowledge, jobs: { status: 'sent' } });
-    const dead = test.queries.updateTable('outbox').set({ status: 'dead' });
-    await dead.where('kind', '=', 'acknowledgement').execute();
+    await storeOld({ acknowledge, jobs: sent });
+    const givenUp = test.queries.updateTable('outbox').set({ sent_at: null });
+    await givenUp.where('kind', '=', 'acknowledgement').execute();
     await tidyUp(test.database);
     expect(await readStored(test.queries)).toEqual({ leads: [], jobs: [] });
   });
@@ -73,7 +70,7 @@ describe('the retention of leads', () => {
   it('removes more leads than fit into a batch with their mail files', async () => {
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    await storeOld({ jobs: { created_at, status: 'sent' } });
+    await storeOld({ jobs: { created_at, ...sent } });
     const { leads, jobs } = await readStored(test.queries);
     const [lead, job] = [leads[0], jobs[0]];
     if (!lead || !job) throw new Error('the lead was not stored');
@@ -85,7 +82,7 @@ describe('the retention of leads', () => {
       const sent = ids.map((id) => ({ ...job, id: `job-${id}`, lead_id: id }));
       await test.queries.insertInto('outbox').values(sent).execute();
     }
-    const isFirst = test.queries.updateTable('outbox').set({ status: 'pending' });
+    const isFirst = test.queries.updateTable('outbox').set({ sent_at: null, run_at: created_at });
     await isFirst.where('id', '=', 'job-0').execute();
     for (const id of ['job-0', 'job-1']) writeFileSync(join(mailDir, `${id}.eml`), '');
     const info = await tidyUp(test.database, { mailDir });

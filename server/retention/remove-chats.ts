@@ -108,7 +108,7 @@ function unsentTranscripts(db: Queries) {
     .selectFrom('outbox')
     .select('outbox.chat_room_id')
     .where('outbox.kind', '=', 'transcript-mail')
-    .where('outbox.status', 'not in', ['sent', 'set-aside'])
+    .where('outbox.run_at', 'is not', null)
     .where('outbox.chat_room_id', 'is not', null)
     .$narrowType<{ chat_room_id: string }>();
 }

@@ -33,7 +33,7 @@ export async function removeOldDeeds(db: Queries, limit: string): Promise<void> 
 /**
  * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
  * `limit`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
- * with a mail to the team that was neither sent nor set aside.
+ * with a mail to the team that waits to be sent.
  */
 export async function removeOlderThan(database: Database, limit: string, removal: Removal) {
   // The age is that of the last message, since ending a room does not count.
@@ -84,7 +84,7 @@ const removeFilesOf = (jobs: { id: string }[], mailDir: string) =>
   );
 
 const isFinished = (job: ExpressionBuilder<Tables, 'outbox'>) =>
-  job.or([job('kind', 'not in', teamMailKinds), job('status', 'in', ['sent', 'set-aside'])]);
+  job.or([job('kind', 'not in', teamMailKinds), job('run_at', 'is', null)]);
 
 /** Removes old leads with their jobs, oldest first, but leads with a mail that the team has yet to get. */
 async function removeLeads(db: Queries, limit: string, removal: Removal) {

@@ -10,7 +10,10 @@ import { findSession } from './sessions-table';
 
 export type DeskDeps = Pick<ChatDeps, 'assistant' | 'queries' | 'realtime' | 'wakeOutbox'> & {
   config: ChatDeps['config'] &
-    Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'siteAddress'>;
+    Pick<
+      Config,
+      'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'leadsTo' | 'siteAddress'
+    >;
   database: Database;
   /** The secret that signs sessions without an account: DESK_SECRET, or the key of the link. */
   readSecret: () => Promise<string>;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
 import type { LeadRow } from '../../db/schema';
-import { listDeliveries } from '../../jobs/outbox-lists';
-import { sendAgain } from '../../jobs/outbox-retries';
+import { listJobs } from '../../jobs/jobs-table';
 import { findLead, markLead } from '../../leads/leads-table';
+import { sendLeadAgain } from '../../leads/send-again';
 import { writeCsv } from '../../leads/write-csv';
 import { eraseAddress } from '../../retention/erasure';
 import { countOfAddress } from '../../retention/find-of-address';
@@ -70,9 +70,8 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   }
 
   answer('GET', '', async ({ lead, reply }) => {
-    const deliveries = await listDeliveries(queries, lead.id);
-    const page = <LeadPage lead={lead} deliveries={deliveries} />;
-    return send(reply, nameVisitor(lead.full_name), page);
+    const jobs = await listJobs(queries, lead.id);
+    return send(reply, nameVisitor(lead.full_name), <LeadPage lead={lead} jobs={jobs} />);
   });
 
   for (const state of ['done', 'new'] as const) {
@@ -84,13 +83,11 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     });
   }
 
-  answer('POST', '/again', async ({ lead: { id: subject }, actor, reply }) => {
-    const { job } = Object(reply.request.body);
-    const isDue = await recorded(queries, { actor, act: 'sent-again', subject }, (db) =>
-      sendAgain(db, subject, String(job)),
-    );
-    if (isDue) wakeOutbox();
-    return reply.redirect(`${leadPath(subject)}?again=${isDue ? 'due' : 'no'}`, 303);
+  answer('POST', '/again', async ({ lead, actor, reply }) => {
+    await recordDeed(queries, { actor, act: 'sent-again', subject: lead.id });
+    await sendLeadAgain(queries, lead, config.leadsTo);
+    wakeOutbox();
+    return reply.redirect(`${leadPath(lead.id)}?again=due`, 303);
   });
 
   answer('GET', '/erase', async ({ lead, reply }) => {
