@@ -94,10 +94,10 @@ async function run(): Promise<void> {
     log,
     failure: 'mails about chats that are quiet could not be queued',
   });
-  const readFigures = async () => {
-    database.requireSameFile();
-    return { outbox: await readOutboxDepth(queries), chats: await readWaiting(queries) };
-  };
+  const readFigures = async () => ({
+    outbox: await readOutboxDepth(queries),
+    chats: await readWaiting(queries),
+  });
   await openMetricsPort(app, { metrics, readFigures }, config.metrics);
   await listen(app, config);
   // Set the level only now: Fastify's own line about listening would hide the ready line.

@@ -119,6 +119,8 @@ export type Tables = {
   /** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
   rate_limits: { key: string; points: number; expire: number | null };
   secrets: { name: string; value: string };
+  /** One row, which shows that the database stores what is written. */
+  readiness: { id: number; checked_at: string };
   /** Senders of chat messages; the roles are those of `lib/contracts/chat-socket`. */
   users: {
     id: string;

@@ -46,7 +46,7 @@ export type Lease = { token: string; lockedUntil: string };
 
 /** Takes up to `limit` jobs that are due or have an expired lease; no two callers get the same job. */
 export async function takeDueJobs(
-  { queries, dialect }: Database,
+  { queries }: Database,
   { token, lockedUntil }: Lease,
   limit: number,
   kinds: readonly JobKind[],
@@ -60,7 +60,8 @@ export async function takeDueJobs(
         .where(isDue)
         .orderBy('next_attempt_at')
         .limit(limit)
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .updateTable('outbox')
     .set((update) => ({

@@ -14,7 +14,7 @@ const mostRevivals = 3;
  * limit stops endless retries of a recipient or a job that always fails.
  */
 export async function reviveAfterDelivery(
-  { queries, dialect }: Database,
+  { queries }: Database,
   { kind, recipient }: Pick<OutboxRow, 'kind' | 'recipient'>,
 ): Promise<number> {
   const now = new Date().toISOString();
@@ -36,7 +36,8 @@ export async function reviveAfterDelivery(
           ]),
         )
         .$if(kind === 'newsletter-mail', (query) => query.where('created_at', '>', linkLimit))
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .updateTable('outbox')
     .set((update) => ({
