@@ -48,7 +48,7 @@ it('an API that is started on a read-only PostgreSQL waits, then delivers', asyn
   const server = await runServer(place, {}, undefined, 'Waiting for PostgreSQL');
   expect((await postDemoAt(server.url)).status).toBe(503);
   await end();
-  await expect.poll(() => server.lines.at(-1)).toContain(' is ready: ');
+  await expect.poll(() => server.lines.join()).toContain(' is ready: ');
   expect((await postDemoAt(server.url)).status).toBe(200);
   const unsent = queries.selectFrom('outbox').select('id').where('sent_at', 'is', null);
   await expect.poll(() => unsent.execute()).toEqual([]);
