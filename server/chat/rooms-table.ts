@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, PostgresAdapter, type Updateable } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
 import type { DeskRoom, MailState, OpenRoom } from './open-rooms';
 
@@ -45,7 +45,7 @@ export async function lockRoom(db: Queries, id: string) {
     .selectAll()
     .where('id', '=', id)
     .where('status', '!=', 'ended')
-    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (room) => room.forUpdate())
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -42,7 +42,7 @@ async function useDatabase(
   if (!databaseUrl && !existsSync(file)) {
     throw new StartError(`There is no database at ${file} yet. ${advice}`);
   }
-  const database = openDatabase({ databaseUrl, dataDir, mustExist: true });
+  const database = openDatabase({ databaseUrl, dataDir });
   try {
     return await task(database);
   } catch (error) {

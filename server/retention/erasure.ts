@@ -18,12 +18,12 @@ export async function eraseAddress(database: Database, address: string, eraser: 
   return { ...removed, isFlushed: await flushRemoved(database) };
 }
 
-async function removeAll({ queries, dialect }: Database, email: string, eraser: Eraser) {
+async function removeAll({ queries }: Database, email: string, eraser: Eraser) {
   const { actor, mailDir } = eraser;
   return queries.transaction().execute(async (transaction) => {
     const of = await findOfAddress(transaction, email);
     // Lock rooms before guests, in the same order as writing a message, to avoid a deadlock.
-    if (dialect === 'postgres' && of.guests.length > 0) {
+    if (of.guests.length > 0) {
       await transaction
         .selectFrom('chat_rooms')
         .select('id')

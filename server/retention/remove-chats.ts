@@ -34,7 +34,7 @@ type IsDue = (room: ExpressionBuilder<Tables, 'chat_rooms'>) => Expression<SqlBo
  * must stay true once they are true.
  */
 export async function removeChats(
-  { queries, dialect }: Database,
+  { queries }: Database,
   isDue: IsDue,
   { mailDir, signal, removed }: Removal,
 ): Promise<void> {
@@ -60,7 +60,8 @@ export async function removeChats(
         .where(isDue)
         .where((room) => room.not(owesMail(room)))
         .where('id', 'not in', unsentTranscripts(transaction))
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+        .forUpdate()
+        .skipLocked()
         .execute();
       if (due.length === 0) return;
       const batch = await removeHeld(

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** The row that the API writes to see whether the database stores it. */
+const readiness = ['create table readiness (id integer primary key, checked_at text not null)'];
+
 /** Limits are counted in memory. */
 const limits = ['drop table rate_limits'];
 
@@ -34,6 +37,7 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
 
 /** Brings the tables of release 1.0.0 to those of 2.0.0. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...limits, ...outbox]) await sql.raw(statement).execute(db);
+  for (const statement of [...limits, ...outbox, ...readiness])
+    await sql.raw(statement).execute(db);
   await moveRecipients(db.withTables<{ outbox: Mail }>());
 }
