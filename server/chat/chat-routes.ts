@@ -13,13 +13,13 @@ import {
 } from '@/lib/contracts/chat';
 import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { answers, keyReused, Refusal, readIdempotencyKey } from '../http/refusal';
+import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { markSeen } from './later-answers';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
-import { presentMessage, presentRoom } from './present';
+import { presentRoom } from './present';
 import { endOwnRoom, makeRoom } from './room';
 import { findOwnRoom, listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor } from './session';
@@ -33,7 +33,11 @@ declare module 'fastify' {
 
 const params = z.object({ id: z.string() });
 
-const call = <S>(summary: string, ok: S) => ({ tags: ['chat'], summary, response: answers(ok) });
+const call = <S>(summary: string, ok: S) => ({
+  tags: ['chat'],
+  summary,
+  response: answersWith(ok),
+});
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
@@ -134,14 +138,14 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const { chat_room_id: roomId, text } = body;
     const id = readIdempotencyKey(request) ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
-    if (posted.outcome === 'unknown-room') throw unknownRoom();
-    if (posted.outcome === 'conflict') throw keyReused();
-    if (posted.outcome === 'room-full') throw roomFull();
+    if (posted instanceof Refusal) throw posted;
+    const [stored, ...answers] = posted.news.messages;
+    if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
-    if (posted.answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId);
-    if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
-    return { ...presentMessage(posted.message), answers: posted.answers.map(presentMessage) };
+    if (answers.length > 0) realtime.tell('bot-new-message', roomId);
+    realtime.tellTeam(roomId, posted.news);
+    if (posted.hasMail) wakeOutbox();
+    return { ...stored, answers };
   });
 
   routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
@@ -167,9 +171,6 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
-
-const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];

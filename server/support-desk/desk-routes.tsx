@@ -1,13 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import deskScript from '@/lib/generated/desk.json';
 import { noSession } from '../chat/chat-deps';
-import { sha256 } from '../db/sha256';
 import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
 import {
-  type DeskCall,
   type DeskDeps,
   findDeskUser,
   isDeskHidden,
@@ -17,7 +15,7 @@ import {
 import { hasAccounts } from './accounts/accounts-table';
 import { deskActors, recordDeed } from './accounts/audit-table';
 import { clearedCookie, isSameSecret, readDeskCookie, secretCookie } from './accounts/cookie';
-import { removeSession } from './accounts/sessions-table';
+import { removeSession, sessionSeconds } from './accounts/sessions-table';
 import { signIn } from './accounts/sign-in';
 import { type SignIn, SignInPage } from './accounts/sign-in-page';
 import { addDeedRoutes } from './chats/deed-routes';
@@ -37,9 +35,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (await isDeskHidden(request, deps))
       throw new Refusal(404, 'not-found', 'There is nothing at this address.');
     if (!isFromDesk(request, deps)) throw foreignOrigin();
-    const isSignedIn = async () => (await findDeskUser(request, deps)) !== undefined;
-    if (!(await isSignedIn())) throw noSession();
-    return { session: nameSession(request), isSignedIn };
+    if (!(await findDeskUser(request, deps))) throw noSession();
+    return { until: Date.now() + sessionSeconds * 1000 };
   });
 
   async function sendSignIn(reply: FastifyReply, page: Omit<SignIn, 'ways'>) {
@@ -117,15 +114,10 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
         await removeSession(transaction, readDeskCookie(request.headers.cookie).value);
         await recordDeed(transaction, { actor: user.actor, act: 'signed-out' });
       });
-      deps.realtime.endTeamSession(nameSession(request));
     }
     return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.list, 303);
   });
 }
-
-/** The name of a session among the sockets. */
-const nameSession = ({ headers }: DeskCall) =>
-  `session:${sha256(readDeskCookie(headers.cookie).value)}`;
 
 /** A form that cannot be read counts as a wrong try. */
 const nothingTried = { name: '', secret: '', next: deskPaths.list };

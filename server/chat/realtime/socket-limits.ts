@@ -1,136 +1,68 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyBaseLogger } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import ipaddr from 'ipaddr.js';
 import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
-import { errorAnswer, tooMany } from '../../http/refusal';
+import { tooMany } from '../../http/refusal';
 import type { Metrics } from '../../metrics/metrics';
-import type { Limits } from '../../rate-limit/limits';
-import { type Network, networksOf } from '../../rate-limit/networks';
-import type { Counted } from '../../rate-limit/shared-limit';
 
-const ownEvents = { points: 40, duration: 10 };
-/** Events of all sockets of a network, counted once per recipient; enough for ten full tabs. */
-const networkEvents = { points: 400, duration: 10 };
-/** A socket with more refused events than this is disconnected. */
-const mostRefused = 200;
 const mostSockets = 200;
-/** New sockets of all clients together: letting one in costs far more than refusing it. */
-const newSockets = { points: 100, duration: 1 };
 /** When a client without a free socket may ask again, in seconds. */
 const askAgainAfter = 10;
+const mostEvents = 40;
+const windowMs = 10_000;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = {
   /** Of every answer. */
   headers: Record<string, string>;
-  limits: Pick<Limits, 'countChatCall'>;
   metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   trustedProxies: Config['trustedProxies'];
-  log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 /**
- * Bounds what a client's network may open and send. New sockets count together with its chat calls, and
- * get 429 over that limit or when too many are open. The returned function bounds a socket's events.
+ * Refuses the handshakes of a client with too many open sockets by 429. The returned function disconnects a
+ * socket that sends too many events.
  */
-export function limitSockets(
-  engine: Pick<Server['engine'], 'use' | 'on'>,
-  { headers, limits, metrics, trustedProxies, log }: Deps,
-) {
+export function limitSockets(engine: Server['engine'], { headers, metrics, trustedProxies }: Deps) {
   const isTrusted = proxyAddr.compile(trustedProxies);
-  // A connection that has just been reset has no address any more.
-  const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted) || '';
+  const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, isTrusted));
   const open = new Map<string, number>();
-  const isFull = (networks: Network[]) =>
-    networks.some(({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients);
-  const eventsOf = new RateLimiterMemory(networkEvents);
-  const opening = new RateLimiterMemory(newSockets);
 
+  engine.use((request: Handshake, _response: unknown, next: () => void) => {
+    // A request with a `sid` belongs to an open socket.
+    if (request._query?.sid || (open.get(clientOf(request)) ?? 0) < mostSockets) return next();
+    metrics.limitHits.inc({ limit: 'open-sockets' });
+    sendRawAnswer(request.socket, tooMany(askAgainAfter), headers);
+  });
   engine.on('connection', (socket: Socket['conn']) => {
-    const networks = networksOf(addressOf(socket.request));
-    for (const { key } of networks) open.set(key, (open.get(key) ?? 0) + 1);
+    const client = clientOf(socket.request);
+    open.set(client, (open.get(client) ?? 0) + 1);
     metrics.sockets.inc();
     socket.once('close', () => {
-      for (const { key } of networks) {
-        const left = (open.get(key) ?? 1) - 1;
-        if (left > 0) open.set(key, left);
-        else open.delete(key);
-      }
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
       metrics.sockets.dec();
     });
   });
 
-  function refuse(limit: string, retryAfter: number): Counted {
-    metrics.limitHits.inc({ limit });
-    return { outcome: 'too-many', retryAfter };
-  }
-
-  async function count(address: string): Promise<Counted> {
-    const counted = await limits.countChatCall(address);
-    if (isFull(networksOf(address))) return refuse('open-sockets', askAgainAfter);
-    if (counted.outcome === 'too-many') return counted;
-    const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
-    return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
-  }
-
-  async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
-    // A request with a `sid` belongs to an admitted socket; an empty `sid` asks for a new one.
-    if (request._query?.sid) return next();
-    // A reset connection has no address to count and no client to answer.
-    if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-    const counted = await count(addressOf(request));
-    if (counted.outcome !== 'too-many') return next();
-    const refusal = tooMany(counted.retryAfter);
-    // A websocket handshake has no response object.
-    if (!(response instanceof ServerResponse)) {
-      return sendRawAnswer(request.socket, refusal, headers);
-    }
-    response.writeHead(refusal.statusCode, {
-      'retry-after': String(counted.retryAfter),
-      'content-type': 'application/json; charset=utf-8',
-    });
-    response.end(JSON.stringify(errorAnswer(refusal)));
-  }
-
-  engine.use((request: Handshake, response: unknown, next: () => void) => {
-    // The engine catches nothing: an uncaught error would end the process.
-    admit(request, response, next).catch((error: unknown) => {
-      log.error({ err: error }, 'a handshake could not be dealt with');
-      request.socket.destroy();
-    });
-  });
-
-  /**
-   * Drops the events of a socket if it or its network sends too many, then the socket. `countTabs` says
-   * to how many tabs an event is passed on.
-   */
-  return (
-    socket: Pick<Socket, 'use' | 'disconnect' | 'request'>,
-    countTabs: (event: unknown[]) => number,
-  ): void => {
-    const networks = networksOf(addressOf(socket.request));
-    const own = new RateLimiterMemory(ownEvents);
-    const isOver = async (limiter: RateLimiterMemory, key: string, points: number, used = 1) =>
-      (await limiter.penalty(key, used)).consumedPoints > points;
-    let refused = 0;
-
-    async function isRefused(event: unknown[]): Promise<boolean> {
-      // Its own limit first, so that one loud socket does not use up what the others may send.
-      if (await isOver(own, 'events', ownEvents.points)) return true;
-      const tabs = Math.max(countTabs(event), 1);
-      for (const { key, clients } of networks)
-        if (await isOver(eventsOf, key, networkEvents.points * clients, tabs)) return true;
-      return false;
-    }
-
-    socket.use(async (event, next) => {
-      if (!(await isRefused(event))) return next();
+  return (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
+    let [sent, windowEnd] = [0, 0];
+    socket.use((_event, next) => {
+      if (Date.now() > windowEnd) [sent, windowEnd] = [0, Date.now() + windowMs];
+      sent += 1;
+      if (sent <= mostEvents) return next();
       metrics.limitHits.inc({ limit: 'socket-events' });
-      refused += 1;
-      if (refused > mostRefused) socket.disconnect(true);
+      socket.disconnect(true);
     });
   };
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 address; a connection that was reset has none. */
+function clientKey(address = ''): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? `${parsed}` : parsed.toByteArray().slice(0, 8).join('.');
 }

@@ -28,7 +28,7 @@ if (find('[data-part=counts]')) {
   offerNotices();
   document.addEventListener('submit', handleSubmit);
   // A refused handshake says nothing of its reason; the answer to a question does.
-  for (const event of ['connect', 'changed', 'work-changed', 'connect_error'])
+  for (const event of ['connect', 'messages', 'changed', 'work-changed', 'connect_error'])
     socket.on(event, look);
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') look();
