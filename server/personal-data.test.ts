@@ -131,7 +131,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const allFailed = () => expect(said()).toEqual(expect.arrayContaining(undelivered));
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
-  await eraseAddress(database, email, { actor: 'rina', mailDir: '/nowhere' });
+  await eraseAddress(database, email, '/nowhere');
   await tidyUp(database, { retentionDays: 1, log });
   // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
   const detail = `Key (email)=(${email}) already exists.`;

@@ -54,7 +54,8 @@ export type Tables = {
   /**
    * `country` names the country of the dialing code; `suspected` holds reasons separated by commas;
    * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON. A lead is new until `done_at`;
-   * `search_text` holds what was typed, in lower case.
+   * `content_hash` is the SHA-256 of the content while the same content is a repeat; `search_text` holds
+   * what was typed, in lower case.
    */
   leads: {
     id: string;
@@ -67,7 +68,7 @@ export type Tables = {
     choice: string | null;
     origin: string | null;
     payload: string;
-    idempotency_key: string | null;
+    content_hash: string | null;
     done_at: string | null;
     search_text: string;
   };
@@ -97,6 +98,7 @@ export type Tables = {
   };
   /** The result of the newest attempts of each job of a lead. */
   delivery_attempts: { outbox_id: string; at: string; result: string };
+  /** `mailed_at` is when the newest confirmation mail was queued. */
   subscribers: {
     id: string;
     email: string;
@@ -106,6 +108,7 @@ export type Tables = {
     created_at: string;
     confirmed_at: string | null;
     departed_at: string | null;
+    mailed_at: string;
   };
   /** SHA-256 of the tokens in newsletter links; only the mails hold the tokens themselves. */
   newsletter_tokens: {

@@ -54,7 +54,6 @@ it('tells of a lead, signed, with retries of its own', async () => {
     {
       kind: 'demo-request',
       payload: fullDemoRequest,
-      idempotencyKey: undefined,
       country: 'Indonesia',
       suspected: ['sent too fast'],
       choice: fullChoice,
@@ -126,7 +125,7 @@ it('a lead for Slack is one text, in which nothing of the visitor is markup', as
   const { queries } = (await makeDatabase()).database;
   await storeLead(
     queries,
-    { kind: 'demo-request', payload: fullDemoRequest, idempotencyKey: undefined },
+    { kind: 'demo-request', payload: fullDemoRequest },
     { leadsTo: [], webhook: 'slack' },
   );
   const [{ payload } = { payload: '{}' }] = (await readStored(queries)).jobs;

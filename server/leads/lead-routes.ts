@@ -6,15 +6,15 @@ import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
-import { type Admit, type Captcha, type CaptchaUse, refuseCaptcha } from '../captcha/captcha';
+import { type Admit, type Captcha, refuseCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
-import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
-import { answers, invalidInput, keyReused, movesOn, readIdempotencyKey } from '../http/refusal';
+import { addPlainForms, consumes } from '../http/plain-form';
+import { answers, invalidInput, movesOn } from '../http/refusal';
 import { type Limits, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
-import { findRepeat, storeLead } from './store-lead';
+import { findRepeat, type Stored, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
@@ -30,8 +30,6 @@ type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
 type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
   body: { full_name: string; email: string; phone_country?: string };
 };
-
-type UncheckedRequest = Pick<FastifyRequest, 'headers' | 'body'>;
 
 const tags = ['forms'];
 const response = answers(leadAnswerSchema);
@@ -57,31 +55,26 @@ const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enq
  */
 export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
   const deps = { ...given, acknowledge: createAcknowledge(given.config) };
-  const prepareDemo = async (request: UncheckedRequest) => {
-    readIdempotencyKey(request);
-    request.body = foldPhoneNumber(request.body);
-  };
   app.register(async (forms) => {
     addPlainForms(forms, deps.config.siteAddress, '/contact#received');
+    const preValidation = async (request: { body: unknown }) => {
+      request.body = foldPhoneNumber(request.body);
+    };
     forms
       .withTypeProvider<ZodTypeProvider>()
-      .post('/email/request-demo', { schema: demoSchema, preValidation: prepareDemo }, (request) =>
+      .post('/email/request-demo', { schema: demoSchema, preValidation }, (request) =>
         receiveLead(deps, 'demo-request', request),
       );
   });
-  const prepareContact = async (request: UncheckedRequest) => {
-    const { type } = Object(request.body);
-    if (!Object.keys(kinds).includes(type)) {
-      throw invalidInput({ type: `One of ${Object.keys(kinds).join(', ')}` });
-    }
-    readIdempotencyKey(request);
+  const preValidation = async ({ body }: { body: unknown }) => {
+    const types = Object.keys(kinds);
+    if (!types.includes(Object(body).type))
+      throw invalidInput({ type: `One of ${types.join(', ')}` });
   };
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/email/contact-us',
-      { schema: contactSchema, preValidation: prepareContact },
-      (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
+    .post('/email/contact-us', { schema: contactSchema, preValidation }, (request) =>
+      receiveLead(deps, kinds[request.body.type], request, request.body.type),
     );
 }
 
@@ -94,7 +87,7 @@ function foldPhoneNumber(body: unknown): unknown {
   throw invalidInput({ phone_number: 'Differs from phone; send one of the two' });
 }
 
-/** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
+/** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
   { queries, limits, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
   kind: LeadKind,
@@ -102,42 +95,25 @@ async function receiveLead(
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
   const { body, ip } = request;
-  const { country, ...meta } = readFormMeta(request);
-  const submission = {
-    kind,
-    payload: body,
-    idempotencyKey: readIdempotencyKey(request),
-    pressStart: findPressStart(request),
-    country: nameCountry(body.phone_country ?? '', country),
-    ...meta,
-  };
+  const { country: iso, ...meta } = readFormMeta(request);
+  const country = nameCountry(body.phone_country ?? '', iso);
+  const submission = { kind, payload: body, country, ...meta };
   const counted = await limits.countPost(ip, body.email);
-  // A captcha is a proof already, however many others post.
-  if (captchaForm) refuseOver(counted);
-  else await admit(counted, 'request-demo', request);
-  let stored = await findRepeat(queries, submission);
+  refuseOver(counted);
+  let stored: Stored | undefined = await findRepeat(queries, submission);
   if (!stored) {
-    stored = await storeLead(queries, submission, {
-      leadsTo: config.leadsTo,
-      acknowledge,
-      webhook: config.webhook?.format,
-      captchaUse: captchaForm && (await requireCaptcha(captcha, captchaForm, request)),
-    });
+    // A captcha is a proof already, however many others post.
+    if (!captchaForm) await admit(counted, 'request-demo', request);
+    const { headers, log } = request;
+    const checked = captchaForm && (await captcha.check(headers[captchaHeader], captchaForm, log));
+    if (checked && checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+    const { leadsTo, webhook } = config;
+    const options = { leadsTo, acknowledge, webhook: webhook?.format, captchaUse: checked?.use };
+    stored = await storeLead(queries, submission, options);
   }
-  if (stored.outcome === 'conflict') throw keyReused();
   if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
   if (stored.outcome === 'stored') wakeOutbox();
   return { success: true, data: { id: stored.id } };
-}
-
-async function requireCaptcha(
-  captcha: Captcha,
-  form: FormName,
-  { headers, log }: LeadRequest,
-): Promise<CaptchaUse> {
-  const checked = await captcha.check(headers[captchaHeader], form, log);
-  if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
-  return checked.use;
 }
 
 /**

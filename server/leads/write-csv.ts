@@ -1,7 +1,7 @@
-import type { LeadRow, Queries } from '../db/schema';
+import type { Queries } from '../db/schema';
 import { choiceAndOriginColumns, listChoiceAndOriginCells } from './choice-and-origin';
 import { fieldLabels } from './lead-fields';
-import { findLeads, type LeadFilter, parsePayload } from './leads-table';
+import { findLeads, type LeadFilter, type StoredLead } from './leads-table';
 
 /** Without it Excel takes the text for one of the system's code page. */
 const byteOrderMark = '\uFEFF';
@@ -16,12 +16,11 @@ export async function* writeCsv(db: Queries, filter: LeadFilter) {
   for await (const leads of findLeads(db, filter)) yield leads.map(toRecord).join('');
 }
 
-function toRecord(lead: LeadRow): string {
-  const payload = parsePayload(lead);
+function toRecord(lead: StoredLead): string {
   return toLine([
     ...leadColumns.map((column) => lead[column]),
     ...listChoiceAndOriginCells(lead),
-    ...fields.map((field) => payload[field]),
+    ...fields.map((field) => lead.payload[field]),
   ]);
 }
 

@@ -5,7 +5,12 @@ import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
 import { type Limits, refuseOver } from '../rate-limit/limits';
-import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
+import {
+  confirmSubscriber,
+  departSubscriber,
+  findSubscriberByToken,
+  mailPauseDays,
+} from './subscribers-table';
 
 type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
 type Deps = { queries: Queries; limits: Limits; config: PageConfig };
@@ -26,17 +31,18 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseOver(await limits.countPage(request.ip));
       const { success, data } = tokenSchema.safeParse(request.query);
-      const subscriber =
-        success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
-      if (!subscriber) return sendPage(reply.code(404), config, brokenLink);
+      const id = success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
+      if (!id) return sendPage(reply.code(404), config, brokenLink);
       if (request.method !== 'POST') return sendPage(reply, config, question);
-      await act(queries, subscriber.id);
+      await act(queries, id);
       return sendPage(reply, config, done);
     };
     app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true }, answer);
     app.post(`/newsletter/${purpose}`, answer);
   }
 }
+
+type Page = { title: string; text: string; button?: string };
 
 const describeSteps = (brand: string) => ({
   confirm: {
@@ -67,16 +73,14 @@ const describeSteps = (brand: string) => ({
 
 const brokenLink = {
   title: 'This link does not work',
-  text: 'It may have run out, or a part of it is missing. Subscribe again to get a new one.',
+  text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
 };
 
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; cursor: pointer; }
-button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;
 
 const headers = pageHeaders(style);
@@ -85,7 +89,7 @@ const headers = pageHeaders(style);
 function sendPage(
   reply: FastifyReply,
   { brand, siteAddress }: PageConfig,
-  { title, text, button }: { title: string; text: string; button?: string },
+  { title, text, button }: Page,
 ): FastifyReply {
   return sendDocument(
     reply.headers(headers),

@@ -9,14 +9,13 @@ import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { readFormMeta } from '../http/form-meta';
-import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
+import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
-import { newsletterMailLivesMs } from '../jobs/retry-delay';
 import type { NewsletterMailPayload } from '../jobs/send-mail';
 import type { Limits } from '../rate-limit/limits';
-import { findOrInsertSubscriber } from './subscribers-table';
+import { claimMail, mailPauseDays, mailPauseMs } from './subscribers-table';
 
 type Deps = {
   queries: Queries;
@@ -43,72 +42,51 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
     routes.post('/users/newsletter/on', { schema }, async (request) => {
       const { email } = request.body;
       await admit(await limits.countPost(request.ip, email), 'newsletter', request);
-      const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
       const { suspected } = readFormMeta(request);
-      const subscription = { email, suspected, pressStart: findPressStart(request) };
-      if (await subscribe(queries, subscription, { ...config, mayMail })) wakeOutbox();
+      if (await subscribe(queries, { email, suspected }, config)) wakeOutbox();
       return { success: true as const };
     });
   });
 }
 
-type Subscription = {
-  email: string;
-  suspected: string[];
-  /** Of a plain form: a mail queued since then is for the same press. */
-  pressStart?: string | undefined;
-};
-
 /**
- * Stores an address and queues the confirmation mail, unless the address is subscribed, has reached
- * its daily limit or has got the mail for the same press. The caller must not reveal whether it did.
+ * Stores an address and queues the confirmation mail, unless `claimMail` says that it gets none; says
+ * whether it did, which the caller must not reveal. A visitor who has lost the mail gets the same answer
+ * and no further mail until `mailPauseDays` are over: anybody can ask in their name. The link in the mail
+ * works for as long.
  */
 export async function subscribe(
   queries: Queries,
-  { email, suspected, pressStart }: Subscription,
-  { brand, apiAddress, mayMail }: { brand: string; apiAddress: string; mayMail: boolean },
+  { email, suspected }: { email: string; suspected: string[] },
+  { brand, apiAddress }: { brand: string; apiAddress: string },
 ): Promise<boolean> {
-  const created_at = new Date().toISOString();
   return queries.transaction().execute(async (transaction) => {
-    const { id: subscriber_id, status } = await findOrInsertSubscriber(transaction, {
+    const subscriber_id = await claimMail(transaction, {
       email: addressKey(email),
       suspected: suspected.join(', ') || null,
-      created_at,
     });
-    if (status === 'confirmed' || !mayMail) return false;
-    // An address that has left needs a new link.
-    const isWaiting = status === 'pending' && pressStart !== undefined;
-    if (isWaiting && (await wasMailed(transaction, subscriber_id, pressStart))) return false;
+    if (subscriber_id === undefined) return false;
     /** A link with a new token of 256 random bits; only its hash is stored. */
-    async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
+    const makeLink = async (purpose: TokenPurpose, expires_at: string | null) => {
       const token = randomBytes(32).toString('base64url');
       const row = { hash: sha256(token), subscriber_id, purpose, expires_at };
       await transaction.insertInto('newsletter_tokens').values(row).execute();
       return `${apiAddress}/newsletter/${purpose}?token=${token}`;
-    }
-    const expiry = new Date(Date.now() + newsletterMailLivesMs).toISOString();
-    const confirmUrl = await makeLink('confirm', expiry);
+    };
+    const now = Date.now();
+    const confirmUrl = await makeLink('confirm', new Date(now + mailPauseMs).toISOString());
     const unsubscribeUrl = await makeLink('unsubscribe', null);
     const mail = composeConfirmationMail({ brand, to: email, confirmUrl, unsubscribeUrl });
     await insertJob(transaction, {
       id: randomUUID(),
       subscriber_id,
       kind: 'newsletter-mail',
+      recipient: email,
       payload: JSON.stringify(mail),
-      created_at,
+      created_at: new Date(now).toISOString(),
     });
     return true;
   });
-}
-
-async function wasMailed(db: Queries, subscriberId: string, since: string): Promise<boolean> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('subscriber_id', '=', subscriberId)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  return mail !== undefined;
 }
 
 type MailOptions = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
@@ -117,33 +95,22 @@ type MailOptions = { brand: string; to: string; confirmUrl: string; unsubscribeU
 function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
   const { brand, to, confirmUrl, unsubscribeUrl } = options;
   const subject = `Please confirm your subscription to the ${brand} newsletter`;
-  const asked = `Somebody asked to have the ${brand} newsletter sent to this address.`;
-  const confirm = 'If that was you, please confirm it';
-  const ignore =
-    'If it was not you, ignore this mail: without a confirmation nothing more is sent.';
-  const never = 'To make sure that nothing is sent';
-  return {
-    to,
-    unsubscribeUrl,
-    subject,
-    text: [
-      asked,
-      `${confirm}:\n${confirmUrl}`,
-      ignore,
-      `${never}, unsubscribe:\n${unsubscribeUrl}\n`,
-    ].join('\n\n'),
-    html: renderMail(
-      subject,
-      <>
-        <p>{asked}</p>
-        <p>
-          {confirm}: <a href={confirmUrl}>confirm the subscription</a>
-        </p>
-        <p>{ignore}</p>
-        <p>
-          {never}: <a href={unsubscribeUrl}>unsubscribe</a>
-        </p>
-      </>,
-    ),
-  };
+  const days = `${mailPauseDays} days`;
+  const paragraphs = [
+    { words: `Somebody asked to have the ${brand} newsletter sent to this address.` },
+    { words: 'If that was you, please', link: 'confirm the subscription', url: confirmUrl },
+    { words: `The link works for ${days}, and no other mail like this one comes in that time.` },
+    { words: 'If it was not you, ignore this mail: without a confirmation you get no newsletter.' },
+    { words: 'To end it now,', link: 'unsubscribe', url: unsubscribeUrl },
+  ];
+  const lines = paragraphs.map(({ words, link, url }) =>
+    url ? `${words} ${link}:\n${url}` : words,
+  );
+  const content = paragraphs.map(({ words, link, url }) => (
+    <p key={words}>
+      {words} {url && <a href={url}>{link}</a>}
+    </p>
+  ));
+  const text = `${lines.join('\n\n')}\n`;
+  return { to, unsubscribeUrl, subject, text, html: renderMail(subject, content) };
 }

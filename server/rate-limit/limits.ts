@@ -13,9 +13,6 @@ export function refuseOver(counted: Counted): void {
   if (counted.outcome === 'too-many') throw tooMany(counted.retryAfter);
 }
 
-/** Confirmation mails that one address gets, however often it is entered. */
-const newsletterMailsPerDay = 3;
-const daySeconds = 24 * 60 * 60;
 /** A captcha checked again, or a form left open, needs more challenges than posts. */
 const challengesPerPost = 4;
 /** Mail providers open and post the links of many people from few addresses. */
@@ -66,7 +63,6 @@ export function createLimits(
   const sessionMessages = limit('session-message', config.messagesPerSession);
   const desk = limit('desk', deskTries);
   const allDesk = limit('all-desk', deskTriesOverall);
-  const newsletterMails = limit('newsletter', newsletterMailsPerDay, daySeconds);
   /** A limit that each process counts for itself, in memory. */
   const ownLimit = (name: string, points: number) => {
     const limiter = new RateLimiterMemory({ points, duration: config.windowSeconds });
@@ -120,7 +116,6 @@ export function createLimits(
       await desk.forget(queries, hashClient(client));
       await allDesk.forget(queries, 'tries');
     },
-    countNewsletterMail: (email: string) => newsletterMails.count(queries, hashEmail(email)),
   };
 }
 

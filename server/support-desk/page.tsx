@@ -54,10 +54,6 @@ const notices = new Map([
   ['again=due', 'It is sent again now.'],
   ['again=no', 'It is being sent already, or it was sent.'],
   ['erased=all', 'Everything about the address was erased.'],
-  [
-    'erased=traces',
-    'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.',
-  ],
   ['forgotten', 'The question is forgotten.'],
 ]);
 

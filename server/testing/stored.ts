@@ -18,7 +18,7 @@ export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]
 }
 
 export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
-  const options = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
+  const options = { brand: 'Sedia', apiAddress: 'https://api.example' };
   await subscribe(queries, { email, suspected: [] }, options);
 }
 

@@ -5,17 +5,16 @@ import { emailText } from '@/lib/contracts/fields';
 import { StartError } from '../../config/start-error';
 import type { DatabaseProgram } from '../../db/database-command';
 import type { Database } from '../../db/open';
-import type { LeadRow, OutboxRow, Queries } from '../../db/schema';
+import type { OutboxRow, Queries } from '../../db/schema';
 import { insertTeamMails } from '../../jobs/jobs-table';
 import { countFailed, type Delivery, listDeliveries, listJobs } from '../../jobs/outbox-lists';
 import { reviveGivenUpJobs, setMailsAside } from '../../jobs/outbox-retries';
 import { onOneLine, plural } from '../../jobs/plain-text';
 import { eraseAddress } from '../../retention/erasure';
-import { describeCounts } from '../../retention/find-of-address';
 import { deskActors, recordDeed } from '../../support-desk/accounts/audit-table';
 import { jobLabels, listLeadFields } from '../lead-fields';
 import { composeLeadMail } from '../lead-mail';
-import { findLead, parsePayload, selectLeads } from '../leads-table';
+import { findLead, findLeads, type StoredLead } from '../leads-table';
 import { writeCsv } from '../write-csv';
 
 const helpText = `Usage: npm run leads -- COMMAND
@@ -68,7 +67,8 @@ const failures = {
 
 /** Newest leads, one per line, then the counts of failing, given up and set aside jobs. */
 export async function listCommand(db: Queries): Promise<string> {
-  const leads = await selectLeads(db).limit(mostListed).execute();
+  const { value = [] } = await findLeads(db, {}, { most: mostListed }).next();
+  const leads: StoredLead[] = value;
   const ids = leads.map(({ id }) => id);
   const jobs = await listJobs(db, ids);
   const lines = leads.map((lead) => {
@@ -85,7 +85,7 @@ export async function listCommand(db: Queries): Promise<string> {
 }
 
 /** When, id, kind, name, e-mail, state of its jobs, a mark when suspected. */
-function describeLeadLine(lead: LeadRow, jobs: OutboxRow[]): string {
+function describeLeadLine(lead: StoredLead, jobs: OutboxRow[]): string {
   const states = jobs.map((job) => `${describeAim(job)} ${job.status}`).join(', ') || 'no mail';
   const mark = lead.suspected ? [`suspected: ${lead.suspected}`] : [];
   return [lead.created_at, lead.id, lead.kind, lead.full_name, lead.email, states, ...mark]
@@ -105,7 +105,7 @@ export async function showCommand(db: Queries, id: string): Promise<string> {
     { label: 'Lead', value: lead.id },
     { label: 'Kind', value: lead.kind },
     { label: 'Received', value: lead.created_at },
-    ...listLeadFields(lead, parsePayload(lead)),
+    ...listLeadFields(lead),
     ...deliveries.flatMap((job) => [
       { label: jobLabels[job.kind], value: describeJob(job) },
       ...job.tried.map(({ at, result }) => ({ label: 'Attempt', value: `${at} ${result}` })),
@@ -143,7 +143,7 @@ export async function resendCommand(
     insertTeamMails(transaction, leadsTo, {
       lead_id: id,
       kind: 'mail',
-      payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
+      payload: JSON.stringify(composeLeadMail(lead)),
       created_at: new Date().toISOString(),
     }),
   );
@@ -166,29 +166,18 @@ export async function setAsideCommand(db: Queries, idOrAddress: string): Promise
 
 const emailSchema = emailText('an e-mail address');
 
-/** Removes everything about an address, with its mail files; lists the counts and doubtful cases. */
+/** Removes everything about an address, with its mail files; lists the counts. */
 export async function eraseCommand(
   database: Database,
   email: string,
   mailDir: string,
 ): Promise<string> {
   if (!emailSchema.safeParse(email).success) throw new StartError(`${email} is no address.`);
-  const eraser = { actor: deskActors.commandLine, mailDir };
-  const removed = await eraseAddress(database, email, eraser);
-  const doubts = removed.doubts.map(({ place, address }) => `  ${address} in ${place}\n`);
-  return [
-    `Removed of ${email}: ${describeCounts(removed).join(', ')}.\n`,
-    ...(doubts.length > 0 ? [notRemoved, ...new Set(doubts)] : []),
-    ...(removed.isFlushed ? [] : [notFlushed]),
-  ].join('');
+  const { leads, subscribers, chats, jobs } = await eraseAddress(database, email, mailDir);
+  return `Removed of ${email}: ${leads} leads, ${subscribers} subscriptions, ${chats} chats, ${jobs} mails and webhooks.\n`;
 }
 
-const notRemoved =
-  'Not removed: leads of others that name it, and what may be another address; if that is the same, erase it as it stands here:\n';
-const notFlushed =
-  'Another program was reading: traces stay in the log of the database until "erase" runs again.\n';
-
-async function requireLead(db: Queries, id: string): Promise<LeadRow> {
+async function requireLead(db: Queries, id: string): Promise<StoredLead> {
   const lead = await findLead(db, id);
   if (!lead) throw new StartError(`There is no lead ${id}; "list" shows the ids.`);
   return lead;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
-import type { LeadKind, LeadRow, Queries } from '../../db/schema';
+import type { LeadKind, Queries } from '../../db/schema';
 import { listJobs } from '../../jobs/outbox-lists';
 import { onOneLine } from '../../jobs/plain-text';
-import { findLead, findLeads, type LeadFilter, parsePayload } from '../../leads/leads-table';
+import { findLead, findLeads, type LeadFilter, type StoredLead } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
 
@@ -52,7 +52,7 @@ const leadsOnPage = 50;
  */
 export async function readLeads(db: Queries, search: LeadSearch, before?: unknown) {
   const last = typeof before === 'string' ? await findLead(db, before) : undefined;
-  const found: LeadRow[] = [];
+  const found: StoredLead[] = [];
   const most = leadsOnPage + 1;
   for await (const leads of findLeads(db, search, { before: last, most })) {
     found.push(...leads);
@@ -170,7 +170,7 @@ function NothingFound({ search }: { search: LeadSearch }) {
 
 function Lead({ lead }: { lead: LeadList['leads'][number] }) {
   const { id, kind, created_at, full_name, email, suspected, undelivered, done_at } = lead;
-  const { company_name, company, subject } = parsePayload(lead);
+  const { company_name, company, subject } = lead.payload;
   const about = onOneLine(String(company_name || company || subject || ''));
   return (
     <li>

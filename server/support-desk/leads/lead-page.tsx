@@ -1,15 +1,13 @@
 import { formatTime } from '../../config/company-time';
-import type { LeadRow } from '../../db/schema';
 import type { Delivery } from '../../jobs/outbox-lists';
 import { plural } from '../../jobs/plain-text';
 import { jobLabels, listLeadFields } from '../../leads/lead-fields';
-import { parsePayload } from '../../leads/leads-table';
-import { type countOfAddress, describeCounts } from '../../retention/find-of-address';
+import type { StoredLead } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
 import { kindNames, leadPath } from './lead-list';
 
-type LeadPageProps = { lead: LeadRow; deliveries: Delivery[] };
+type LeadPageProps = { lead: StoredLead; deliveries: Delivery[] };
 
 export function LeadPage({ lead, deliveries }: LeadPageProps) {
   const { id, kind, email, done_at, created_at } = lead;
@@ -33,7 +31,7 @@ export function LeadPage({ lead, deliveries }: LeadPageProps) {
       </form>
       <h2>What was sent</h2>
       <dl>
-        {listLeadFields(lead, parsePayload(lead)).map(({ label, value }) => (
+        {listLeadFields(lead).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
@@ -105,41 +103,17 @@ function DeliveryItem({ path, delivery }: { path: string; delivery: Delivery }) 
   );
 }
 
-type ErasePageProps = {
-  lead: Pick<LeadRow, 'id' | 'email'>;
-  counts: Awaited<ReturnType<typeof countOfAddress>>;
-};
-
-/** Asks before everything about an address is erased, and names it. */
-export function ErasePage({ lead: { id, email }, counts }: ErasePageProps) {
-  const doubts = new Set(counts.doubts.map(({ place, address }) => `${address} in ${place}`));
+/** Asks before everything about an address is erased. */
+export function ErasePage({ lead: { id, email } }: { lead: StoredLead }) {
   return (
     <main>
       <h1>
         Erase everything about <bdi>{email}</bdi>?
       </h1>
-      <p>This removes for good, with all that was written there:</p>
-      <ul>
-        {describeCounts(counts).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {doubts.size > 0 && (
-        <>
-          <p>
-            It does not remove leads of others that name the address, and what may be another
-            address:
-          </p>
-          <ul>
-            {[...doubts].map((line) => (
-              <li key={line}>
-                <bdi>{line}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>Mails that were delivered and earlier backups stay as they are.</p>
+      <p>
+        This removes all leads, chats and mails with this address, and its newsletter subscription,
+        for good. Mails that were delivered and earlier backups stay as they are.
+      </p>
       <form className="done" method="post" action={`${leadPath(id)}/erase`}>
         <button className="danger">Erase for good</button>
         <a href={leadPath(id)}>Keep it</a>

@@ -3,13 +3,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
-import type { LeadRow } from '../../db/schema';
 import { listDeliveries } from '../../jobs/outbox-lists';
 import { sendAgain } from '../../jobs/outbox-retries';
-import { findLead, markLead } from '../../leads/leads-table';
+import { findLead, markLead, type StoredLead } from '../../leads/leads-table';
 import { writeCsv } from '../../leads/write-csv';
 import { eraseAddress } from '../../retention/erasure';
-import { countOfAddress } from '../../retention/find-of-address';
 import { type DeskDeps, userOf } from '../accounts/access';
 import { recordDeed, recorded, recordView } from '../accounts/audit-table';
 import { deskPaths, ProblemPage, sendSectionPage } from '../page';
@@ -23,7 +21,7 @@ const gone = {
   back: { path: deskPaths.leads, label: 'All leads' },
 };
 
-type OneLead = { lead: LeadRow; actor: string; reply: FastifyReply };
+type OneLead = { lead: StoredLead; actor: string; reply: FastifyReply };
 
 /** The leads at the desk; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
@@ -94,14 +92,13 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 
   answer('GET', '/erase', async ({ lead, reply }) => {
-    const counts = await countOfAddress(queries, lead.email);
-    return send(reply, 'Erase', <ErasePage lead={lead} counts={counts} />);
+    return send(reply, 'Erase', <ErasePage lead={lead} />);
   });
 
   answer('POST', '/erase', async ({ lead, actor, reply }) => {
-    const eraser = { actor, mailDir: join(config.dataDir, 'mail') };
-    const { isFlushed } = await eraseAddress(database, lead.email, eraser);
+    await eraseAddress(database, lead.email, join(config.dataDir, 'mail'));
+    await recordDeed(queries, { actor, act: 'erased-lead', subject: lead.id });
     realtime.tellTeamOfWork();
-    return reply.redirect(`${deskPaths.leads}?erased=${isFlushed ? 'all' : 'traces'}`, 303);
+    return reply.redirect(`${deskPaths.leads}?erased=all`, 303);
   });
 }
