@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   log = app.log;
-  const outbox = createOutbox({ database, config, mailDir, onAttempt: app.tellTeamOfWork, log });
+  const outbox = createOutbox({ database, config, mailDir, onResult: app.tellTeamOfWork, log });
   const { supportTo, siteAddress, retentionDays } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,

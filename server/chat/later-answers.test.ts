@@ -144,11 +144,11 @@ describe("the team's later answers", () => {
     expect(await readDesk()).toContain('Away: gets your answer by mail at &lt;budi&gt;@');
     expect(await queueLater()).toBe(1);
     expect(await readDesk()).toContain('Away: gets your answer by mail at');
-    for (const [status, words] of [
-      ['sent', 'Away: got your answer by mail at'],
-      ['dead', 'Away: your answer could not be mailed to'],
+    for (const [sent_at, words] of [
+      [updated_at, 'Away: got your answer by mail at'],
+      [null, 'Away: your answer could not be mailed to'],
     ] as const) {
-      await test.queries.updateTable('outbox').set({ status }).execute();
+      await test.queries.updateTable('outbox').set({ sent_at, run_at: null }).execute();
       expect(await readDesk()).toContain(words);
     }
     await updateUser(test.queries, visitor.user.id, { email: null });

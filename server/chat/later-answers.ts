@@ -117,6 +117,6 @@ export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<
     .deleteFrom('outbox')
     .where('chat_room_id', '=', roomId)
     .where('kind', '=', 'answer-mail')
-    .where('status', '!=', 'sent')
+    .where('sent_at', 'is', null)
     .execute();
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { ChatRoomRow, OutboxRow, Queries, UserRow } from '../db/schema';
+import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
 
 export type OpenRoom = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
+export type MailState = 'sent' | 'waiting' | 'given-up';
+
 /** A room as its page at the desk shows it; `answer_mail` is the state of the last mail to its visitor. */
-export type DeskRoom = OpenRoom & { answer_mail: OutboxRow['status'] | null };
+export type DeskRoom = OpenRoom & { answer_mail: MailState | null };
 
 /**
  * Not ended, and with more messages than the assistant's greeting. These are the conditions of the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, PostgresAdapter, type Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
-import type { DeskRoom, OpenRoom } from './open-rooms';
+import type { DeskRoom, MailState, OpenRoom } from './open-rooms';
 
 export function insertRoom(db: Queries, userId: string, now: string) {
   return db
@@ -96,14 +96,24 @@ export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoo
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** An open room with its visitor's name and address, and the state of the last mail: only for the team. */
+/** An open room with its visitor's name and address, and the last mail to them: only for the team. */
 export function findOpenRoomWithUser(db: Queries, id: string): Promise<DeskRoom | undefined> {
   const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
   return room
     .where('chat_rooms.status', '!=', 'ended')
-    .select(({ selectFrom }) =>
+    .select(({ selectFrom, val }) =>
       selectFrom('outbox')
-        .select('outbox.status')
+        .select(({ eb }) =>
+          eb
+            .case()
+            .when('outbox.sent_at', 'is not', null)
+            .then(val<MailState>('sent'))
+            .when('outbox.run_at', 'is not', null)
+            .then(val<MailState>('waiting'))
+            .else(val<MailState>('given-up'))
+            .end()
+            .as('state'),
+        )
         .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
         .where('outbox.kind', '=', 'answer-mail')
         .orderBy('outbox.created_at', 'desc')

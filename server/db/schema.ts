@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RoomStatus } from '@/lib/contracts/chat';
 
 export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
@@ -35,7 +35,7 @@ export const deskActs = {
   'ended-chat': 'ended chat',
   'marked-lead-done': 'marked as done lead',
   'marked-lead-new': 'marked as new lead',
-  'sent-again': 'sent again a mail or webhook of lead',
+  'sent-again': 'sent again lead',
   'saw-questions': 'saw the unanswered questions',
   'dealt-with-question': 'dealt with question',
   exported: 'exported leads',
@@ -74,8 +74,8 @@ export type Tables = {
   };
   /**
    * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts and answers to a
-   * chat, `lead_id` the others. `recipient` is the address of every mail but the newsletter's.
-   * `revivals` counts how often another delivery made the job due again.
+   * chat, `lead_id` the others. `recipient` is the address of a mail; a webhook has none. A job waits until
+   * `run_at`; without it, it was sent or given up. Until `locked_until` a process is sending it.
    */
   outbox: {
     id: string;
@@ -85,19 +85,13 @@ export type Tables = {
     kind: JobKind;
     recipient: string | null;
     payload: string;
-    /** `dead`: the server gave the job up. `set-aside`: a person did. */
-    status: 'pending' | 'sending' | 'sent' | 'dead' | 'set-aside';
+    run_at: string | null;
     attempts: number;
-    next_attempt_at: string;
-    locked_until: string | null;
-    lock_token: string | null;
     last_error: string | null;
-    revivals: Generated<number>;
+    locked_until: string | null;
     created_at: string;
     sent_at: string | null;
   };
-  /** The result of the newest attempts of each job of a lead. */
-  delivery_attempts: { outbox_id: string; at: string; result: string };
   /** `mailed_at` is when the newest confirmation mail was queued. */
   subscribers: {
     id: string;
@@ -200,8 +194,7 @@ export type Tables = {
   };
 };
 export type LeadRow = Tables['leads'];
-export type OutboxRow = Selectable<Tables['outbox']>;
-export type AttemptRow = Tables['delivery_attempts'];
+export type OutboxRow = Tables['outbox'];
 export type SubscriberRow = Tables['subscribers'];
 export type UserRow = Tables['users'];
 export type CaptchaUsesTable = Tables['captcha_uses'];
@@ -209,6 +202,5 @@ export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];
 export type DeskAccountRow = Tables['desk_accounts'];
-export type NewOutboxRow = Insertable<Tables['outbox']>;
 
 export type Queries = Kysely<Tables>;

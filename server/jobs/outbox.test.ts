@@ -1,41 +1,140 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestSmtp } from '../../testing/smtp';
+import type { OutboxRow } from '../db/schema';
+import { subscribe } from '../newsletter/subscribe';
 import { prepareDatabase } from '../testing/database';
 import { addJob, runOutbox } from '../testing/outbox';
 import { runSmtp } from '../testing/per-test';
 import { clearStored, readStored } from '../testing/stored';
+import { storeChat } from '../testing/stored-chat';
 import { storeTestLead } from '../testing/stored-lead';
 
-const test = prepareDatabase();
-const support = 'support@example.com';
+const payload = JSON.stringify({ subject: 'Hello', text: 'Hello', html: 'Hello' });
 
-it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail'] as const)(
-  'a lead does not wait behind jobs of the kind %s',
-  async (kind) => {
-    await clearStored(test.queries);
-    const waiting: (() => void)[] = [];
-    const smtp = await runSmtp(undefined, {
-      beforeAnswer: async ([to]) =>
-        to === support && (await new Promise<void>((resolve) => waiting.push(resolve))),
-    });
-    const content = { subject: 'Chat', text: 'Hello', html: 'Hello' };
-    const links = { to: support, unsubscribeUrl: 'https://api.example/end' };
-    const payload = JSON.stringify({ ...content, ...(kind === 'newsletter-mail' && links) });
-    for (let number = 0; number < 20; number++)
-      await addJob(test.queries, { kind, recipient: support, payload });
+describe('mails through a real SMTP server', () => {
+  const test = prepareDatabase();
+  beforeEach(() => clearStored(test.queries));
+
+  const jobs = async () => (await readStored(test.queries)).jobs;
+  const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+  const add = (change: Partial<OutboxRow>) =>
+    addJob(test.queries, { recipient: 'ani@example.com', payload, ...change });
+
+  /** Runs the outbox until no job is left to send. */
+  async function deliverAll(smtp: TestSmtp): Promise<void> {
     const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
-    await vi.waitFor(() => expect(waiting).toHaveLength(5), { timeout: 30_000 });
-    await storeTestLead(test.queries);
-    outbox.wake();
-    await vi.waitFor(
-      async () => {
-        const { jobs } = await readStored(test.queries);
-        const sent = jobs.filter(({ status }) => status === 'sent');
-        expect(sent.map((job) => job.kind)).toEqual(['mail']);
-      },
-      { timeout: 30_000 },
+    await until(async () => {
+      outbox.wake();
+      expect((await jobs()).every(({ run_at }) => run_at === null)).toBe(true);
+    });
+    await outbox.stop();
+  }
+  const headerOf = (mail: TestSmtp['mails'][number] | undefined, key: string) =>
+    mail?.headers.find((header) => header.key === key)?.value;
+
+  it('of the newsletter unsubscribe with one click and keep no token in the database', async () => {
+    const smtp = await runSmtp();
+    const options = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
+    await subscribe(test.queries, { email: 'ani@example.com', suspected: [] }, options);
+    await deliverAll(smtp);
+    expect((await jobs()).map((job) => job.payload)).toEqual(['']);
+    const [mail] = smtp.mails;
+    expect(mail?.to).toMatchObject([{ address: 'ani@example.com' }]);
+    expect(headerOf(mail, 'list-unsubscribe')).toMatch(
+      /^<https:\/\/api\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>$/,
     );
-    const stopped = outbox.stop();
-    for (const answer of waiting) answer();
-    await stopped;
-  },
-);
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toMatch(/^https:\/\/api\.example\/newsletter\/confirm\?token=[\w-]{43}$/m);
+  });
+
+  it('say that a program sent them, and ask for no automatic answer', async () => {
+    const smtp = await runSmtp();
+    const kinds = ['mail', 'transcript-mail', 'newsletter-mail', 'answer-mail'] as const;
+    for (const kind of [...kinds, 'acknowledgement'] as const)
+      await add({ kind, recipient: `${kind}@example.com` });
+    await deliverAll(smtp);
+    const said = smtp.mails.map((mail) => [
+      mail.to?.[0]?.address,
+      headerOf(mail, 'auto-submitted'),
+      headerOf(mail, 'x-auto-response-suppress'),
+    ]);
+    expect(said.toSorted()).toEqual(
+      [
+        ['acknowledgement@example.com', 'auto-replied', 'All'],
+        ...kinds.map((kind) => [`${kind}@example.com`, 'auto-generated', 'All']),
+      ].toSorted(),
+    );
+  });
+
+  it('of one chat carry one reference, which does not name the chat', async () => {
+    const smtp = await runSmtp();
+    const [one, other] = [await storeChat(test.queries), await storeChat(test.queries)];
+    for (const { room } of [one, other])
+      for (const kind of ['transcript-mail', 'transcript-mail', 'answer-mail'] as const)
+        await add({ kind, chat_room_id: room.id, recipient: `${room.id}@example.com` });
+    await deliverAll(smtp);
+    const references = [one, other].map(({ room }) => {
+      const mails = smtp.mails.filter(({ to }) => to?.[0]?.address === `${room.id}@example.com`);
+      expect(mails).toHaveLength(3);
+      const found = new Set(mails.map((mail) => mail.references));
+      expect([...found]).toEqual([expect.stringMatching(/^<room-[\da-f]{64}@sedia\.example>$/)]);
+      return [...found].join();
+    });
+    expect(new Set(references).size).toBe(2);
+    expect(references.join()).not.toContain(one.room.id);
+  });
+
+  it('reach each person of the team once although the server refuses one at first', async () => {
+    const [here, away] = ['here@team.example', 'away@team.example'];
+    let isAway = true;
+    const smtp = await runSmtp(undefined, {
+      refusesRecipient: (address) => address === away && isAway,
+    });
+    await storeTestLead(test.queries, { to: [here, away] });
+    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+    const recipients = () => smtp.mails.map(({ to }) => to?.[0]?.address);
+    await until(() => {
+      outbox.wake();
+      expect(recipients()).toEqual([here]);
+      expect(smtp.refusedRecipients.length).toBeGreaterThan(2);
+    });
+    isAway = false;
+    await deliverAll(smtp);
+    expect(recipients()).toEqual([here, away]);
+    const ids = (await jobs()).map(({ id }) => `<${id}@sedia.example>`);
+    expect(smtp.mails.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each(['acknowledgement', 'answer-mail'] as const)(
+    'of the kind %s are tried once at an unknown address',
+    async (kind) => {
+      const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
+      await add({ kind });
+      await deliverAll(smtp);
+      expect(await jobs()).toMatchObject([{ sent_at: null, attempts: 1 }]);
+    },
+  );
+
+  it.each(['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail'] as const)(
+    'a lead does not wait behind jobs of the kind %s',
+    async (kind) => {
+      const waiting: (() => void)[] = [];
+      const smtp = await runSmtp(undefined, {
+        beforeAnswer: async ([to]) =>
+          to === 'ani@example.com' && (await new Promise<void>((resolve) => waiting.push(resolve))),
+      });
+      for (let number = 0; number < 20; number++) await add({ kind });
+      const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+      await until(() => expect(waiting).toHaveLength(1));
+      await storeTestLead(test.queries);
+      outbox.wake();
+      await until(async () => {
+        const sent = (await jobs()).filter(({ sent_at }) => sent_at !== null);
+        expect(sent.map((job) => job.kind)).toEqual(['mail']);
+      });
+      const stopped = outbox.stop();
+      for (const answer of waiting) answer();
+      await stopped;
+    },
+  );
+});

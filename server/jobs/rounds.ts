@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 type Options = {
@@ -9,47 +10,34 @@ type Options = {
   failure: string;
 };
 
-/** Work that runs at the start, then periodically and when woken; `stop` waits for a running round. */
-export type Rounds = { start(): void; wake(): void; stop(): Promise<void> };
-
 /**
- * Runs rounds one at a time and skips a round that falls due during another; a call of `wake` during
- * a round makes another follow it. Any number of processes may run them if the work allows it.
+ * Runs rounds one at a time, `everyMs` apart; `wake` starts the next one at once, or after the one that
+ * runs. `stop` waits for a running round.
  */
-export function createRounds({ everyMs, round, log, failure }: Options): Rounds {
+export function createRounds({ everyMs, round, log, failure }: Options) {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  let isWokenAgain = false;
+  let pause = new AbortController();
+  let running: Promise<void> | undefined;
 
-  function run(): void {
-    underWay ??= round(stopping.signal)
-      .then(
-        () => {},
-        (error: unknown) => log.error({ err: error }, failure),
-      )
-      .finally(() => {
-        underWay = undefined;
-        if (isWokenAgain) wake();
-      });
-  }
-
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    isWokenAgain = underWay !== undefined;
-    run();
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      pause = new AbortController();
+      const { signal } = pause;
+      await round(stopping.signal).catch((error: unknown) => log.error({ err: error }, failure));
+      // It rejects when it is woken.
+      await setTimeout(everyMs, undefined, { signal }).catch(() => {});
+    }
   }
 
   return {
     start() {
-      timer = setInterval(run, everyMs);
-      run();
+      running = run();
     },
-    wake,
-    async stop() {
-      clearInterval(timer);
+    wake: () => pause.abort(),
+    async stop(): Promise<void> {
       stopping.abort();
-      await underWay;
+      pause.abort();
+      await running;
     },
   };
 }

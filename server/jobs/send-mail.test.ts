@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it } from 'vitest';
-import { getSite } from '@/lib/content';
-import { readConfig } from '../config/config';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mail';
 import { fullDemoRequest } from '../testing/requests';
-import { createSendMail, smtpTimes } from './send-mail';
+import { createSendMail } from './send-mail';
 
 const lead = {
   id: 'lead-1',
@@ -29,7 +27,7 @@ const lead = {
 const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));
 afterAll(() => rmSync(mailDir, { recursive: true }));
 const mailFrom = { name: 'Sedia', address: 'sales@sedia.example' };
-const sendToFile = createSendMail({ smtpUrl: undefined, mailFrom, mailDir });
+const sendToFile = createSendMail({ smtpUrl: undefined, mailFrom, mailDir }, 1);
 
 /** Sends a mail without SMTP. */
 async function send(payload: unknown, change: Partial<OutboxRow> = {}) {
@@ -43,9 +41,6 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
   const payload = composeLeadMail(lead);
   const { line, path, mail } = await send(payload);
   expect(line).toBe(`mail written to ${path} (SMTP_URL is not set)`);
-  const written = statSync(path);
-  await send(payload);
-  expect(statSync(path).ino).toBe(written.ino);
   expect(readdirSync(mailDir)).toEqual(['job-1.eml']);
 
   expect(mail).toMatchObject({
@@ -82,13 +77,11 @@ it.each([
   "o'brien|{x}`*?^$@xn--mnchen-3ya.de",
   'bob@localhost',
 ])('a mail goes to %s, and asks for answers to it', async (address) => {
-  const text = { subject: 'Hello', text: 'Hello', html: 'Hello' };
-  const links = { to: address, unsubscribeUrl: 'https://sedia.example/unsubscribe' };
-  const letter = await send({ ...text, ...links }, { id: randomUUID(), kind: 'newsletter-mail' });
   const replyTo = { name: 'Siti', address };
-  const reply = await send({ ...text, replyTo }, { id: randomUUID(), recipient: address });
-  for (const { mail } of [letter, reply]) expect(mail.to).toMatchObject([{ address }]);
-  expect(reply.mail.replyTo).toEqual([replyTo]);
+  const payload = { subject: 'Hello', text: 'Hello', html: 'Hello', replyTo };
+  const { mail } = await send(payload, { id: randomUUID(), recipient: address });
+  expect(mail.to).toMatchObject([{ address }]);
+  expect(mail.replyTo).toEqual([replyTo]);
 });
 
 it('a mail has no bidirectional controls, not even in its subject', () => {
@@ -106,13 +99,4 @@ it('a visitor cannot pose as a field', () => {
     payload: { ...fullDemoRequest, full_name: 'A\nPhone number: 9' },
   });
   expect(text).toContain('Full name: A\n    Phone number: 9\n');
-});
-
-it('waits for a mail server as long as RFC 5321 §4.5.3.2 says, and the lease outlasts that', () => {
-  const minute = 60_000;
-  expect(smtpTimes.greetingTimeout).toBeGreaterThanOrEqual(5 * minute);
-  // After the last line of the mail.
-  expect(smtpTimes.socketTimeout).toBeGreaterThanOrEqual(10 * minute);
-  const { leaseMs } = readConfig(getSite(), { NODE_ENV: 'test' });
-  expect(leaseMs).toBeGreaterThan(Math.max(...Object.values(smtpTimes)));
 });

@@ -1,87 +1,88 @@
+import { writeFile } from 'node:fs/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
-import type { JobKind, OutboxRow } from '../db/schema';
-import type { Deliver } from './dispatcher';
-import { writeMailFile } from './mail-file';
+import type { OutboxRow } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { type Send, SendError } from './deliver-jobs';
+import { mailFile } from './mail-file';
 
-type Content = { subject: string; text: string; html: string };
-type Address = { name: string; address: string };
-
-/** Payload of every mail but the newsletter's, without sender (configuration) and recipient (job). */
-export type MailPayload = Content & { replyTo?: Address };
-
-/** Payload of a `newsletter-mail` job; `unsubscribeUrl` accepts the one-click POST of RFC 8058. */
-export type NewsletterMailPayload = Content & { to: string; unsubscribeUrl: string };
+/** Payload of a mail, without sender (configuration) and recipient (job). */
+export type MailPayload = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+  /** Of the newsletter: it accepts the one-click POST of RFC 8058. */
+  unsubscribeUrl?: string;
+};
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
 
-export function createSendMail(config: MailConfig): Deliver {
-  return config.smtpUrl === undefined ? sendToFile(config) : sendBySmtp(config, config.smtpUrl);
-}
-
 /**
- * How long each answer may take, in milliseconds (RFC 5321 §4.5.3.2): a server that is still busy with a
- * mail would get it again. The longest wait is for the answer after the mail's last line.
+ * One session has to end within the default lease of 900 s, or another process sends the mail again.
+ * nodemailer takes `connectionTimeout` for connection, greeting and TLS together, and `socketTimeout` for
+ * each of at most ten answers: EHLO twice, STARTTLS, AUTH LOGIN (three), MAIL, RCPT, DATA and the mail.
  */
-export const smtpTimes = {
-  connectionTimeout: 30_000,
-  greetingTimeout: 5 * 60_000,
-  socketTimeout: 10 * 60_000,
-};
+const smtpTimes = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 80_000 };
 
 /** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
-function sendBySmtp(config: MailConfig, url: string): Deliver {
-  const transport = createTransport({
-    url,
-    pool: true,
-    ...smtpTimes,
-    ...noOutsideContent,
-  });
-  return async (job) => {
-    await transport.sendMail(composeMessage(job, config));
-    return `mail sent through ${new URL(url).host}`;
-  };
-}
-
-function sendToFile(config: MailConfig): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
-  return async (job) => {
-    const { message } = await transport.sendMail(composeMessage(job, config));
-    if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer');
-    const file = await writeMailFile(config.mailDir, job.id, message);
-    return `mail written to ${file} (SMTP_URL is not set)`;
-  };
-}
-
-/** The Message-ID comes from the job, so receivers can recognise a mail that is sent twice. */
-function composeMessage(job: OutboxRow, config: MailConfig): SendMailOptions {
-  const domain = config.mailFrom.address.split('@').at(-1);
-  const envelope = { from: config.mailFrom, messageId: `<${job.id}@${domain}>` };
-  if (job.kind === 'newsletter-mail') {
-    const { unsubscribeUrl, ...mail }: NewsletterMailPayload = JSON.parse(job.payload);
-    return {
-      ...mail,
-      // The headers for unsubscribing in one click (RFC 8058).
-      list: { unsubscribe: unsubscribeUrl },
-      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      ...envelope,
+/** Sends mails through SMTP, `maxConnections` at a time, or writes them as `.eml` files without a server. */
+export function createSendMail(config: MailConfig, maxConnections: number): Send {
+  const { smtpUrl, mailDir } = config;
+  if (smtpUrl === undefined) {
+    const composer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
+    return async (job) => {
+      const { message } = await composer.sendMail(composeMessage(job, config));
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer');
+      const file = mailFile(mailDir, job.id);
+      await writeFile(file, message, { mode: 0o600, flush: true });
+      return `mail written to ${file} (SMTP_URL is not set)`;
     };
   }
-  if (job.recipient === null) throw new Error('The job names no recipient');
-  const mail: MailPayload = JSON.parse(job.payload);
-  const origin = automaticKinds[job.kind];
-  return {
-    ...mail,
-    to: job.recipient,
-    headers: origin ? { 'Auto-Submitted': origin, 'X-Auto-Response-Suppress': 'All' } : {},
-    ...envelope,
+  const pool = { url: smtpUrl, pool: true, maxConnections } as const;
+  const transport = createTransport({ ...pool, ...smtpTimes, ...noOutsideContent });
+  return async (job) => {
+    await transport.sendMail(composeMessage(job, config));
+    return `mail sent through ${new URL(smtpUrl).host}`;
   };
 }
 
-/** Mails that say a program sent them and ask for no automatic answer (RFC 3834); Exchange reads its own header. */
-const automaticKinds: { [Kind in JobKind]?: string } = {
-  acknowledgement: 'auto-replied',
-  'answer-mail': 'auto-generated',
-};
+/**
+ * Gives a mail up whose unverified address is refused for good: a 5xx answer to the recipient or to the
+ * mail (RFC 5321 §4.2.1). Other answers are about our own settings.
+ */
+export const givingUpRefused =
+  (send: Send): Send =>
+  async (job) => {
+    try {
+      return await send(job);
+    } catch (error) {
+      const { command, responseCode, message } = Object(error);
+      const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+      throw isRefused ? new SendError(message, { isFinal: true, afterMs: 0 }) : error;
+    }
+  };
+
+function composeMessage(job: OutboxRow, { mailFrom }: MailConfig): SendMailOptions {
+  if (job.recipient === null) throw new Error('The job names no recipient');
+  const { unsubscribeUrl, ...mail }: MailPayload = JSON.parse(job.payload);
+  const domain = mailFrom.address.split('@').at(-1);
+  return {
+    ...mail,
+    from: mailFrom,
+    to: job.recipient,
+    // From the job, so that receivers recognise a mail that is sent twice.
+    messageId: `<${job.id}@${domain}>`,
+    // Mail programs group the mails of a chat by it. The id itself would open the chat.
+    ...(job.chat_room_id && { references: `<room-${sha256(job.chat_room_id)}@${domain}>` }),
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+    headers: {
+      // A program sent it and wants no automatic answer (RFC 3834); Exchange reads a header of its own.
+      'Auto-Submitted': job.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
+}

@@ -3,22 +3,24 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookConfig } from '../config/config';
-import { type Deliver, DeliveryError } from './dispatcher';
+import { type Send, SendError } from './deliver-jobs';
 
-const timeoutMs = 15_000;
+const longestMs = 15_000;
 
 /**
  * Posts a job's payload to the configured address, signed as the Standard Webhooks say: the receiver
  * checks `webhook-signature` and drops a `webhook-id` that it knows. Anything but a 2xx answer is a
  * failure; redirects are not followed.
  */
-export function createSendWebhook({
-  url,
-  secrets,
-}: Pick<WebhookConfig, 'url' | 'secrets'>): Deliver {
+export function createSendWebhook(
+  { url, secrets }: Pick<WebhookConfig, 'url' | 'secrets'>,
+  leaseMs: number,
+): Send {
   const target = new URL(url);
   // A receiver may have either secret while they are changed.
   const signers = secrets.map((secret) => new Webhook(secret));
+  // Within the shortest lease, or another process posts it again.
+  const timeoutMs = Math.min(longestMs, leaseMs / 2);
   return async ({ id, payload }) => {
     const now = new Date();
     const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
@@ -40,7 +42,7 @@ export function createSendWebhook({
     const { statusCode = 0, headers } = response;
     response.destroy();
     if (statusCode < 200 || statusCode > 299) {
-      throw new DeliveryError(`${target.host}: HTTP ${statusCode}`, {
+      throw new SendError(`${target.host}: HTTP ${statusCode}`, {
         // The receiver is gone for good, and says so.
         isFinal: statusCode === 410,
         afterMs: readRetryAfter(headers['retry-after']),

@@ -14,7 +14,7 @@ it('a mail server that is silent for 25 s after a mail gets it once', async () =
   await storeTestLead(database.queries);
   runOutbox(database, { SMTP_URL: smtp.url });
   const isSent = async () =>
-    (await readStored(database.queries)).jobs.some(({ status }) => status === 'sent');
+    (await readStored(database.queries)).jobs.some(({ sent_at }) => sent_at !== null);
   await expect.poll(isSent, { timeout: 60_000, interval: 500 }).toBe(true);
   expect(smtp.deliveries).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ describe('POST /email/request-demo', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true, data: { id: leads[0]?.id } });
     expect(leads.map(({ payload }) => JSON.parse(payload))).toEqual([fullDemoRequest]);
-    expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, status: 'pending', attempts: 0 }]);
+    expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, sent_at: null, attempts: 0 }]);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 

@@ -35,7 +35,7 @@ describe('a demo request without a script', () => {
     const { leads, jobs } = await test.stored();
     expect(leads).toMatchObject([{ kind: 'demo-request', country: 'Indonesia', suspected: null }]);
     expect(JSON.parse(leads[0]?.payload ?? '')).toEqual(fullDemoRequest);
-    expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, status: 'pending' }]);
+    expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, sent_at: null }]);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 

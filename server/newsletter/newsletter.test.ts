@@ -37,8 +37,9 @@ describe('the newsletter', () => {
     expect(answer.json()).toEqual({ success: true });
     const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };
     expect(await subscribers()).toMatchObject([state]);
-    expect((await test.stored()).jobs).toMatchObject([{ recipient: 'Ani+SPAM@Example.com' }]);
-    const [{ to: _to, ...mail }] = await mails();
+    const [{ recipient } = {}] = (await test.stored()).jobs;
+    expect(recipient).toBe('Ani+SPAM@Example.com');
+    const [mail] = await mails();
     expect(JSON.stringify(mail)).not.toMatch(/ani|spam/i);
     expect(mail.html).toContain(`href="${mail.unsubscribeUrl}"`);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
-import type { NewsletterMailPayload } from '../jobs/send-mail';
+import type { MailPayload } from '../jobs/send-mail';
 import type { Limits } from '../rate-limit/limits';
 import { claimMail, mailPauseDays, mailPauseMs } from './subscribers-table';
 
@@ -24,6 +24,9 @@ type Deps = {
   config: Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
+
+/** How long the link that confirms a subscription works. */
+const linkLivesMs = 7 * 24 * 60 * 60 * 1000;
 
 const schema = {
   tags: ['newsletter'],
@@ -76,7 +79,7 @@ export async function subscribe(
     const now = Date.now();
     const confirmUrl = await makeLink('confirm', new Date(now + mailPauseMs).toISOString());
     const unsubscribeUrl = await makeLink('unsubscribe', null);
-    const mail = composeConfirmationMail({ brand, to: email, confirmUrl, unsubscribeUrl });
+    const mail = composeConfirmationMail({ brand, confirmUrl, unsubscribeUrl });
     await insertJob(transaction, {
       id: randomUUID(),
       subscriber_id,
@@ -89,11 +92,11 @@ export async function subscribe(
   });
 }
 
-type MailOptions = { brand: string; to: string; confirmUrl: string; unsubscribeUrl: string };
+type MailOptions = { brand: string; confirmUrl: string; unsubscribeUrl: string };
 
 /** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
-function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
-  const { brand, to, confirmUrl, unsubscribeUrl } = options;
+function composeConfirmationMail(options: MailOptions): MailPayload {
+  const { brand, confirmUrl, unsubscribeUrl } = options;
   const subject = `Please confirm your subscription to the ${brand} newsletter`;
   const days = `${mailPauseDays} days`;
   const paragraphs = [
@@ -112,5 +115,5 @@ function composeConfirmationMail(options: MailOptions): NewsletterMailPayload {
     </p>
   ));
   const text = `${lines.join('\n\n')}\n`;
-  return { to, unsubscribeUrl, subject, text, html: renderMail(subject, content) };
+  return { unsubscribeUrl, subject, text, html: renderMail(subject, content) };
 }

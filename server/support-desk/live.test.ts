@@ -75,11 +75,11 @@ describe('sockets of the desk', () => {
     const { tellTeamOfWork } = test.app;
     for (const [what, make] of Object.entries({
       'a lead': () => postDemo(test.app, smallDemoRequest),
-      'a mail that is tried': () => dispatch(test.database, { onAttempt: tellTeamOfWork }),
+      'a mail that is tried': () => dispatch(test.database, { onResult: tellTeamOfWork }),
       'a mail that fails': async () => {
         await addJob(test.queries, { kind: 'transcript-mail' });
         const send = () => Promise.reject(new Error('away'));
-        dispatch(test.database, { kinds: ['transcript-mail'], send, onAttempt: tellTeamOfWork });
+        dispatch(test.database, { kinds: ['transcript-mail'], send, onResult: tellTeamOfWork });
       },
       'a question': () => rina.post(`/desk/questions/${question?.id}/done`),
     })) {

@@ -52,7 +52,6 @@ const notices = new Map([
   ['marked=done', 'The lead is marked as done.'],
   ['marked=new', 'The lead counts as new again.'],
   ['again=due', 'It is sent again now.'],
-  ['again=no', 'It is being sent already, or it was sent.'],
   ['erased=all', 'Everything about the address was erased.'],
   ['forgotten', 'The question is forgotten.'],
 ]);

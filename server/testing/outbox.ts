@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/open';
-import type { OutboxRow, Queries } from '../db/schema';
-import { createDispatcher, type Dispatcher } from '../jobs/dispatcher';
+import type { JobKind, OutboxRow, Queries } from '../db/schema';
+import { deliverJobs, type Send } from '../jobs/deliver-jobs';
 import { insertJob } from '../jobs/jobs-table';
 import { createOutbox } from '../jobs/outbox';
 import { readTestConfig } from './app';
@@ -18,7 +18,7 @@ export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 /** Stores a job, which is due unless `change` says otherwise, and gives its id. */
 export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}): Promise<string> {
   const id = randomUUID();
-  // In one transaction, so that no dispatcher takes it as it was first.
+  // In one transaction, so that nothing takes it as it was first.
   await queries.transaction().execute(async (transaction) => {
     const created_at = fromNow(-1000);
     await insertJob(transaction, { id, kind: 'mail', payload: '{}', created_at });
@@ -28,24 +28,34 @@ export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}):
   return id;
 }
 
-/** Delivers jobs until the test is over. */
-export function dispatch(
-  database: Database,
-  options: Partial<Parameters<typeof createDispatcher>[0]> = {},
-): Dispatcher {
-  const dispatcher = createDispatcher({
+type Options = Omit<Parameters<typeof deliverJobs>[0], 'database' | 'kinds'> & {
+  kinds: JobKind[];
+  send: Send;
+  atOnce: number;
+  mostAttempts: number;
+};
+
+/** Delivers jobs until the test is over; a failed one is due again in an hour. */
+export function dispatch(database: Database, options: Partial<Options> = {}) {
+  const {
+    kinds = ['mail'],
+    send = async () => 'sent',
+    atOnce = 5,
+    mostAttempts,
+    ...rest
+  } = options;
+  const kind = { send, atOnce, ...(mostAttempts !== undefined && { mostAttempts }) };
+  const delivery = deliverJobs({
     database,
-    kinds: ['mail'],
-    send: async () => 'sent',
+    kinds: Object.fromEntries(kinds.map((name) => [name, kind])),
     log: silentLog(),
     leaseMs: 60_000,
-    pollMs: 10,
-    retryDelay: () => hourMs,
-    ...options,
+    firstRetryMs: hourMs,
+    ...rest,
   });
-  onTestFinished(() => dispatcher.stop());
-  dispatcher.start();
-  return dispatcher;
+  onTestFinished(() => delivery.stop());
+  delivery.start();
+  return delivery;
 }
 
 /** The whole outbox as a process with these variables has it, until the test is over. */

@@ -91,7 +91,7 @@ const environmentOf = ({
 
 /** Runs a program of the bundle on a place, as its npm script does; gives its end and its words. */
 export async function runBundled(
-  program: 'backup' | 'restore' | 'desk' | 'leads',
+  program: 'backup' | 'restore' | 'desk',
   place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>,
   args: string[] = [],
   variables: Record<string, string> = {},

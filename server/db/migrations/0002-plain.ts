@@ -13,7 +13,37 @@ const newsletter = [
   )`,
 ];
 
+/** What waited is due now, in its old order. What was given up or set aside stays unsent. */
+const outbox = [
+  'drop index outbox_due',
+  'drop index outbox_unsent',
+  'drop table delivery_attempts',
+  'alter table outbox add column run_at text',
+  `update outbox set run_at = created_at where status in ('pending', 'sending')`,
+  'update outbox set locked_until = null',
+  `update outbox set recipient = (select email from subscribers where id = subscriber_id)
+    where kind = 'newsletter-mail'`,
+  'alter table outbox drop column status',
+  'alter table outbox drop column next_attempt_at',
+  'alter table outbox drop column lock_token',
+  'alter table outbox drop column revivals',
+  'create index outbox_unsent on outbox (run_at, kind, created_at) where sent_at is null',
+];
+
+type Mail = { id: string; kind: string; recipient: string | null; payload: string };
+
+/** Takes the recipient out of the newsletter mails that were not sent; a sent one is empty. */
+async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
+  const mails = db.selectFrom('outbox').select(['id', 'payload']).where('payload', '<>', '');
+  for (const { id, payload } of await mails.where('kind', '=', 'newsletter-mail').execute()) {
+    const { to, ...mail } = JSON.parse(payload);
+    const set = { recipient: to, payload: JSON.stringify(mail) };
+    await db.updateTable('outbox').set(set).where('id', '=', id).execute();
+  }
+}
+
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...leads, ...newsletter]) await sql.raw(statement).execute(db);
+  for (const statement of [...leads, ...newsletter, ...outbox]) await sql.raw(statement).execute(db);
+  await moveRecipients(db.withTables<{ outbox: Mail }>());
 }

@@ -14,7 +14,10 @@ export type DeskDeps = Pick<
   'assistant' | 'queries' | 'limits' | 'realtime' | 'wakeOutbox'
 > & {
   config: ChatDeps['config'] &
-    Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'siteAddress'>;
+    Pick<
+      Config,
+      'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'leadsTo' | 'siteAddress'
+    >;
   database: Database;
   metrics: Pick<Metrics, 'answerWait'>;
   /** The secret that signs sessions without an account: DESK_SECRET, or the key of the link. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
-import { listJobs } from '../../jobs/outbox-lists';
 import { openChat } from '../../testing/chat';
 import { callDesk, cookieOf, enterAs, readLog, runDesk, signInAs } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
@@ -96,8 +95,7 @@ describe('the log of the desk', () => {
     const budi = await enter('Budi');
     const { id, path } = await openRoom();
     await updateRoom(test.queries, id, { waiting_since: new Date().toISOString() });
-    const lead = await storeTestLead(test.queries, { jobs: { status: 'dead' } });
-    const [job] = await listJobs(test.queries, [lead]);
+    const lead = await storeTestLead(test.queries, { jobs: { run_at: null } });
     const before = await test.stored();
     const answers = await withoutTable(test.queries, 'desk_audit', async () => [
       await budi.get('/desk'),
@@ -111,7 +109,7 @@ describe('the log of the desk', () => {
       await budi.get(`/desk/leads/${lead}/erase`),
       await budi.post('/desk/leads/export'),
       await budi.post(`/desk/leads/${lead}/done`),
-      await budi.post(`/desk/leads/${lead}/again`, { job: job?.id ?? '' }),
+      await budi.post(`/desk/leads/${lead}/again`),
       await budi.post(`/desk/leads/${lead}/erase`),
       await signInAs(test.app, '', secret),
     ]);

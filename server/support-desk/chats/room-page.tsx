@@ -104,7 +104,7 @@ function Reach({ room }: { room: DeskRoom }) {
 function describeMail({ answered_count, notified_count, answer_mail }: DeskRoom): string {
   const isQueued = notified_count >= answered_count;
   if (isQueued && answer_mail === 'sent') return 'Away: got your answer by mail at';
-  if (isQueued && answer_mail === 'dead') return 'Away: your answer could not be mailed to';
+  if (isQueued && answer_mail === 'given-up') return 'Away: your answer could not be mailed to';
   return 'Away: gets your answer by mail at';
 }
 

@@ -41,14 +41,10 @@ describe.each(dialects)('the list of leads on %s', (dialect) => {
   });
 
   it('is filtered by kind, and by what was not delivered', async () => {
-    const sent = { status: 'sent' } as const;
-    const demo = await store({ webhook: 'json', jobs: { status: 'dead' } });
+    const sent = { sent_at: '2026-01-02T03:04:05.678Z', run_at: null };
+    const demo = await store({ webhook: 'json', jobs: { run_at: null } });
     const contact = await store({ kind: 'contact-enquiry', payload: contactEnquiry, jobs: sent });
-    const partner = await store({
-      kind: 'partner-enquiry',
-      payload: partnerEnquiry,
-      jobs: { status: 'set-aside' },
-    });
+    const partner = await store({ kind: 'partner-enquiry', payload: partnerEnquiry, jobs: sent });
     const waiting = await store({ webhook: 'json' });
     expect(await find({ kind: 'contact-enquiry' })).toEqual([contact]);
     expect(await find({ kind: 'partner-enquiry' })).toEqual([partner]);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
-import type { LeadKind, Queries } from '../../db/schema';
-import { listJobs } from '../../jobs/outbox-lists';
+import type { LeadKind, LeadRow, Queries } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
-import { findLead, findLeads, type LeadFilter, type StoredLead } from '../../leads/leads-table';
+import { findLead, findLeads, type LeadFilter, parsePayload } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { nameVisitor } from '../words';
 
@@ -48,11 +47,11 @@ const leadsOnPage = 50;
 /**
  * A page of the leads that are looked for, newest first: those older than the lead `before`, or the
  * newest. `next` is the `before` of the page after it, if there is one; `undelivered` counts a lead's
- * mails and webhooks that were neither sent nor set aside.
+ * mails and webhooks that were not sent.
  */
 export async function readLeads(db: Queries, search: LeadSearch, before?: unknown) {
   const last = typeof before === 'string' ? await findLead(db, before) : undefined;
-  const found: StoredLead[] = [];
+  const found: LeadRow[] = [];
   const most = leadsOnPage + 1;
   for await (const leads of findLeads(db, search, { before: last, most })) {
     found.push(...leads);
@@ -60,15 +59,19 @@ export async function readLeads(db: Queries, search: LeadSearch, before?: unknow
   }
   const rows = found.slice(0, leadsOnPage);
   const ids = rows.map(({ id }) => id);
-  const unsent = (await listJobs(db, ids)).filter(
-    ({ status }) => status !== 'sent' && status !== 'set-aside',
-  );
+  const unsent = await listUnsentOf(db, ids);
   const leads = rows.map((lead) => ({
     ...lead,
     undelivered: unsent.filter(({ lead_id }) => lead_id === lead.id).length,
   }));
   const next = found.length > leadsOnPage ? rows.at(-1)?.id : undefined;
   return { search, leads, isNewest: last === undefined, next };
+}
+
+async function listUnsentOf(db: Queries, leadIds: string[]) {
+  if (leadIds.length === 0) return [];
+  const jobs = db.selectFrom('outbox').select('lead_id').where('lead_id', 'in', leadIds);
+  return jobs.where('sent_at', 'is', null).execute();
 }
 
 type LeadList = Awaited<ReturnType<typeof readLeads>>;
@@ -170,7 +173,7 @@ function NothingFound({ search }: { search: LeadSearch }) {
 
 function Lead({ lead }: { lead: LeadList['leads'][number] }) {
   const { id, kind, created_at, full_name, email, suspected, undelivered, done_at } = lead;
-  const { company_name, company, subject } = lead.payload;
+  const { company_name, company, subject } = parsePayload(lead);
   const about = onOneLine(String(company_name || company || subject || ''));
   return (
     <li>

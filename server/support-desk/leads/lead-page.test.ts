@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../db/schema';
-import { insertAttempt } from '../../jobs/attempts-table';
-import { listJobs } from '../../jobs/outbox-lists';
 import { callDesk, readLog } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';
 import { contactEnquiry, fullChoice, fullDemoRequest, fullOrigin } from '../../testing/requests';
@@ -66,48 +64,34 @@ describe('the page of a lead', () => {
     expect(await deeds()).toEqual([`marked as done lead ${id}`, `marked as new lead ${id}`]);
   });
 
-  it('shows where each mail and webhook goes, how it is, and each attempt', async () => {
+  it('shows where each mail and webhook goes, and how it is', async () => {
     const id = await store();
-    const jobs = await listJobs(test.queries, [id]);
-    const mail = jobs.find(({ kind }) => kind === 'mail');
-    await insertAttempt(test.queries, mail?.id ?? '', '550 <no> such user');
     const at = '2026-01-02T03:04:05.678Z';
     const set = (kind: OutboxRow['kind'], columns: Partial<OutboxRow>) =>
       test.queries.updateTable('outbox').set(columns).where('kind', '=', kind).execute();
-    await set('mail', { attempts: 1, next_attempt_at: at });
-    await set('webhook', { status: 'dead', attempts: 60, last_error: 'HTTP 500' });
+    await set('mail', { run_at: at, last_error: '550 <no> such user' });
+    await set('webhook', { run_at: null });
     const body = await read(id);
     for (const part of [
       '<h3><bdi>Mail to sales@sedia.example</bdi></h3>',
       `Not sent, next attempt <time dateTime="${at}">`,
-      '<summary>1 attempt</summary>',
       '<bdi>550 &lt;no&gt; such user</bdi>',
       '<h3><bdi>Webhook</bdi></h3>',
       '<p>Given up</p></li>',
     ])
       expect(body).toContain(part);
-    expect(body.match(/>Send again</g)).toHaveLength(2);
-    await set('mail', { status: 'sent', sent_at: at });
-    await set('webhook', { status: 'sending' });
-    const later = await read(id);
-    expect(later).toContain(`Sent <time dateTime="${at}">`);
-    expect(later).toContain('<p>Being sent</p>');
-    expect(later).not.toContain('Send again');
+    await set('mail', { sent_at: at, run_at: null });
+    expect(await read(id)).toContain(`Sent <time dateTime="${at}">`);
   });
 
-  it('sends again what was given up, once for two agents, and logs who did', async () => {
-    const id = await store({ jobs: { status: 'dead' } });
-    const [job] = await listJobs(test.queries, [id]);
-    const pressed = await Promise.all([1, 2].map(() => press(id, 'again', { job: job?.id })));
-    const places = ['due', 'no'].map((result) => `/desk/leads/${id}?again=${result}`);
-    expect(pressed.toSorted()).toEqual(places);
+  it('sends a lead again, and logs who did', async () => {
+    const id = await store({ jobs: { run_at: null } });
+    expect(await press(id, 'again')).toBe(`/desk/leads/${id}?again=due`);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
     expect(await read(id, '?again=due')).toContain('It is sent again now.');
-    expect(await read(id, '?again=no')).toContain('It is being sent already, or it was sent.');
-    const jobs = await listJobs(test.queries, [id]);
-    expect(jobs.map(({ status }) => status).toSorted()).toEqual(['dead', 'pending']);
-    expect(await deeds()).toEqual([`sent again a mail or webhook of lead ${id}`]);
-    expect(await press(id, 'again')).toBe(places[1]);
+    const { jobs } = await test.stored();
+    expect(jobs.map(({ run_at }) => run_at)).toEqual([expect.any(String), expect.any(String)]);
+    expect(await deeds()).toEqual([`sent again lead ${id}`]);
   });
 
   it('asks before it erases; then all of the address goes, and the log says who did', async () => {

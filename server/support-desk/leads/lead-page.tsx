@@ -1,15 +1,15 @@
 import { formatTime } from '../../config/company-time';
-import type { Delivery } from '../../jobs/outbox-lists';
-import { plural } from '../../jobs/plain-text';
+import type { LeadRow, OutboxRow } from '../../db/schema';
 import { jobLabels, listLeadFields } from '../../leads/lead-fields';
-import type { StoredLead } from '../../leads/leads-table';
+import { parsePayload } from '../../leads/leads-table';
+import { type countOfAddress, describeCounts } from '../../retention/find-of-address';
 import { deskPaths } from '../page';
 import { mailLink, nameVisitor } from '../words';
 import { kindNames, leadPath } from './lead-list';
 
-type LeadPageProps = { lead: StoredLead; deliveries: Delivery[] };
+type LeadPageProps = { lead: LeadRow; jobs: OutboxRow[] };
 
-export function LeadPage({ lead, deliveries }: LeadPageProps) {
+export function LeadPage({ lead, jobs }: LeadPageProps) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
   return (
@@ -31,7 +31,7 @@ export function LeadPage({ lead, deliveries }: LeadPageProps) {
       </form>
       <h2>What was sent</h2>
       <dl>
-        {listLeadFields(lead).map(({ label, value }) => (
+        {listLeadFields(lead, parsePayload(lead)).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
@@ -39,15 +39,18 @@ export function LeadPage({ lead, deliveries }: LeadPageProps) {
         ))}
       </dl>
       <h2>Mails and webhooks</h2>
-      {deliveries.length === 0 ? (
+      {jobs.length === 0 ? (
         <p>None is kept.</p>
       ) : (
         <ul className="deliveries">
-          {deliveries.map((delivery) => (
-            <DeliveryItem key={delivery.id} path={path} delivery={delivery} />
+          {jobs.map((job) => (
+            <JobItem key={job.id} job={job} />
           ))}
         </ul>
       )}
+      <form method="post" action={`${path}/again`}>
+        <button>Send again</button>
+      </form>
       <h2>Erase</h2>
       <p>
         <a href={`${path}/erase`}>Erase everything about this address</a>
@@ -56,64 +59,63 @@ export function LeadPage({ lead, deliveries }: LeadPageProps) {
   );
 }
 
-/** The states of a mail or webhook; a time follows the first two. */
-const statusNames = {
-  sent: 'Sent ',
-  pending: 'Not sent, next attempt ',
-  sending: 'Being sent',
-  dead: 'Given up',
-  'set-aside': 'Set aside',
-};
-
-function DeliveryItem({ path, delivery }: { path: string; delivery: Delivery }) {
-  const { id, kind, recipient, status, sent_at, next_attempt_at, tried } = delivery;
+function JobItem({ job: { kind, recipient, run_at, sent_at, last_error } }: { job: OutboxRow }) {
   // A webhook has no recipient.
   const name = recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
-  const at = status === 'pending' ? next_attempt_at : status === 'sent' && sent_at;
+  const at = sent_at ?? run_at;
   return (
     <li>
-      <div className="done">
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        {status !== 'sent' && status !== 'sending' && (
-          <form method="post" action={`${path}/again`}>
-            <input type="hidden" name="job" value={id} />
-            <button aria-label={`Send again: ${name}`}>Send again</button>
-          </form>
-        )}
-      </div>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <p>
-        {statusNames[status]}
+        {sent_at !== null ? 'Sent ' : run_at !== null ? 'Not sent, next attempt ' : 'Given up'}
         {at && <time dateTime={at}>{formatTime(at)}</time>}
       </p>
-      {tried.length > 0 && (
-        <details>
-          <summary>{plural(tried.length, 'attempt')}</summary>
-          <ol className="quiet">
-            {tried.toReversed().map(({ at, result }) => (
-              <li key={at}>
-                <time dateTime={at}>{formatTime(at)}</time> <bdi>{result}</bdi>
-              </li>
-            ))}
-          </ol>
-        </details>
+      {last_error !== null && (
+        <p className="quiet">
+          <bdi>{last_error}</bdi>
+        </p>
       )}
     </li>
   );
 }
 
-/** Asks before everything about an address is erased. */
-export function ErasePage({ lead: { id, email } }: { lead: StoredLead }) {
+type ErasePageProps = {
+  lead: Pick<LeadRow, 'id' | 'email'>;
+  counts: Awaited<ReturnType<typeof countOfAddress>>;
+};
+
+/** Asks before everything about an address is erased, and names it. */
+export function ErasePage({ lead: { id, email }, counts }: ErasePageProps) {
+  const doubts = new Set(counts.doubts.map(({ place, address }) => `${address} in ${place}`));
   return (
     <main>
       <h1>
         Erase everything about <bdi>{email}</bdi>?
       </h1>
-      <p>
-        This removes all leads, chats and mails with this address, and its newsletter subscription,
-        for good. Mails that were delivered and earlier backups stay as they are.
-      </p>
+      <p>This removes for good, with all that was written there:</p>
+      <ul>
+        {describeCounts(counts).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {doubts.size > 0 && (
+        <>
+          <p>
+            It does not remove leads of others that name the address, and what may be another
+            address:
+          </p>
+          <ul>
+            {[...doubts].map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Mails that were delivered and earlier backups stay as they are.</p>
       <form className="done" method="post" action={`${leadPath(id)}/erase`}>
         <button className="danger">Erase for good</button>
         <a href={leadPath(id)}>Keep it</a>

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { formatToday } from '../../config/company-time';
-import { listDeliveries } from '../../jobs/outbox-lists';
-import { sendAgain } from '../../jobs/outbox-retries';
-import { findLead, markLead, type StoredLead } from '../../leads/leads-table';
+import type { LeadRow } from '../../db/schema';
+import { listJobs } from '../../jobs/jobs-table';
+import { findLead, markLead } from '../../leads/leads-table';
+import { sendLeadAgain } from '../../leads/send-again';
 import { writeCsv } from '../../leads/write-csv';
 import { eraseAddress } from '../../retention/erasure';
+import { countOfAddress } from '../../retention/find-of-address';
 import { type DeskDeps, userOf } from '../accounts/access';
 import { recordDeed, recorded, recordView } from '../accounts/audit-table';
 import { deskPaths, ProblemPage, sendSectionPage } from '../page';
@@ -21,7 +23,7 @@ const gone = {
   back: { path: deskPaths.leads, label: 'All leads' },
 };
 
-type OneLead = { lead: StoredLead; actor: string; reply: FastifyReply };
+type OneLead = { lead: LeadRow; actor: string; reply: FastifyReply };
 
 /** The leads at the desk; each POST leads back to a page, so that a reload repeats nothing. */
 export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
@@ -68,9 +70,8 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   }
 
   answer('GET', '', async ({ lead, reply }) => {
-    const deliveries = await listDeliveries(queries, lead.id);
-    const page = <LeadPage lead={lead} deliveries={deliveries} />;
-    return send(reply, nameVisitor(lead.full_name), page);
+    const jobs = await listJobs(queries, lead.id);
+    return send(reply, nameVisitor(lead.full_name), <LeadPage lead={lead} jobs={jobs} />);
   });
 
   for (const state of ['done', 'new'] as const) {
@@ -82,23 +83,22 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     });
   }
 
-  answer('POST', '/again', async ({ lead: { id: subject }, actor, reply }) => {
-    const { job } = Object(reply.request.body);
-    const isDue = await recorded(queries, { actor, act: 'sent-again', subject }, (db) =>
-      sendAgain(db, subject, String(job)),
-    );
-    if (isDue) wakeOutbox();
-    return reply.redirect(`${leadPath(subject)}?again=${isDue ? 'due' : 'no'}`, 303);
+  answer('POST', '/again', async ({ lead, actor, reply }) => {
+    await recordDeed(queries, { actor, act: 'sent-again', subject: lead.id });
+    await sendLeadAgain(queries, lead, config.leadsTo);
+    wakeOutbox();
+    return reply.redirect(`${leadPath(lead.id)}?again=due`, 303);
   });
 
   answer('GET', '/erase', async ({ lead, reply }) => {
-    return send(reply, 'Erase', <ErasePage lead={lead} />);
+    const counts = await countOfAddress(queries, lead.email);
+    return send(reply, 'Erase', <ErasePage lead={lead} counts={counts} />);
   });
 
   answer('POST', '/erase', async ({ lead, actor, reply }) => {
-    await eraseAddress(database, lead.email, join(config.dataDir, 'mail'));
-    await recordDeed(queries, { actor, act: 'erased-lead', subject: lead.id });
+    const eraser = { actor, mailDir: join(config.dataDir, 'mail') };
+    const { isFlushed } = await eraseAddress(database, lead.email, eraser);
     realtime.tellTeamOfWork();
-    return reply.redirect(`${deskPaths.leads}?erased=all`, 303);
+    return reply.redirect(`${deskPaths.leads}?erased=${isFlushed ? 'all' : 'traces'}`, 303);
   });
 }

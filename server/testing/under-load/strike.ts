@@ -129,7 +129,7 @@ async function readHeap(pid: number, file: string): Promise<number> {
 /** What was acknowledged and is not stored or not sent, and what is stored more often than it was sent. */
 export async function countLost(place: TestPlace, { acknowledged }: Load, smtp: TestSmtp) {
   const { queries } = openDatabase(place);
-  const unsent = queries.selectFrom('outbox').select('id').where('status', '!=', 'sent');
+  const unsent = queries.selectFrom('outbox').select('id').where('sent_at', 'is', null);
   const countUnsent = async () => (await unsent.execute()).length;
   await expect.poll(countUnsent, { timeout: 180_000 }).toBe(0);
   const { leads, jobs } = await readStored(queries);

@@ -1,0 +1,174 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/open';
+import type { OutboxRow } from '../db/schema';
+import { dialects, prepareDatabase } from '../testing/database';
+import { explain } from '../testing/explain';
+import { addJob, dispatch, fromNow, holdDelivery, hourMs, silentLog } from '../testing/outbox';
+import { clearStored, readStored, withoutTable } from '../testing/stored';
+import { retryDelayMs, SendError } from './deliver-jobs';
+import { takeJob } from './jobs-table';
+import { readOutboxDepth } from './outbox-lists';
+
+/** Slow machines take their time. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+const sent = { sent_at: expect.any(String), run_at: null, locked_until: null, last_error: null };
+
+describe.each(dialects)('the outbox on %s', (dialect) => {
+  const test = prepareDatabase(dialect);
+  beforeEach(() => clearStored(test.queries));
+
+  const add = (change?: Partial<OutboxRow>) => addJob(test.queries, change);
+  const jobs = async () => (await readStored(test.queries)).jobs;
+  const untilJob = (id: string, state: object) =>
+    until(async () => expect((await jobs()).find((job) => job.id === id)).toMatchObject(state));
+
+  it('delivers what is due as soon as it is woken', async () => {
+    const delivery = dispatch(test.database);
+    await setTimeout(30);
+    const id = await add();
+    delivery.wake();
+    await untilJob(id, { ...sent, attempts: 1 });
+  });
+
+  it('tries again after a failure, but not before that is due', async () => {
+    const id = await add();
+    const error = "550 <siti.o'brien@example.com>: no mailbox, ask 'postmaster@team.example'";
+    const log = silentLog();
+    const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error(error));
+    const delivery = dispatch(test.database, { send, log });
+    await untilJob(id, { sent_at: null, last_error: error, locked_until: null });
+    // The log has no address that a mail server repeats.
+    const cleaned = { error: "550 <(address)>: no mailbox, ask '(address)'" };
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining(cleaned),
+      expect.any(String),
+    );
+    const other = await add();
+    delivery.wake();
+    await untilJob(other, sent);
+    expect(send.mock.calls.map(([job]) => job.id)).toEqual([id, other]);
+    await test.queries
+      .updateTable('outbox')
+      .set({ run_at: fromNow(-1) })
+      .execute();
+    delivery.wake();
+    await untilJob(id, { ...sent, attempts: 2 });
+    await delivery.stop();
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives a job up after its last attempt or a final failure, and one without a last attempt never', async () => {
+    const last = await add({ kind: 'webhook', attempts: 59 });
+    const gone = await add({ kind: 'webhook' });
+    const asking = await add({ kind: 'webhook' });
+    const mail = await add({ attempts: 1000 });
+    const log = silentLog();
+    const send = async ({ id }: OutboxRow) => {
+      throw new SendError('HTTP 500', { isFinal: id === gone, afterMs: 600_000 });
+    };
+    const common = { send, log, firstRetryMs: 1 };
+    dispatch(test.database, { ...common, kinds: ['webhook'], mostAttempts: 60 });
+    dispatch(test.database, { ...common, kinds: ['mail'] });
+    for (const id of [last, gone])
+      await untilJob(id, { run_at: null, sent_at: null, last_error: 'HTTP 500' });
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'webhook given up');
+    await untilJob(mail, { run_at: expect.any(String), attempts: 1001 });
+    // A Retry-After is longer than the first retry.
+    await untilJob(asking, { attempts: 1, locked_until: null });
+    const { run_at } = (await jobs()).find(({ id }) => id === asking) ?? {};
+    expect(Date.parse(run_at ?? '')).toBeGreaterThan(Date.now() + 500_000);
+  });
+
+  it('takes the jobs of a killed process once their leases are over', async () => {
+    const left = await add({ locked_until: fromNow(-1), attempts: 1 });
+    const held = await add({ locked_until: fromNow(60_000), attempts: 1 });
+    const send = vi.fn(async (_job: OutboxRow) => 'sent');
+    const delivery = dispatch(test.database, { send });
+    await untilJob(left, { ...sent, attempts: 2 });
+    await delivery.stop();
+    expect(send).toHaveBeenCalledOnce();
+    await untilJob(held, { attempts: 1, sent_at: null });
+  });
+
+  it('sends each mail once in two processes', async () => {
+    const ids = new Set<string>();
+    for (let count = 0; count < 60; count++) ids.add(await add());
+    const other = openDatabase(test.place);
+    const send = vi.fn(async (_job: OutboxRow) => {
+      await setTimeout(2);
+      return 'sent';
+    });
+    dispatch(test.database, { send });
+    const second = dispatch(other, { send });
+    await until(async () => expect((await jobs()).every(({ sent_at }) => sent_at)).toBe(true));
+    await second.stop();
+    await other.queries.destroy();
+    expect(send).toHaveBeenCalledTimes(60);
+    expect(new Set(send.mock.calls.map(([job]) => job.id))).toEqual(ids);
+  });
+
+  it('sends no job again that it holds after its lease, or could not mark as sent', async () => {
+    const id = await add();
+    const { send, end } = holdDelivery();
+    const log = silentLog();
+    const delivery = dispatch(test.database, { send, log, leaseMs: 1 });
+    await until(() => expect(send).toHaveBeenCalled());
+    for (let round = 0; round < 5; round++) {
+      await setTimeout(20);
+      delivery.wake();
+    }
+    await withoutTable(test.queries, 'outbox', async () => {
+      end();
+      await until(() => expect(log.error).toHaveBeenCalled());
+    });
+    delivery.wake();
+    await untilJob(id, sent);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a delivery when it stops, as long as there is time', async () => {
+    const id = await add();
+    const { send, end } = holdDelivery();
+    const delivery = dispatch(test.database, { send });
+    await until(() => expect(send).toHaveBeenCalled());
+    const hurry = new AbortController();
+    const stopped = vi.fn();
+    const [stopping, hurried] = [delivery.stop().then(stopped), delivery.stop(hurry.signal)];
+    hurry.abort();
+    await hurried;
+    expect(stopped).not.toHaveBeenCalled();
+    end();
+    await stopping;
+    await untilJob(id, sent);
+  });
+
+  it('counts by kind what waits and what was given up, and knows the oldest that waits', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+    await add({ created_at: at(0), sent_at: at(0), run_at: null });
+    await add({ created_at: at(1), run_at: null });
+    for (const minute of [3, 2]) await add({ created_at: at(minute), run_at: fromNow(hourMs) });
+    await add({ kind: 'webhook', run_at: null });
+    expect(await readOutboxDepth(test.queries)).toEqual(
+      expect.arrayContaining([
+        { kind: 'mail', waiting: 2, since: at(2), dead: 1 },
+        { kind: 'webhook', waiting: 0, since: null, dead: 1 },
+        { kind: 'newsletter-mail', waiting: 0, since: null, dead: 0 },
+      ]),
+    );
+  });
+
+  it('is taken from and counted in an index without the sent jobs', async () => {
+    const plans = await explain(test.database, async (queries) => {
+      await takeJob({ ...test.database, queries }, ['mail'], fromNow(1), []);
+      await readOutboxDepth(queries);
+    });
+    expect(plans.filter((line) => line.includes('outbox_unsent'))).toHaveLength(2);
+  });
+});
+
+it('waits from 5 seconds to an hour between attempts, with jitter', () => {
+  const delays = [1, 2, 3, 10_000].map((attempts) => retryDelayMs(attempts, 5_000, 0.5));
+  expect(delays).toEqual([5_000, 10_000, 20_000, 3_600_000]);
+  expect([retryDelayMs(1, 5_000, 0), retryDelayMs(1, 5_000, 1)]).toEqual([4_000, 6_000]);
+});
