@@ -24,11 +24,10 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { createLimits } from './rate-limit/limits';
-import { addDeskLink, addDeskRoutes } from './support-desk/desk-routes';
+import { addDeskRoutes } from './support-desk/desk-routes';
 
 /**
- * What the API needs from outside. `readSecret` gives the captcha's secret, and the password of the
- * desk or the key of its link; `wakeOutbox` is called after each commit that left a job.
+ * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk; `wakeOutbox` is called after each commit that left a job.
  */
 export type AppDeps = {
   database: Database;
@@ -128,8 +127,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     });
     served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
     const desk = { ...chat, database, config, metrics, readSecret: () => readSecret('desk') };
-    if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
-    served.register(async (pages) => addDeskRoutes(pages, desk));
+    if (config.deskSecret !== undefined || config.hasDeskLink)
+      served.register(async (pages) => addDeskRoutes(pages, desk));
   });
   return app;
 }

@@ -82,7 +82,7 @@ async function runJourney(app: FastifyInstance) {
 
   const desk = { ...form, origin: deskOrigin, host: 'localhost:4000' };
   const signIn = (status: number, secret: string) =>
-    call(status, 'POST /desk/sign-in', fields({ secret }), desk);
+    call(status, 'POST /desk/sign-in', fields({ name: 'Rina', secret }), desk);
   await signIn(403, name);
   const team = { ...desk, cookie: (await signIn(303, deskSecret)).set };
   await call(200, 'GET /desk', undefined, team);

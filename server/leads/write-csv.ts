@@ -10,18 +10,19 @@ const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as cons
 
 const fields = Object.keys(fieldLabels);
 
+/** The columns of an export, and a lead's values in their order. */
+export const exportColumns = [...leadColumns, ...choiceAndOriginColumns, ...fields];
+export const listCells = (lead: StoredLead): unknown[] => [
+  ...leadColumns.map((column) => lead[column]),
+  ...listChoiceAndOriginCells(lead),
+  ...fields.map((field) => lead.payload[field]),
+];
+
 /** The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records. */
 export async function* writeCsv(db: Queries, filter: LeadFilter) {
-  yield byteOrderMark + toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
-  for await (const leads of findLeads(db, filter)) yield leads.map(toRecord).join('');
-}
-
-function toRecord(lead: StoredLead): string {
-  return toLine([
-    ...leadColumns.map((column) => lead[column]),
-    ...listChoiceAndOriginCells(lead),
-    ...fields.map((field) => lead.payload[field]),
-  ]);
+  yield byteOrderMark + toLine(exportColumns);
+  for await (const leads of findLeads(db, filter))
+    yield leads.map((lead) => toLine(listCells(lead))).join('');
 }
 
 const toLine = (cells: unknown[]) => `${cells.map(toCell).join(',')}\r\n`;

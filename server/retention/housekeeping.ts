@@ -3,13 +3,7 @@ import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
 import { removeOldQuestions } from '../chat/unanswered/questions-table';
 import { type Database, flushRemoved } from '../db/open';
-import {
-  daysAgo,
-  removeExpired,
-  removeOld,
-  removeOldDeeds,
-  removeOldMailFiles,
-} from './remove-old';
+import { daysAgo, removeExpired, removeOld, removeOldMailFiles } from './remove-old';
 
 type Options = {
   database: Database;
@@ -21,7 +15,6 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
-const deedDays = 365;
 const questionDays = 90;
 
 /**
@@ -34,7 +27,6 @@ export async function tidy(
 ): Promise<void> {
   const { queries } = database;
   await removeExpired(queries);
-  await removeOldDeeds(queries, daysAgo(deedDays));
   await removeOldQuestions(queries, daysAgo(questionDays).slice(0, 10));
   // These chats cannot go on: an expired session never comes back.
   for (const room of await listAbandonedRooms(queries)) {

@@ -14,24 +14,9 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000
 export async function removeExpired(db: Queries): Promise<void> {
   const now = Date.now();
   const moment = new Date(now).toISOString();
-  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions', 'desk_sessions'] as const)
+  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<', moment).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
-}
-
-/** Removes lines of the desk's log that are older than `limit`, and removed accounts that none names. */
-export async function removeOldDeeds(db: Queries, limit: string): Promise<void> {
-  await db.deleteFrom('desk_audit').where('at', '<', limit).execute();
-  await db
-    .deleteFrom('desk_accounts')
-    .where('disabled_at', 'is not', null)
-    .where('id', 'not in', (deeds) => deeds.selectFrom('desk_audit').select('actor'))
-    .where('id', 'not in', (deeds) =>
-      deeds
-        .selectFrom('desk_audit')
-        .select(({ fn, val }) => fn.coalesce('subject', val('')).as('id')),
-    )
-    .execute();
 }
 
 const endedDays = 30;

@@ -5,53 +5,32 @@ import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
-import {
-  type DeskDeps,
-  findDeskUser,
-  isDeskHidden,
-  isFromDesk,
-  isFromThisMachine,
-} from './accounts/access';
-import { hasAccounts } from './accounts/accounts-table';
-import { deskActors, recordDeed } from './accounts/audit-table';
-import { clearedCookie, isSameSecret, readDeskCookie, secretCookie } from './accounts/cookie';
-import { removeSession, sessionSeconds } from './accounts/sessions-table';
-import { signIn } from './accounts/sign-in';
-import { type SignIn, SignInPage } from './accounts/sign-in-page';
-import { addDeedRoutes } from './chats/deed-routes';
-import { addRoomListRoutes } from './chats/list-routes';
-import { addRoomRoutes } from './chats/room-routes';
-import { addFormParser, readUnsent, signInSchema } from './form';
+import { plural } from '../jobs/plain-text';
+import { addDeskChatRoutes } from './chats/chat-routes';
+import { addFormParser, readUnsent, signInSchema, toDeskPath } from './form';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { deskHeaders, deskPaths, ProblemPage, sendDeskPage, sendSectionPage } from './page';
+import { type DeskDeps, deskHeaders, deskPaths, nameOf, ProblemPage, sendPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
-import { describeDelay } from './words';
+import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } from './session';
+import { type SignIn, SignInPage } from './sign-in-page';
 
-/** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
+/** The name of a developer who opened the link of the start. */
+const developer = 'Developer';
+
+/** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, limits, config } = deps;
-  // The sockets of the team are for those who may open its pages.
+  const { config, limits, readSecret } = deps;
   deps.realtime.letTeamIn(async (request) => {
-    if (await isDeskHidden(request, deps))
-      throw new Refusal(404, 'not-found', 'There is nothing at this address.');
-    if (!isFromDesk(request, deps)) throw foreignOrigin();
-    if (!(await findDeskUser(request, deps))) throw noSession();
-    return { until: Date.now() + sessionSeconds * 1000 };
+    if (!isFromDesk(request, config)) throw foreignOrigin();
+    const member = readMember(request.headers.cookie, await readSecret());
+    if (!member) throw noSession();
+    return { until: member.end };
   });
 
-  async function sendSignIn(reply: FastifyReply, page: Omit<SignIn, 'ways'>) {
-    const hasSecret = config.deskSecret !== undefined;
-    const hasNames = !hasSecret || (await hasAccounts(queries));
-    const content = <SignInPage {...page} ways={{ hasNames, hasSecret }} />;
-    return sendDeskPage(reply, config.brand, { title: 'Sign in', content });
-  }
-
   addFormParser(app);
-  app.decorateRequest('deskUser');
-  // Answers 404 without desk access and 403 for foreign origins.
+  app.decorateRequest('member', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (await isDeskHidden(request, deps)) return reply.callNotFound();
-    if (!isFromDesk(request, deps)) throw foreignOrigin();
+    if (request.method !== 'GET' && !isFromDesk(request, config)) throw foreignOrigin();
     reply.headers(deskHeaders);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -60,83 +39,65 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const title = 'Something went wrong';
     const text = 'The desk could not do this. Please try again.';
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
-    return sendDeskPage(reply, config.brand, { title, content });
+    return sendPage(reply, deps, { title, content });
   });
   app.get(deskPaths.script, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(deskScript.script),
   );
-  app.register(async (rooms) => {
-    // After the body is read, so that a late answer can be returned to its writer.
-    rooms.addHook('preHandler', async (request, reply) => {
-      const user = await findDeskUser(request, deps);
-      if (user) {
-        request.deskUser = user;
-        return;
-      }
-      // A kept address of a list of leads holds what is looked for.
-      const deeds = /(?<!\/leads)\?.*|\/(answer|take|release|done|end|new|again|erase|export)$/g;
-      const next = request.url.replace(deeds, '');
-      return sendSignIn(reply, { next, unsent: readUnsent(request.body) });
-    });
-    rooms.get(deskPaths.news, { exposeHeadRoute: false }, (_request, reply) =>
-      sendSectionPage(reply, deps, { section: 'Chats', title: 'News', content: null }),
-    );
-    addRoomListRoutes(rooms, deps);
-    addRoomRoutes(rooms, deps);
-    addDeedRoutes(rooms, deps);
-    addDeskLeadRoutes(rooms, deps);
-    addDeskQuestionRoutes(rooms, deps);
-  });
-  app.post(deskPaths.signIn, async (request, reply) => {
-    const body = checkInput(signInSchema, request.body);
-    const { next, ...tried } = 'value' in body ? body.value : nothingTried;
-    // A try is counted before it is looked at, so that tries at once count, too.
+
+  const sendSignIn = (reply: FastifyReply, page: SignIn) =>
+    sendPage(reply, deps, { title: 'Sign in', content: <SignInPage {...page} /> });
+
+  async function signIn(reply: FastifyReply, { name, secret, next }: typeof noTry) {
+    const { request } = reply;
+    // A try is counted before it is looked at, so that simultaneous tries count too.
     const counted = await limits.countDeskTry(request.ip);
     if (counted.outcome === 'too-many') {
-      const error = `Too many tries. Please wait ${describeDelay(counted.retryAfter)}.`;
+      const minutes = plural(Math.ceil(counted.retryAfter / 60), 'minute');
       reply.code(429).header('retry-after', counted.retryAfter);
-      return sendSignIn(reply, { next, error });
+      return sendSignIn(reply, { next, name, error: `Too many tries. Please wait ${minutes}.` });
     }
-    const cookie = await signIn(deps, tried);
-    if (cookie === undefined) {
-      const { name } = tried;
-      const error = name === '' ? 'This is not the password.' : 'Name and password do not match.';
-      return sendSignIn(reply.code(403), { next, error, name });
-    }
+    const expected = await readSecret();
+    if (!isSameSecret(secret, expected))
+      return sendSignIn(reply.code(403), { next, name, error: 'This is not the secret.' });
     await limits.forgetDeskTry(request.ip);
-    return reply.header('set-cookie', cookie).redirect(next, 303);
+    request.log.info({ desk: name }, 'signed in');
+    return reply
+      .header('set-cookie', signedCookie(name, expected, config))
+      .redirect(toDeskPath(next), 303);
+  }
+  app.post(deskPaths.signIn, (request, reply) => {
+    const form = checkInput(signInSchema, request.body);
+    return signIn(reply, 'value' in form ? form.value : noTry);
   });
+  if (config.hasDeskLink) {
+    app.get<{ Querystring: { key?: string } }>(deskPaths.link, ({ query: { key } }, reply) =>
+      signIn(reply, { ...noTry, name: developer, secret: String(key) }),
+    );
+  }
 
-  app.post(deskPaths.signOut, async (request, reply) => {
-    const user = await findDeskUser(request, deps);
-    if (user) {
-      await queries.transaction().execute(async (transaction) => {
-        await removeSession(transaction, readDeskCookie(request.headers.cookie).value);
-        await recordDeed(transaction, { actor: user.actor, act: 'signed-out' });
-      });
-    }
-    return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.list, 303);
+  app.register(async (pages) => {
+    // After the body is read, so that an answer can be given back to its writer.
+    pages.addHook('preHandler', async (request, reply) => {
+      const { method, url, headers, body } = request;
+      request.member = readMember(headers.cookie, await readSecret()) ?? null;
+      if (request.member) return;
+      const next = toDeskPath(method === 'GET' ? url : headers.referer);
+      return sendSignIn(reply, { next, unsent: readUnsent(body) });
+    });
+    pages.post(deskPaths.signOut, async (request, reply) => {
+      request.log.info({ desk: nameOf(request) }, 'signed out');
+      return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.chats, 303);
+    });
+    // The header alone, for pages that are not updated themselves.
+    pages.get(deskPaths.news, (_request, reply) =>
+      sendPage(reply, deps, { section: 'Chats', title: 'News', content: null }),
+    );
+    addDeskChatRoutes(pages, deps);
+    addDeskLeadRoutes(pages, deps);
+    addDeskQuestionRoutes(pages, deps);
   });
 }
 
 /** A form that cannot be read counts as a wrong try. */
-const nothingTried = { name: '', secret: '', next: deskPaths.list };
-
-/**
- * `GET /desk/open?key=…`, the link that a start without a password prints. The key signs the browser
- * in and leaves the address bar; without it the link is an unknown address.
- */
-export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, limits, config, readSecret } = deps;
-  app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
-    const { key } = Object(request.query);
-    if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
-    const { outcome } = await limits.countDeskTry(request.ip);
-    const secret = await readSecret();
-    if (outcome === 'too-many' || !isSameSecret(key, secret)) return reply.callNotFound();
-    await limits.forgetDeskTry(request.ip);
-    await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
-    const cookie = secretCookie(secret, config);
-    return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
-  });
-}
+const noTry = { name: '', secret: '', next: '' };

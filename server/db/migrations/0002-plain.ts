@@ -42,8 +42,18 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
+/** A chat is held by a name, as of 1.0.0's accounts; the shared secret had none. */
+const desk = [
+  `update chat_rooms set taken_by =
+    (select name from desk_accounts where desk_accounts.id = chat_rooms.taken_by)`,
+  'drop table desk_sessions',
+  'drop table desk_accounts',
+  'drop table desk_audit',
+];
+
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...leads, ...newsletter, ...outbox]) await sql.raw(statement).execute(db);
+  for (const statement of [...leads, ...newsletter, ...outbox, ...desk])
+    await sql.raw(statement).execute(db);
   await moveRecipients(db.withTables<{ outbox: Mail }>());
 }
