@@ -20,8 +20,8 @@ test('keys alone find a lead, send its mail again, mark it as done, export and e
 
   await page.goto(leadsAddress);
   // A row is not a link: a double click selects a word of it.
-  await page.getByText(email).dblclick();
-  expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^[\w-]+$/);
+  await page.getByText(email).dblclick({ position: { x: 4, y: 8 } });
+  expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^keys/);
   await expect(page).toHaveURL(leadsAddress);
   await tabTo(page.getByRole('searchbox'));
   await page.keyboard.type('KEDAI kunci');
@@ -49,7 +49,7 @@ test('keys alone find a lead, send its mail again, mark it as done, export and e
   expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.goto(`${leadsAddress}/${id}`);
-  await pressOn(page.getByText('Erase everything about this address'));
+  await pressOn(page.locator('summary', { hasText: 'Erase everything' }));
   await pressOn(button('Erase for good'));
   await expect(status).toHaveText('Everything about the address was erased.');
   expect(leadsOf(email)).toEqual([]);

@@ -15,7 +15,9 @@ export function scrollToEnd(): void {
 }
 
 if (log && jump) {
+  let fromTop = 0;
   log.addEventListener('scroll', () => {
+    fromTop = log.scrollHeight + log.scrollTop;
     if (isAtEnd()) jump.hidden = true;
   });
   jump.addEventListener('click', () => {
@@ -24,6 +26,8 @@ if (log && jump) {
   });
   new MutationObserver(() => {
     jump.hidden = isAtEnd();
+    // Firefox and Safari keep the distance from the end.
+    if (!isAtEnd()) log.scrollTop = fromTop - log.scrollHeight;
   }).observe(log, { childList: true, subtree: true });
 }
 
