@@ -25,8 +25,6 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
-
 type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
   body: { full_name: string; email: string; phone_country?: string };
 };
@@ -89,11 +87,12 @@ function foldPhoneNumber(body: unknown): unknown {
 
 /** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  { queries, limits, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
+  deps: Deps & { acknowledge: Acknowledge | undefined },
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
+  const { queries, limits, captcha, admit, config, acknowledge, wakeOutbox } = deps;
   const { body, ip } = request;
   const { country: iso, ...meta } = readFormMeta(request);
   const country = nameCountry(body.phone_country ?? '', iso);
@@ -104,8 +103,8 @@ async function receiveLead(
   if (!stored) {
     // A captcha is a proof already, however many others post.
     if (!captchaForm) await admit(counted, 'request-demo', request);
-    const { headers, log } = request;
-    const checked = captchaForm && (await captcha.check(headers[captchaHeader], captchaForm, log));
+    const answer = request.headers[captchaHeader];
+    const checked = captchaForm && (await captcha.check(answer, captchaForm, request.log));
     if (checked && checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
     const { leadsTo, webhook } = config;
     const options = { leadsTo, acknowledge, webhook: webhook?.format, captchaUse: checked?.use };

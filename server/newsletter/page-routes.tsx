@@ -27,13 +27,13 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const { question, done, act } = describeSteps(config.brand)[purpose];
+    const { title, text, button, done, act } = steps[purpose];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseOver(await limits.countPage(request.ip));
       const { success, data } = tokenSchema.safeParse(request.query);
       const id = success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
       if (!id) return sendPage(reply.code(404), config, brokenLink);
-      if (request.method !== 'POST') return sendPage(reply, config, question);
+      if (request.method !== 'POST') return sendPage(reply, config, { title, text, button });
       await act(queries, id);
       return sendPage(reply, config, done);
     };
@@ -42,34 +42,28 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
   }
 }
 
-type Page = { title: string; text: string; button?: string };
-
-const describeSteps = (brand: string) => ({
+const steps = {
   confirm: {
-    question: {
-      title: 'Confirm your subscription',
-      text: `Press the button to have the ${brand} newsletter sent to your address.`,
-      button: 'Confirm subscription',
-    },
+    title: 'Confirm your subscription',
+    text: 'Press the button to have the newsletter sent to your address.',
+    button: 'Confirm subscription',
     done: {
       title: 'You are subscribed',
-      text: `The ${brand} newsletter will be sent to your address. Every mail has a link to unsubscribe.`,
+      text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
     },
     act: confirmSubscriber,
   },
   unsubscribe: {
-    question: {
-      title: 'Unsubscribe',
-      text: `Press the button and the ${brand} newsletter is no longer sent to your address.`,
-      button: 'Unsubscribe',
-    },
+    title: 'Unsubscribe',
+    text: 'Press the button and the newsletter is no longer sent to your address.',
+    button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: `The ${brand} newsletter is no longer sent to your address.`,
+      text: 'The newsletter is no longer sent to your address.',
     },
     act: departSubscriber,
   },
-});
+};
 
 const brokenLink = {
   title: 'This link does not work',
@@ -89,7 +83,7 @@ const headers = pageHeaders(style);
 function sendPage(
   reply: FastifyReply,
   { brand, siteAddress }: PageConfig,
-  { title, text, button }: Page,
+  { title, text, button }: { title: string; text: string; button?: string },
 ): FastifyReply {
   return sendDocument(
     reply.headers(headers),

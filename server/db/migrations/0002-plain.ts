@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../schema';
 
 const leads = [
   'alter table leads rename column idempotency_key to content_hash',
@@ -14,6 +15,6 @@ const newsletter = [
 ];
 
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Queries): Promise<void> {
   for (const statement of [...leads, ...newsletter]) await sql.raw(statement).execute(db);
 }
