@@ -96,8 +96,9 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 
   answer('POST', '/erase', async ({ lead, actor, reply }) => {
-    await eraseAddress(database, lead.email, join(config.dataDir, 'mail'));
+    // Before the erasure: nothing is erased without a line of the log.
     await recordDeed(queries, { actor, act: 'erased-lead', subject: lead.id });
+    await eraseAddress(database, lead.email, join(config.dataDir, 'mail'));
     realtime.tellTeamOfWork();
     return reply.redirect(`${deskPaths.leads}?erased=all`, 303);
   });
