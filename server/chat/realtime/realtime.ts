@@ -12,8 +12,6 @@ import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
-import type { Metrics } from '../../metrics/metrics';
-import type { Limits } from '../../rate-limit/limits';
 import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
@@ -22,8 +20,6 @@ import { addTeamSockets, teamPath } from './team-sockets';
 
 type Deps = {
   queries: Queries;
-  limits: Limits;
-  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
 
@@ -41,7 +37,7 @@ const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Puts the chat's socket on the API's own server and port. */
-export function addRealtime(app: FastifyInstance, { queries, limits, metrics, config }: Deps) {
+export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
@@ -74,7 +70,7 @@ export function addRealtime(app: FastifyInstance, { queries, limits, metrics, co
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
-  const limitEvents = limitSockets(io.engine, { headers, limits, metrics, trustedProxies, log });
+  const limitEvents = limitSockets(io.engine, { headers, trustedProxies, log });
   const team = addTeamSockets(io, { server, headers, log, limitEvents });
 
   // Decides once per connection and closes a refused one. So each look-up costs the client a

@@ -6,10 +6,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { errorAnswer, tooMany } from '../../http/refusal';
-import type { Metrics } from '../../metrics/metrics';
-import type { Limits } from '../../rate-limit/limits';
 import { type Network, networksOf } from '../../rate-limit/networks';
-import type { Counted } from '../../rate-limit/shared-limit';
 
 const ownEvents = { points: 40, duration: 10 };
 /** Events of all sockets of a network, counted once per recipient; enough for ten full tabs. */
@@ -19,6 +16,7 @@ const mostRefused = 200;
 const mostSockets = 200;
 /** New sockets of all clients together: letting one in costs far more than refusing it. */
 const newSockets = { points: 100, duration: 1 };
+const ownHandshakes = { points: 1200, duration: 600 };
 /** When a client without a free socket may ask again, in seconds. */
 const askAgainAfter = 10;
 
@@ -26,19 +24,17 @@ type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = {
   /** Of every answer. */
   headers: Record<string, string>;
-  limits: Pick<Limits, 'countChatCall'>;
-  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   trustedProxies: Config['trustedProxies'];
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 /**
- * Bounds what a client's network may open and send. New sockets count together with its chat calls, and
- * get 429 over that limit or when too many are open. The returned function bounds a socket's events.
+ * Bounds what a client's network may open and send. New sockets get 429
+ * over their limits or when too many are open. The returned function bounds a socket's events.
  */
 export function limitSockets(
   engine: Pick<Server['engine'], 'use' | 'on'>,
-  { headers, limits, metrics, trustedProxies, log }: Deps,
+  { headers, trustedProxies, log }: Deps,
 ) {
   const isTrusted = proxyAddr.compile(trustedProxies);
   // A connection that has just been reset has no address any more.
@@ -48,32 +44,30 @@ export function limitSockets(
     networks.some(({ key, clients }) => (open.get(key) ?? 0) >= mostSockets * clients);
   const eventsOf = new RateLimiterMemory(networkEvents);
   const opening = new RateLimiterMemory(newSockets);
+  const handshakes = new RateLimiterMemory(ownHandshakes);
 
   engine.on('connection', (socket: Socket['conn']) => {
     const networks = networksOf(addressOf(socket.request));
     for (const { key } of networks) open.set(key, (open.get(key) ?? 0) + 1);
-    metrics.sockets.inc();
     socket.once('close', () => {
       for (const { key } of networks) {
         const left = (open.get(key) ?? 1) - 1;
         if (left > 0) open.set(key, left);
         else open.delete(key);
       }
-      metrics.sockets.dec();
     });
   });
 
-  function refuse(limit: string, retryAfter: number): Counted {
-    metrics.limitHits.inc({ limit });
-    return { outcome: 'too-many', retryAfter };
-  }
-
-  async function count(address: string): Promise<Counted> {
-    const counted = await limits.countChatCall(address);
-    if (isFull(networksOf(address))) return refuse('open-sockets', askAgainAfter);
-    if (counted.outcome === 'too-many') return counted;
-    const isBusy = (await opening.penalty('all')).consumedPoints > newSockets.points;
-    return isBusy ? refuse('new-sockets', newSockets.duration) : counted;
+  /** Counts a handshake; gives the seconds to wait, 0 within the limits. */
+  async function count(address: string): Promise<number> {
+    const networks = networksOf(address);
+    if (isFull(networks)) return askAgainAfter;
+    for (const { key, clients } of networks) {
+      const { consumedPoints, msBeforeNext } = await handshakes.penalty(key);
+      if (consumedPoints > ownHandshakes.points * clients) return Math.ceil(msBeforeNext / 1000);
+    }
+    const { consumedPoints } = await opening.penalty('all');
+    return consumedPoints > newSockets.points ? newSockets.duration : 0;
   }
 
   async function admit(request: Handshake, response: unknown, next: () => void): Promise<void> {
@@ -81,15 +75,15 @@ export function limitSockets(
     if (request._query?.sid) return next();
     // A reset connection has no address to count and no client to answer.
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-    const counted = await count(addressOf(request));
-    if (counted.outcome !== 'too-many') return next();
-    const refusal = tooMany(counted.retryAfter);
+    const retryAfter = await count(addressOf(request));
+    if (retryAfter === 0) return next();
+    const refusal = tooMany(retryAfter);
     // A websocket handshake has no response object.
     if (!(response instanceof ServerResponse)) {
       return sendRawAnswer(request.socket, refusal, headers);
     }
     response.writeHead(refusal.statusCode, {
-      'retry-after': String(counted.retryAfter),
+      'retry-after': String(retryAfter),
       'content-type': 'application/json; charset=utf-8',
     });
     response.end(JSON.stringify(errorAnswer(refusal)));
@@ -128,7 +122,6 @@ export function limitSockets(
 
     socket.use(async (event, next) => {
       if (!(await isRefused(event))) return next();
-      metrics.limitHits.inc({ limit: 'socket-events' });
       refused += 1;
       if (refused > mostRefused) socket.disconnect(true);
     });
