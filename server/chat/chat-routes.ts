@@ -11,10 +11,11 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
+import type { Config } from '../config/config';
 import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
-import { refuseOver } from '../rate-limit/limits';
+import { createLimit, refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { markSeen } from './later-answers';
 import { listMessages } from './messages-table';
@@ -31,13 +32,15 @@ declare module 'fastify' {
   }
 }
 
-const params = z.object({ id: z.string() });
+/** Each message causes a few reloads in each tab of its sender. */
+const callsPerMessage = 20;
 
 const call = <S>(summary: string, ok: S) => ({
   tags: ['chat'],
   summary,
   response: answersWith(ok),
 });
+const params = z.object({ id: z.string() });
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
@@ -62,12 +65,20 @@ const schemas = {
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
-export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, admit, realtime, config, wakeOutbox } = deps;
+export function addChatRoutes(
+  app: FastifyInstance,
+  deps: ChatDeps & { config: Pick<Config, 'limits'> },
+): void {
+  const { queries, admit, realtime, config, wakeOutbox } = deps;
+  const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
+  const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
+  const messages = { rateLimit: { max: messagesPerClient } };
+  const countRoom = createLimit(app, roomsPerClient);
+  const countMessage = createLimit(app, messagesPerSession, {
+    keyGenerator: ({ visitor }) => visitor.id,
+  });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
-  // Counts every call, even one refused later, before it runs a query or reads its body.
-  app.addHook('onRequest', async ({ ip }) => refuseOver(await limits.countChatCall(ip)));
 
   async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
     const visitor = await findVisitor(queries, request.headers.cookie);
@@ -87,31 +98,30 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   }
 
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
-  const init = { schema: schemas.init, exposeHeadRoute: false };
+  const init = { schema: schemas.init, exposeHeadRoute: false, config: calls };
   routes.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
-    if (isPrefetch(request)) throw prefetched();
+    if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
-    if (open) {
-      return presentRoom(open, await listMessages(queries, open.id));
-    }
-    await admit(await limits.countRoom(request.ip), 'chat', request);
+    if (open) return presentRoom(open, await listMessages(queries, open.id));
+    refuseOver(await countRoom(request));
+    await admit('chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
 
-  const details = { schema: schemas.details, preValidation: requireVisitor };
+  const details = { schema: schemas.details, preValidation: requireVisitor, config: calls };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
     const page = await listMessages(queries, room.id, query);
-    const isSeen = query.seen !== undefined && (await markSeen(queries, room));
-    if (isSeen) realtime.tellTeam(room.id);
+    if (query.seen !== undefined) await markSeen(queries, room);
     return presentRoom(room, page);
   });
 
-  routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {
+  const end = { schema: schemas.end, config: calls };
+  routes.patch('/chat-rooms/end/:id', end, async (request, reply) => {
     const visitor = await findVisitor(queries, request.headers.cookie);
     if (!visitor) {
       // The first answer, which clears the cookie, may have been lost.
@@ -131,10 +141,14 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const checkKey = async (request: Pick<FastifyRequest, 'headers'>) =>
     void readIdempotencyKey(request);
   // The only way to store a visitor's message. The session decides sender and role, not the body.
-  const message = { schema: schemas.message, preValidation: [requireVisitor, checkKey] };
+  const message = {
+    schema: schemas.message,
+    preValidation: [requireVisitor, checkKey],
+    config: messages,
+  };
   routes.post('/chat-messages', message, async (request) => {
-    const { visitor, ip, body } = request;
-    refuseOver(await limits.countMessage(ip, visitor.id));
+    const { visitor, body } = request;
+    refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
     const id = readIdempotencyKey(request) ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
@@ -148,15 +162,20 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     return { ...stored, answers };
   });
 
-  routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
+  const profile = { schema: schemas.profile, config: calls };
+  routes.get('/users/profile', profile, async ({ headers }) => {
     const visitor = await findVisitor(queries, headers.cookie);
     return visitor ? presentUser(visitor) : null;
   });
 
-  const name = { schema: schemas.name, preValidation: [requireVisitor, requireOwnRecord] };
-  routes.patch('/users/details/name/:id', name, async ({ visitor, ip, body }) => {
-    refuseOver(await limits.countMessage(ip, visitor.id));
-    const user = await updateUser(queries, visitor.id, { name: body.name });
+  const name = {
+    schema: schemas.name,
+    preValidation: [requireVisitor, requireOwnRecord],
+    config: messages,
+  };
+  routes.patch('/users/details/name/:id', name, async (request) => {
+    refuseOver(await countMessage(request));
+    const user = await updateUser(queries, request.visitor.id, { name: request.body.name });
     if (!user) throw noSession();
     const shown = await presentUser(user);
     for (const { id } of shown.ChatRooms) realtime.tellTeam(id);
@@ -171,8 +190,3 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
-  return purposes.some((purpose) => String(purpose ?? '').includes('prefetch'));
-}

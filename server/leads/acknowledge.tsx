@@ -11,6 +11,7 @@ import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { insertJob } from '../jobs/jobs-table';
 import { renderLetter } from '../jobs/mail-html';
+import { countRecentMails } from '../jobs/recent-mails';
 import type { MailPayload } from '../jobs/send-mail';
 import type { Lead } from './leads-table';
 
@@ -21,8 +22,6 @@ export type AcknowledgeConfig = Pick<
 
 /** Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. */
 export type Acknowledge = (db: Queries, lead: Lead) => Promise<void>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * One acknowledgement an address and day, none for a suspected lead, and none to ourselves: our own
@@ -35,8 +34,8 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
   const ownAddresses = new Set(own.map(addressKey));
   const mails = composeAcknowledgements(config.siteAddress);
   return async (db, { id, kind, payload: { email }, created_at, suspected }) => {
-    const address = addressKey(email);
-    if (suspected || ownAddresses.has(address) || (await wasAcknowledged(db, address))) return;
+    if (suspected || ownAddresses.has(addressKey(email))) return;
+    if ((await countRecentMails(db, 'acknowledgement', email)) > 0) return;
     await insertJob(db, {
       id: randomUUID(),
       lead_id: id,
@@ -46,17 +45,6 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
       created_at,
     });
   };
-}
-
-async function wasAcknowledged(db: Queries, address: string): Promise<boolean> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('created_at', '>', new Date(Date.now() - dayMs).toISOString())
-    .where('kind', '=', 'acknowledgement')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', address))
-    .executeTakeFirst();
-  return mail !== undefined;
 }
 
 /** The mails to the senders of forms. They hold content alone, nothing that a visitor has entered. */

@@ -12,22 +12,20 @@ import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, invalidInput, movesOn } from '../http/refusal';
-import { type Limits, refuseOver } from '../rate-limit/limits';
+import { type Limit, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
 import { findRepeat, type Stored, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
-  limits: Limits;
+  countEmail: Limit;
   captcha: Captcha;
   admit: Admit;
-  config: AcknowledgeConfig & Pick<Config, 'webhook'>;
+  config: AcknowledgeConfig & Pick<Config, 'limits' | 'webhook'>;
   wakeOutbox: () => void;
 };
 
-type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
-
-type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
+type LeadRequest = FastifyRequest & {
   body: { full_name: string; email: string; phone_country?: string };
 };
 
@@ -55,6 +53,8 @@ const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enq
  */
 export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
   const deps = { ...given, acknowledge: createAcknowledge(given.config) };
+  // After the check, so that mistakes in a form do not count.
+  const rateLimit = { max: given.config.limits.perClient, hook: 'preHandler' } as const;
   app.register(async (forms) => {
     addPlainForms(forms, deps.config.siteAddress, '/contact#received');
     const preValidation = async (request: { body: unknown }) => {
@@ -62,8 +62,10 @@ export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
     };
     forms
       .withTypeProvider<ZodTypeProvider>()
-      .post('/email/request-demo', { schema: demoSchema, preValidation }, (request) =>
-        receiveLead(deps, 'demo-request', request),
+      .post(
+        '/email/request-demo',
+        { schema: demoSchema, preValidation, config: { rateLimit } },
+        (request) => receiveLead(deps, 'demo-request', request),
       );
   });
   const preValidation = async ({ body }: { body: unknown }) => {
@@ -73,8 +75,10 @@ export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
   };
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post('/email/contact-us', { schema: contactSchema, preValidation }, (request) =>
-      receiveLead(deps, kinds[request.body.type], request, request.body.type),
+    .post(
+      '/email/contact-us',
+      { schema: contactSchema, preValidation, config: { rateLimit } },
+      (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
     );
 }
 
@@ -89,23 +93,23 @@ function foldPhoneNumber(body: unknown): unknown {
 
 /** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  { queries, limits, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
+  deps: Deps & { acknowledge: Acknowledge | undefined },
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { body, ip } = request;
+  const { queries, countEmail, captcha, admit, config, acknowledge, wakeOutbox } = deps;
+  const { body } = request;
   const { country: iso, ...meta } = readFormMeta(request);
   const country = nameCountry(body.phone_country ?? '', iso);
   const submission = { kind, payload: body, country, ...meta };
-  const counted = await limits.countPost(ip, body.email);
-  refuseOver(counted);
+  refuseOver(await countEmail(request));
   let stored: Stored | undefined = await findRepeat(queries, submission);
   if (!stored) {
     // A captcha is a proof already, however many others post.
-    if (!captchaForm) await admit(counted, 'request-demo', request);
-    const { headers, log } = request;
-    const checked = captchaForm && (await captcha.check(headers[captchaHeader], captchaForm, log));
+    if (!captchaForm) await admit('request-demo', request);
+    const answer = request.headers[captchaHeader];
+    const checked = captchaForm && (await captcha.check(answer, captchaForm, request.log));
     if (checked && checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
     const { leadsTo, webhook } = config;
     const options = { leadsTo, acknowledge, webhook: webhook?.format, captchaUse: checked?.use };

@@ -4,7 +4,6 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
-import { type Limits, refuseOver } from '../rate-limit/limits';
 import {
   confirmSubscriber,
   departSubscriber,
@@ -13,7 +12,10 @@ import {
 } from './subscribers-table';
 
 type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
-type Deps = { queries: Queries; limits: Limits; config: PageConfig };
+type Deps = { queries: Queries; config: PageConfig & Pick<Config, 'limits'> };
+
+/** Mail providers open and post the links of many people from few addresses. */
+const pagesPerPost = 10;
 
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
@@ -22,54 +24,48 @@ const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
  * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
  * Origin check: mail providers send no Origin, and the token is the authorisation.
  */
-export function addNewsletterPages(app: FastifyInstance, { queries, limits, config }: Deps): void {
+export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  const rateLimit = { max: config.limits.perClient * pagesPerPost };
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const { question, done, act } = describeSteps(config.brand)[purpose];
+    const { title, text, button, done, act } = steps[purpose];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      refuseOver(await limits.countPage(request.ip));
       const { success, data } = tokenSchema.safeParse(request.query);
       const id = success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
       if (!id) return sendPage(reply.code(404), config, brokenLink);
-      if (request.method !== 'POST') return sendPage(reply, config, question);
+      if (request.method !== 'POST') return sendPage(reply, config, { title, text, button });
       await act(queries, id);
       return sendPage(reply, config, done);
     };
-    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true }, answer);
-    app.post(`/newsletter/${purpose}`, answer);
+    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
+    app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
   }
 }
 
-type Page = { title: string; text: string; button?: string };
-
-const describeSteps = (brand: string) => ({
+const steps = {
   confirm: {
-    question: {
-      title: 'Confirm your subscription',
-      text: `Press the button to have the ${brand} newsletter sent to your address.`,
-      button: 'Confirm subscription',
-    },
+    title: 'Confirm your subscription',
+    text: 'Press the button to have the newsletter sent to your address.',
+    button: 'Confirm subscription',
     done: {
       title: 'You are subscribed',
-      text: `The ${brand} newsletter will be sent to your address. Every mail has a link to unsubscribe.`,
+      text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
     },
     act: confirmSubscriber,
   },
   unsubscribe: {
-    question: {
-      title: 'Unsubscribe',
-      text: `Press the button and the ${brand} newsletter is no longer sent to your address.`,
-      button: 'Unsubscribe',
-    },
+    title: 'Unsubscribe',
+    text: 'Press the button and the newsletter is no longer sent to your address.',
+    button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: `The ${brand} newsletter is no longer sent to your address.`,
+      text: 'The newsletter is no longer sent to your address.',
     },
     act: departSubscriber,
   },
-});
+};
 
 const brokenLink = {
   title: 'This link does not work',
@@ -89,7 +85,7 @@ const headers = pageHeaders(style);
 function sendPage(
   reply: FastifyReply,
   { brand, siteAddress }: PageConfig,
-  { title, text, button }: Page,
+  { title, text, button }: { title: string; text: string; button?: string },
 ): FastifyReply {
   return sendDocument(
     reply.headers(headers),

@@ -14,19 +14,16 @@ import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
-import type { Limits } from '../rate-limit/limits';
+import { type Limit, refuseOver } from '../rate-limit/limits';
 import { claimMail, mailPauseDays, mailPauseMs } from './subscribers-table';
 
 type Deps = {
   queries: Queries;
-  limits: Limits;
+  countEmail: Limit;
   admit: Admit;
-  config: Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
+  config: Pick<Config, 'brand' | 'apiAddress' | 'limits' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
-
-/** How long the link that confirms a subscription works. */
-const linkLivesMs = 7 * 24 * 60 * 60 * 1000;
 
 const schema = {
   tags: ['newsletter'],
@@ -38,13 +35,15 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
-  const { queries, limits, admit, config, wakeOutbox } = deps;
+  const { queries, countEmail, admit, config, wakeOutbox } = deps;
+  const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
   app.register(async (forms) => {
     addPlainForms(forms, config.siteAddress, '/#subscribed');
     const routes = forms.withTypeProvider<ZodTypeProvider>();
-    routes.post('/users/newsletter/on', { schema }, async (request) => {
+    routes.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
       const { email } = request.body;
-      await admit(await limits.countPost(request.ip, email), 'newsletter', request);
+      refuseOver(await countEmail(request));
+      await admit('newsletter', request);
       const { suspected } = readFormMeta(request);
       if (await subscribe(queries, { email, suspected }, config)) wakeOutbox();
       return { success: true as const };

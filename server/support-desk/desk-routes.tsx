@@ -14,12 +14,15 @@ import { addDeskQuestionRoutes } from './questions/question-routes';
 import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } from './session';
 import { type SignIn, SignInPage } from './sign-in-page';
 
+/** Enough for typing errors, too few for guessing. */
+const tries = { rateLimit: { max: 10 } };
+
 /** The name of a developer who opened the link of the start. */
 const developer = 'Developer';
 
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { config, limits, readSecret } = deps;
+  const { config, readSecret } = deps;
   deps.realtime.letTeamIn(async (request) => {
     if (!isFromDesk(request, config)) throw foreignOrigin();
     const member = readMember(request.headers.cookie, await readSecret());
@@ -33,9 +36,18 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (request.method !== 'GET' && !isFromDesk(request, config)) throw foreignOrigin();
     reply.headers(deskHeaders);
   });
+  const sendSignIn = (reply: FastifyReply, page: SignIn) =>
+    sendPage(reply, deps, { title: 'Sign in', content: <SignInPage {...page} /> });
+
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return answerError(error, request, reply);
+    if (error instanceof Refusal && error.statusCode !== 429)
+      return answerError(error, request, reply);
     prepareAnswer(error, request, reply);
+    if (error instanceof Refusal) {
+      const minutes = plural(Math.ceil((error.details.retryAfter ?? 0) / 60), 'minute');
+      const tooMany = `Too many tries. Please wait ${minutes}.`;
+      return sendSignIn(reply, { next: deskPaths.chats, error: tooMany });
+    }
     const title = 'Something went wrong';
     const text = 'The desk could not do this. Please try again.';
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
@@ -45,33 +57,22 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     reply.type('text/javascript; charset=utf-8').send(deskScript.script),
   );
 
-  const sendSignIn = (reply: FastifyReply, page: SignIn) =>
-    sendPage(reply, deps, { title: 'Sign in', content: <SignInPage {...page} /> });
-
   async function signIn(reply: FastifyReply, { name, secret, next }: typeof noTry) {
-    const { request } = reply;
-    // A try is counted before it is looked at, so that simultaneous tries count too.
-    const counted = await limits.countDeskTry(request.ip);
-    if (counted.outcome === 'too-many') {
-      const minutes = plural(Math.ceil(counted.retryAfter / 60), 'minute');
-      reply.code(429).header('retry-after', counted.retryAfter);
-      return sendSignIn(reply, { next, name, error: `Too many tries. Please wait ${minutes}.` });
-    }
     const expected = await readSecret();
     if (!isSameSecret(secret, expected))
       return sendSignIn(reply.code(403), { next, name, error: 'This is not the secret.' });
-    await limits.forgetDeskTry(request.ip);
-    request.log.info({ desk: name }, 'signed in');
+    reply.request.log.info({ desk: name }, 'signed in');
     return reply
       .header('set-cookie', signedCookie(name, expected, config))
       .redirect(toDeskPath(next), 303);
   }
-  app.post(deskPaths.signIn, (request, reply) => {
+  app.post(deskPaths.signIn, { config: tries }, (request, reply) => {
     const form = checkInput(signInSchema, request.body);
     return signIn(reply, 'value' in form ? form.value : noTry);
   });
   if (config.hasDeskLink) {
-    app.get<{ Querystring: { key?: string } }>(deskPaths.link, ({ query: { key } }, reply) =>
+    type Link = { Querystring: { key?: string } };
+    app.get<Link>(deskPaths.link, ({ query: { key } }, reply) =>
       signIn(reply, { ...noTry, name: developer, secret: String(key) }),
     );
   }
@@ -99,5 +100,5 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 }
 
-/** A form that cannot be read counts as a wrong try. */
+/** A form that cannot be read is a wrong try. */
 const noTry = { name: '', secret: '', next: '' };

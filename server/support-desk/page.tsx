@@ -6,18 +6,13 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import { pageHeaders, sendDocument } from '../http/html';
 import { plural, withoutControls } from '../jobs/plain-text';
-import type { Metrics } from '../metrics/metrics';
 import type { Member } from './session';
 import { deskStyle } from './style';
 
-export type DeskDeps = Pick<
-  ChatDeps,
-  'assistant' | 'queries' | 'limits' | 'realtime' | 'wakeOutbox'
-> & {
+export type DeskDeps = Pick<ChatDeps, 'assistant' | 'queries' | 'realtime' | 'wakeOutbox'> & {
   config: ChatDeps['config'] &
     Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'hasDeskLink' | 'leadsTo' | 'siteAddress'>;
   database: Database;
-  metrics: Pick<Metrics, 'answerWait'>;
   /** DESK_SECRET, or the secret that a development database keeps. */
   readSecret: () => Promise<string>;
 };

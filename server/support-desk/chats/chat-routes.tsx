@@ -25,7 +25,7 @@ type OneRoom = { Params: { id: string }; Querystring: PageQuery };
 
 /** The chats: their lists, a page for each, and what the team does with one. */
 export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, realtime, metrics, wakeOutbox, config } = deps;
+  const { queries, realtime, wakeOutbox, config } = deps;
   const path = roomPath(':id');
 
   app.get(deskPaths.chats, async (request, reply) => {
@@ -72,7 +72,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
       return sendRoom(reply.code(400), id, {}, { error, text: readUnsent(request.body) ?? '' });
     }
     const { text } = form.value;
-    const { outcome, news, waitedMs } = await queries.transaction().execute(async (db) => {
+    const { outcome, news } = await queries.transaction().execute(async (db) => {
       const answered = await postAnswer(db, id, form.value);
       // An answer takes a free chat.
       if (answered.outcome === 'stored') await takeRoom(db, id, name);
@@ -80,7 +80,6 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     });
     if (outcome === 'unknown-room') return sendUnknown(reply, text);
     if (outcome === 'conflict') return sendRoom(reply.code(409), id, {}, { text, error: conflict });
-    if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.tell('other-new-message', id);
     realtime.tellTeam(id, news);
