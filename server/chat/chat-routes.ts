@@ -31,34 +31,26 @@ declare module 'fastify' {
   }
 }
 
-const params = z.object({ id: z.string() });
-
 const call = <S>(summary: string, ok: S) => ({
   tags: ['chat'],
   summary,
   response: answersWith(ok),
 });
+const params = z.object({ id: z.string() });
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
-  details: {
-    ...call(
-      'A room with a page of its messages: the newest, or those after or before one of them',
-      chatRoomSchema,
-    ),
-    params,
-    querystring: ownPageSchema,
-  },
-  end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
-  message: {
-    ...call(
-      "Store a visitor's message; a repeated idempotency-key stores it once",
-      postedMessageSchema,
-    ),
-    body: newChatMessageSchema,
-  },
+  details: call(
+    'A room with a page of its messages: the newest, or those after or before one of them',
+    chatRoomSchema,
+  ),
+  end: call("End a room and the visitor's session", endedRoomSchema),
+  message: call(
+    "Store a visitor's message; a repeated idempotency-key stores it once",
+    postedMessageSchema,
+  ),
   profile: call("The visitor's own record, null without a session", z.nullable(currentUserSchema)),
-  name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
+  name: call("Store the visitor's name", currentUserSchema),
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
@@ -90,7 +82,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const init = { schema: schemas.init, exposeHeadRoute: false };
   routes.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
-    if (isPrefetch(request)) throw prefetched();
+    if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
     if (open) {
@@ -102,36 +94,45 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     return presentRoom(room, { messages, hasMore: false });
   });
 
-  const details = { schema: schemas.details, preValidation: requireVisitor };
+  const details = {
+    schema: { ...schemas.details, params, querystring: ownPageSchema },
+    preValidation: requireVisitor,
+  };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
     const page = await listMessages(queries, room.id, query);
-    const isSeen = query.seen !== undefined && (await markSeen(queries, room));
-    if (isSeen) realtime.tellTeam(room.id);
+    if (query.seen !== undefined) await markSeen(queries, room);
     return presentRoom(room, page);
   });
 
-  routes.patch('/chat-rooms/end/:id', { schema: schemas.end }, async (request, reply) => {
-    const visitor = await findVisitor(queries, request.headers.cookie);
-    if (!visitor) {
-      // The first answer, which clears the cookie, may have been lost.
+  routes.patch(
+    '/chat-rooms/end/:id',
+    { schema: { ...schemas.end, params } },
+    async (request, reply) => {
+      const visitor = await findVisitor(queries, request.headers.cookie);
+      if (!visitor) {
+        // The first answer, which clears the cookie, may have been lost.
+        reply.header('set-cookie', clearedSession(config));
+        throw noSession();
+      }
+      const room = await getOwnRoom(request.params.id, visitor);
+      const ended = await endOwnRoom(queries, room, config.supportTo);
+      if (ended.outcome === 'unknown-room') throw unknownRoom();
+      if (ended.hasMail) wakeOutbox();
+      realtime.leave(room);
+      realtime.tellTeam(room.id);
       reply.header('set-cookie', clearedSession(config));
-      throw noSession();
-    }
-    const room = await getOwnRoom(request.params.id, visitor);
-    const ended = await endOwnRoom(queries, room, config.supportTo);
-    if (ended.outcome === 'unknown-room') throw unknownRoom();
-    if (ended.hasMail) wakeOutbox();
-    realtime.leave(room);
-    realtime.tellTeam(room.id);
-    reply.header('set-cookie', clearedSession(config));
-    return { id: room.id, status: 'ended' as const };
-  });
+      return { id: room.id, status: 'ended' as const };
+    },
+  );
 
   const checkKey = async (request: Pick<FastifyRequest, 'headers'>) =>
     void readIdempotencyKey(request);
   // The only way to store a visitor's message. The session decides sender and role, not the body.
-  const message = { schema: schemas.message, preValidation: [requireVisitor, checkKey] };
+  const message = {
+    schema: { ...schemas.message, body: newChatMessageSchema },
+    preValidation: [requireVisitor, checkKey],
+  };
   routes.post('/chat-messages', message, async (request) => {
     const { visitor, ip, body } = request;
     refuseOver(await limits.countMessage(ip, visitor.id));
@@ -153,7 +154,10 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     return visitor ? presentUser(visitor) : null;
   });
 
-  const name = { schema: schemas.name, preValidation: [requireVisitor, requireOwnRecord] };
+  const name = {
+    schema: { ...schemas.name, params, body: userNameSchema },
+    preValidation: [requireVisitor, requireOwnRecord],
+  };
   routes.patch('/users/details/name/:id', name, async ({ visitor, ip, body }) => {
     refuseOver(await limits.countMessage(ip, visitor.id));
     const user = await updateUser(queries, visitor.id, { name: body.name });
@@ -171,8 +175,3 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
-  return purposes.some((purpose) => String(purpose ?? '').includes('prefetch'));
-}

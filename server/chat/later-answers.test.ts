@@ -10,7 +10,7 @@ import { readStored } from '../testing/stored';
 import { storeChat } from '../testing/stored-chat';
 import { queueLaterAnswers } from './later-answers';
 import { postAnswer } from './post-message';
-import { quietMs } from './transcript';
+import { quietMs } from './quiet-rooms';
 import { updateUser } from './users-table';
 
 const siteAddress = 'https://www.sedia.example';
@@ -129,32 +129,6 @@ describe("the team's later answers", () => {
     expect(await queueLater()).toBe(0);
     const recipients = (await readJobs()).map(({ recipient }) => recipient?.toLowerCase());
     expect(recipients.filter((email) => email === 'victim@shop.example')).toHaveLength(20);
-  });
-
-  it('are announced to the team on the page of the chat', async () => {
-    const visitor = await openRoom('<budi>@example.com');
-    const readDesk = async () => {
-      const { body } = await callDesk(test.app, `/desk/rooms/${visitor.room.id}`);
-      return body.replace(/<a href="mailto:[^"]*">/g, '');
-    };
-    expect(await readDesk()).toContain('Answers not seen here go by mail to &lt;budi&gt;@');
-    await answer(test.app, visitor.room.id, 'It can.');
-    const updated_at = new Date(Date.now() - 60_000).toISOString();
-    await test.queries.updateTable('chat_rooms').set({ updated_at }).execute();
-    expect(await readDesk()).toContain('Away: gets your answer by mail at &lt;budi&gt;@');
-    expect(await queueLater()).toBe(1);
-    expect(await readDesk()).toContain('Away: gets your answer by mail at');
-    for (const [status, words] of [
-      ['sent', 'Away: got your answer by mail at'],
-      ['dead', 'Away: your answer could not be mailed to'],
-    ] as const) {
-      await test.queries.updateTable('outbox').set({ status }).execute();
-      expect(await readDesk()).toContain(words);
-    }
-    await updateUser(test.queries, visitor.user.id, { email: null });
-    expect(await readDesk()).toContain('Away, and has left no e-mail address');
-    await look(visitor);
-    expect(await readDesk()).toContain('No e-mail address was left');
   });
 });
 

@@ -2,10 +2,11 @@ import { Migrator, sql } from 'kysely';
 import { describeError, StartError } from '../config/start-error';
 import { isDatabaseAway } from './away';
 import * as tables from './migrations/0001-tables';
+import * as plain from './migrations/0002-plain';
 import type { Database } from './open';
 import type { Queries } from './schema';
 
-export const migrations = { '0001-tables': tables };
+export const migrations = { '0001-tables': tables, '0002-plain': plain };
 
 /**
  * Brings the tables up to date, one process at a time. Throws the database's own error while it is

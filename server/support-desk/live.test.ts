@@ -40,7 +40,6 @@ describe('sockets of the desk', () => {
       () => rina.get(path),
       () => rina.post(`${path}/take`),
       () => rina.post(`${path}/answer`, { id: randomUUID(), text: 'Good day' }),
-      () => visitor.call('GET', `/chat-rooms/details/${id}?seen`),
       () => rina.post(`${path}/release`),
       () => rina.post(`${path}/done`),
       () => visitor.call('PATCH', `/chat-rooms/end/${id}`),

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import {
@@ -12,11 +12,12 @@ import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
+import { Refusal } from '../../http/refusal';
 import type { Metrics } from '../../metrics/metrics';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
 import { addTeamSockets, isForTeam } from './team-sockets';
-import { addVisitorSockets, chatRoom, tellVisitorsHere, visitorRoom } from './visitor-sockets';
+import { addVisitorSockets, chatRoom, visitorRoom } from './visitor-sockets';
 
 type Deps = {
   queries: Queries;
@@ -48,25 +49,32 @@ export function addRealtime(app: FastifyInstance, { queries, metrics, config }: 
     perMessageDeflate: { threshold: compressionThreshold },
     httpCompression: { threshold: compressionThreshold },
     cors: { origin: allowedOrigins, credentials: true },
-    allowRequest: async (request, answer) =>
-      answer(
-        null,
-        isForTeam(request)
-          ? await team.isLetIn(request)
-          : isFromAllowedOrigin(request.headers, allowedOrigins),
-      ),
+    allowRequest: async (request, answer) => answer(null, await isLetIn(request)),
   });
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
-  const limitEvents = limitSockets(io.engine, { headers, metrics, trustedProxies });
-  io.on('connection', limitEvents);
-  addVisitorSockets(io, { queries, log });
-  const team = addTeamSockets(io, { server, log });
+  io.on('connection', limitSockets(io.engine, { headers, metrics, trustedProxies }));
+  const visitors = addVisitorSockets(io, { queries, log });
+  const team = addTeamSockets(io, server);
+
+  /** Reads whose handshake it is; without a session the namespace refuses it. */
+  async function isLetIn(request: IncomingMessage): Promise<boolean> {
+    try {
+      if (isForTeam(request)) await team.readHandshake(request);
+      else if (!isFromAllowedOrigin(request.headers, allowedOrigins)) return false;
+      else await visitors.readHandshake(request);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket could not be let in');
+      return false;
+    }
+  }
+
   const onListening = () => {
-    tellVisitorsHere(io);
-    team.tellTeamHere();
+    visitors.tellHere();
+    team.tellHere();
   };
   const processes = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })

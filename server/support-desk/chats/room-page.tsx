@@ -101,10 +101,9 @@ function Reach({ room }: { room: DeskRoom }) {
   );
 }
 
-function describeMail({ answered_count, notified_count, answer_mail }: DeskRoom): string {
-  const isQueued = notified_count >= answered_count;
-  if (isQueued && answer_mail === 'sent') return 'Away: got your answer by mail at';
-  if (isQueued && answer_mail === 'dead') return 'Away: your answer could not be mailed to';
+function describeMail({ answer_mail }: DeskRoom): string {
+  if (answer_mail === 'sent') return 'Away: got your answer by mail at';
+  if (answer_mail === 'dead') return 'Away: your answer could not be mailed to';
   return 'Away: gets your answer by mail at';
 }
 
