@@ -99,7 +99,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const limits = createLimits(queries, config.limits, (limit) => metrics.limitHits.inc({ limit }));
   const captcha = createCaptcha(config, () => readSecret('captcha'));
   const admit = createAdmission(queries, limits, captcha);
-  const realtime = addRealtime(app, { queries, metrics, config });
+  const realtime = addRealtime(app, { queries, config });
   app.decorate('tellTeamOfWork', realtime.tellTeamOfWork);
   const wakeOutbox = () => {
     deps.wakeOutbox();

@@ -13,7 +13,6 @@ import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
-import type { Metrics } from '../../metrics/metrics';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
 import { addTeamSockets, isForTeam } from './team-sockets';
@@ -21,7 +20,6 @@ import { addVisitorSockets, chatRoom, visitorRoom } from './visitor-sockets';
 
 type Deps = {
   queries: Queries;
-  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
 
@@ -34,7 +32,7 @@ const socketPath = '/socket.io';
 const maxEventBytes = 32 * 1024;
 
 /** Puts the sockets of the chat and the desk on the API's own server and port. */
-export function addRealtime(app: FastifyInstance, { queries, metrics, config }: Deps) {
+export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
@@ -55,7 +53,7 @@ export function addRealtime(app: FastifyInstance, { queries, metrics, config }: 
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
-  io.on('connection', limitSockets(io.engine, { headers, metrics, trustedProxies }));
+  io.on('connection', limitSockets(io.engine, { headers, trustedProxies }));
   const visitors = addVisitorSockets(io, { queries, log });
   const team = addTeamSockets(io, server);
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import ipaddr from 'ipaddr.js';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Server, Socket } from 'socket.io';
 import type { Config } from '../../config/config';
 import { sendRawAnswer } from '../../http/raw-answer';
 import { tooMany } from '../../http/refusal';
-import type { Metrics } from '../../metrics/metrics';
 
 const mostSockets = 200;
 /** When a client without a free socket may ask again, in seconds. */
@@ -14,37 +13,33 @@ const mostEvents = 40;
 const windowMs = 10_000;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
-type Deps = {
+type Deps = Pick<Config, 'trustedProxies'> & {
   /** Of every answer. */
   headers: Record<string, string>;
-  metrics: Pick<Metrics, 'limitHits' | 'sockets'>;
-  trustedProxies: Config['trustedProxies'];
 };
 
 /**
  * Refuses the handshakes of a client with too many open sockets by 429. The returned function disconnects a
  * socket that sends too many events.
  */
-export function limitSockets(engine: Server['engine'], { headers, metrics, trustedProxies }: Deps) {
+export function limitSockets(engine: Server['engine'], { headers, trustedProxies }: Deps) {
   const isTrusted = proxyAddr.compile(trustedProxies);
-  const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, isTrusted));
+  /** An address, or the /64 network of an IPv6 address; a connection that was reset has none. */
+  const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const open = new Map<string, number>();
 
   engine.use((request: Handshake, _response: unknown, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
     if (request._query?.sid || (open.get(clientOf(request)) ?? 0) < mostSockets) return next();
-    metrics.limitHits.inc({ limit: 'open-sockets' });
     sendRawAnswer(request.socket, tooMany(askAgainAfter), headers);
   });
   engine.on('connection', (socket: Socket['conn']) => {
     const client = clientOf(socket.request);
     open.set(client, (open.get(client) ?? 0) + 1);
-    metrics.sockets.inc();
     socket.once('close', () => {
       const left = (open.get(client) ?? 1) - 1;
       if (left > 0) open.set(client, left);
       else open.delete(client);
-      metrics.sockets.dec();
     });
   });
 
@@ -53,16 +48,8 @@ export function limitSockets(engine: Server['engine'], { headers, metrics, trust
     socket.use((_event, next) => {
       if (Date.now() > windowEnd) [sent, windowEnd] = [0, Date.now() + windowMs];
       sent += 1;
-      if (sent <= mostEvents) return next();
-      metrics.limitHits.inc({ limit: 'socket-events' });
-      socket.disconnect(true);
+      if (sent <= mostEvents) next();
+      else socket.disconnect(true);
     });
   };
-}
-
-/** An IPv4 address, or the /64 network of an IPv6 address; a connection that was reset has none. */
-function clientKey(address = ''): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? `${parsed}` : parsed.toByteArray().slice(0, 8).join('.');
 }

@@ -112,8 +112,11 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
 
     const heard = once(colleague as never, 'messages');
     const asked = await postAt(second.url, talk, 'Are you there?');
-    const { answers: _answers, ...message } = (await asked.json()) as PostedMessage;
-    expect((await heard)[0]).toMatchObject({ roomId: talk.roomId, messages: [message] });
+    const { answers, ...message } = (await asked.json()) as PostedMessage;
+    expect((await heard)[0]).toMatchObject({
+      roomId: talk.roomId,
+      messages: [message, ...answers],
+    });
 
     const told = once(tab as never, 'other-new-message');
     const path = `/desk/rooms/${talk.roomId}`;
