@@ -52,6 +52,14 @@ addEventListener(
   true,
 );
 
+// Extensions and scanners of mails reject promises in the page, too: the stack has to name a file of the site.
 addEventListener('unhandledrejection', ({ reason }) => {
-  send({ kind: 'error', message: String(reason) });
+  const [, file = '', line, column] = /(https?:\S+?):(\d+):(\d+)/.exec(reason?.stack) ?? [];
+  sendAbout(file, (source) => ({
+    kind: 'error',
+    message: String(reason),
+    source,
+    line: Number(line),
+    column: Number(column),
+  }));
 });

@@ -26,17 +26,19 @@ const siteEnvSchema = z.object({
 /** Names of the variables this file reads; a test compares `.env.local.example` with them. */
 export const siteEnvNames = Object.keys(siteEnvSchema.shape);
 
-/** Parses variables, treating empty ones as unset; throws an Error that names each bad one. */
+/** Parses variables, treating empty ones as unset; throws an Error that names each bad one, without `secrets`. */
 export function parseVariables<S extends z.ZodType>(
   schema: S,
   variables: NodeJS.ProcessEnv,
+  secrets: string[] = [],
 ): z.infer<S> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    return `${name}: found ${JSON.stringify(set[name])}; allowed: ${message}`;
+    const found = secrets.includes(name) ? '(hidden)' : JSON.stringify(set[name]);
+    return `${name}: found ${found}; allowed: ${message}`;
   });
   throw new Error(lines.join('\n'));
 }

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
 import { addCaptchaRoute, createAdmission, createCaptcha } from './captcha/captcha';
 import { getAssistant } from './chat/assistant/assistant';
-import type { ChatDeps } from './chat/chat-deps';
 import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
@@ -18,12 +18,11 @@ import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequests } from './http/raw-answer';
 import { requireDatabase } from './http/require-database';
 import { validatorCompiler } from './http/validate';
-import { createRequestIds, createRequestWatch } from './http/watch-requests';
 import { addLeadRoutes } from './leads/lead-routes';
-import { createMetrics, type Metrics } from './metrics/metrics';
+import { watchRequest } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe';
-import { createLimits } from './rate-limit/limits';
+import { addLimits, byEmail, createLimit } from './rate-limit/limits';
 import { addDeskLink, addDeskRoutes } from './support-desk/desk-routes';
 
 /**
@@ -35,7 +34,6 @@ export type AppDeps = {
   config: Config;
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
-  metrics?: Metrics;
   logger?: { level: string; stream: { write(line: string): void } };
   /** Aborted when the process is about to end: it still serves, but proxies are to go elsewhere. */
   stopping?: AbortSignal;
@@ -51,9 +49,8 @@ declare module 'fastify' {
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { database, config, readSecret, stopping, logger } = deps;
-  const { metrics = createMetrics() } = deps;
+  const { queries } = database;
   const headers = answerHeaders(config);
-  const watchRequest = createRequestWatch(metrics);
   const app = Fastify({
     logger: logger ? { ...logger, serializers: logSerializers } : false,
     bodyLimit: 32 * 1024,
@@ -61,7 +58,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    genReqId: createRequestIds(config.trustedProxies),
+    genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     // A client that does not read its answer would keep it in memory for ever. Node waits twice as long
     // for one that has begun to read.
@@ -95,39 +92,32 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     transform: jsonSchemaTransform,
   });
 
-  const { queries } = database;
-  const limits = createLimits(queries, config.limits, (limit) => metrics.limitHits.inc({ limit }));
+  addLimits(app, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const admit = createAdmission(queries, limits, captcha);
   const realtime = addRealtime(app, { queries, config });
   app.decorate('tellTeamOfWork', realtime.tellTeamOfWork);
   const wakeOutbox = () => {
     deps.wakeOutbox();
     realtime.tellTeamOfWork();
   };
-  const chat: ChatDeps = {
-    queries,
-    limits,
-    admit,
-    assistant: getAssistant(),
-    realtime,
-    config,
-    wakeOutbox,
-  };
+  const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
-  app.register(async (routes) => addReportRoute(routes, { limits, metrics, config }));
+  app.register(async (routes) => addReportRoute(routes, config));
   app.register(async (routes) => addConsentRoute(routes, config));
   app.register(async (served) => {
     requireDatabase(served, database);
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
-      addCaptchaRoute(routes, captcha, limits);
-      addLeadRoutes(routes, { queries, limits, captcha, admit, config, wakeOutbox });
-      addNewsletterRoute(routes, { queries, limits, admit, config, wakeOutbox });
-      routes.register(async (chatRoutes) => addChatRoutes(chatRoutes, chat));
+      addCaptchaRoute(routes, captcha, config.limits);
+      const admit = createAdmission(routes, queries, captcha, config.limits);
+      const countEmail = createLimit(routes, config.limits.perEmail, byEmail);
+      const forms = { ...shared, countEmail, captcha, admit };
+      addLeadRoutes(routes, forms);
+      addNewsletterRoute(routes, forms);
+      routes.register(async (chat) => addChatRoutes(chat, forms));
     });
-    served.register(async (pages) => addNewsletterPages(pages, { queries, limits, config }));
-    const desk = { ...chat, database, config, metrics, readSecret: () => readSecret('desk') };
+    served.register(async (pages) => addNewsletterPages(pages, shared));
+    const desk = { ...shared, database, readSecret: () => readSecret('desk') };
     if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
     served.register(async (pages) => addDeskRoutes(pages, desk));
   });

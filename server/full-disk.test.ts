@@ -19,19 +19,6 @@ describe('a full disk', () => {
   const makeRoom = () => setMostPages(test.queries, 1_000_000);
   afterEach(makeRoom);
 
-  /** Leaves no new page, and no room for another row of `rate_limits` in the old ones. */
-  async function fillDisk(): Promise<void> {
-    await setMostPages(test.queries, 1);
-    const fits = (key: string) =>
-      test.queries
-        .insertInto('rate_limits')
-        .values({ key, points: 0, expire: Date.now() })
-        .execute()
-        .then(Boolean, () => false);
-    let number = 0;
-    while (await fits(`k${number}`)) number += 1;
-  }
-
   it('fails a transaction with its own error, not with that of the rollback', async () => {
     const payload = { ...contactEnquiry, message: 'x'.repeat(20_000) };
     const store = () => storeTestLead(test.queries, { kind: 'contact-enquiry', payload });
@@ -49,21 +36,17 @@ describe('a full disk', () => {
     expect([errorCode(error), isDatabaseAway(error)]).toEqual(['SQLITE_FULL', true]);
   });
 
-  it('refuses leads and is not ready until there is room, and the log says why', async () => {
-    await fillDisk();
-    const refused = await postDemo(test.app, smallDemoRequest);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  it('refuses leads until there is room, and the log says why', async () => {
+    await setMostPages(test.queries, 1);
+    const post = () => postDemo(test.app, smallDemoRequest);
+    let answer = await post();
+    // The pages that the file has take a few.
+    while (answer.statusCode === 200) answer = await post();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     const reason = 'database or disk is full';
     const msg = 'not served: the database is away';
     expect(test.lines).toContainEqual(expect.objectContaining({ reason, msg }));
-    const ready = await test.app.inject('/readyz');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json().error.message).toBe('The disk of the database is full.');
-    const err = expect.objectContaining({ code: 'SQLITE_FULL' });
-    expect(test.lines).toContainEqual(expect.objectContaining({ err }));
-    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
     await makeRoom();
-    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
-    expect((await postDemo(test.app, smallDemoRequest)).statusCode).toBe(200);
+    expect((await post()).statusCode).toBe(200);
   });
 });

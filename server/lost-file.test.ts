@@ -66,7 +66,7 @@ describe('when the file of the database is lost', () => {
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json().error]).toEqual([
       503,
-      { code: 'not-ready', message: 'The file of the database is lost. Restart the API.' },
+      { code: 'not-ready', message: 'The database does not answer.' },
     ]);
     expect(await statusOf('/healthz')).toBe(200);
   });

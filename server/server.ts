@@ -3,14 +3,14 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueLaterAnswers } from './chat/later-answers';
-import { readWaiting } from './chat/open-rooms';
 import { queueLateTranscripts } from './chat/transcript';
-import { type Config, readBuiltFor, readConfig } from './config/config';
+import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError, toListenError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
@@ -20,19 +20,16 @@ import { logStream, surviveBrokenPipe } from './http/log';
 import { createOutbox } from './jobs/outbox';
 import { readOutboxDepth } from './jobs/outbox-lists';
 import { createRounds } from './jobs/rounds';
-import { createMetrics } from './metrics/metrics';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
-import { endOnSignal, trackConnections } from './shutdown';
 import { hasAccounts } from './support-desk/accounts/accounts-table';
 import { deskPaths } from './support-desk/page';
 
-/**
- * Connections that may wait to be taken, as many as Linux allows by default. Beyond Node's 511 the system
- * drops them, and a client that opens many at once would make others wait seconds to try again.
- */
-const mostWaiting = 4096;
 const retryMs = 1000;
+/** Docker and systemd wait longer than this before they kill. */
+const endWithinMs = 10_000;
+/** What is still under way so long after the signal is broken off. */
+const hurryAfterMs = 8_000;
 /** Aborted by the signal that ends the process. */
 const stopping = new AbortController();
 
@@ -61,14 +58,12 @@ async function run(): Promise<void> {
     if (config.hasDeskLink) await readSecret('desk');
   };
   let away = await describeOutage(prepare);
-  const metrics = createMetrics();
 
   const app = buildApp({
     database,
     config,
     readSecret,
     wakeOutbox: () => outbox.wake(),
-    metrics,
     logger: { level: 'warn', stream: logStream },
     stopping: stopping.signal,
   });
@@ -94,34 +89,30 @@ async function run(): Promise<void> {
     log,
     failure: 'mails about chats that are quiet could not be queued',
   });
-  const readFigures = async () => {
-    database.requireSameFile();
-    return { outbox: await readOutboxDepth(queries), chats: await readWaiting(queries) };
-  };
-  await openMetricsPort(app, { metrics, readFigures }, config.metrics);
-  await listen(app, config);
+  if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
+  // Beyond Node's 511 the system drops connections that come at once.
+  await app.listen({ host: config.host, port: config.port, backlog: 4096 }).catch((error) => {
+    throw toListenError(error, config, 'API');
+  });
   // Set the level only now: Fastify's own line about listening would hide the ready line.
   app.log.level = config.logLevel;
 
   const { port } = app.server.address() as AddressInfo;
   const api = `http://${config.isOnLocalhost ? 'localhost' : config.host}:${port}`;
-  const connections = trackConnections(app.server);
-  endOnSignal({
-    drainMs: config.drainMs,
-    begin: () => stopping.abort(),
-    async close(hurry) {
-      hurry.addEventListener('abort', connections.end);
-      await connections.acceptAll();
-      await Promise.all([app.close(), quietChats.stop(), outbox.stop(hurry), housekeeping.stop()]);
-      await queries.destroy();
-    },
+  closeWithGrace({ delay: endWithinMs, logger: log }, async ({ err }) => {
+    if (err) log.error({ err }, 'the API ends at an error');
+    const hurry = AbortSignal.timeout(hurryAfterMs);
+    hurry.addEventListener('abort', () => app.server.closeAllConnections());
+    stopping.abort();
+    await sleep(config.drainMs);
+    await Promise.all([app.close(), quietChats.stop(), outbox.stop(hurry), housekeeping.stop()]);
+    await queries.destroy();
   });
 
-  if (away !== undefined) {
+  if (away !== undefined)
     console.log(
       `Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`,
     );
-  }
   while (away !== undefined) {
     await sleep(retryMs, undefined, { signal: stopping.signal });
     away = await describeOutage(prepare);
@@ -180,14 +171,6 @@ function makeFolder(path: string): void {
       `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
       { cause: error },
     );
-  }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port, backlog: mostWaiting });
-  } catch (error) {
-    throw toListenError(error, { host, port }, 'API');
   }
 }
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './db/open';
 import { createTestApp } from './testing/app';
 import { createTestPlace } from './testing/database';
 import { answer } from './testing/desk';
-import { contactEnquiry, fullDemoRequest, siteOrigin } from './testing/requests';
+import { fullDemoRequest, siteOrigin } from './testing/requests';
 
 const nowhere = openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/db', dataDir: '' });
 const place = await createTestPlace('sqlite');
@@ -13,9 +13,7 @@ await place.remove();
 
 const calls: [InjectOptions['method'], string, object?][] = [
   ['POST', '/email/request-demo', fullDemoRequest],
-  ['POST', '/email/contact-us', contactEnquiry],
   ['POST', '/users/newsletter/on', { email: 'ani@example.com' }],
-  ['GET', '/captcha/challenge?form=contact-us'],
   ['GET', '/chat-rooms/init'],
   ['GET', '/chat-rooms/details/a-room'],
   ['PATCH', '/chat-rooms/end/a-room'],

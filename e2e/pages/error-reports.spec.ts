@@ -53,10 +53,19 @@ test('an uncaught error and a promise that nobody catches are reported, without 
       },
     ]);
   expect(await reports[0]?.request.headerValue('cookie')).toBeNull();
+  // As scanners of mails do; it is not reported.
+  await page.evaluate(() => void Promise.reject('Object Not Found Matching Id:1'));
   await runFile(page, '/images/promise.js', 'Promise.reject(new Error("broken promise"))');
   await expect
     .poll(() => reports[1]?.body)
-    .toEqual({ kind: 'error', page: '/faq', message: 'Error: broken promise' });
+    .toEqual({
+      kind: 'error',
+      page: '/faq',
+      message: 'Error: broken promise',
+      source: '/images/promise.js',
+      line: 1,
+      column: expect.any(Number),
+    });
 });
 
 test('a script that does not load is reported', async ({ page }) => {

@@ -4,15 +4,13 @@ import { z } from 'zod';
 import { reportPath } from '@/lib/contracts/report-path';
 import { reportsSchema } from '@/lib/contracts/reports';
 import type { Config } from '../config/config';
-import type { Metrics } from '../metrics/metrics';
-import type { Limits } from '../rate-limit/limits';
+import { allTogether, createLimit } from '../rate-limit/limits';
 import { readReports } from './read-reports';
 
-type Deps = {
-  limits: Limits;
-  metrics: Pick<Metrics, 'browserReports'>;
-  config: Pick<Config, 'allowedOrigins'>;
-};
+/** A page sends a few. */
+const mostOfClient = 30;
+/** Lines that the log of a process has room for. */
+const mostTogether = 600;
 
 const schema = {
   tags: ['reports'],
@@ -30,14 +28,16 @@ const schema = {
 };
 
 /**
- * `POST /reports` logs and counts what went wrong on pages in browsers. No cookie is read and no address
+ * `POST /reports` logs what went wrong on pages in browsers. No cookie is read and no address
  * logged. The call needs no database, since it may be about an outage.
  */
-export function addReportRoute(app: FastifyInstance, { limits, metrics, config }: Deps): void {
+export function addReportRoute(
+  app: FastifyInstance,
+  { allowedOrigins }: Pick<Config, 'allowedOrigins'>,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  // From zero, so that the first report is seen as a rise.
-  for (const kind of ['error', 'load', 'policy']) metrics.browserReports.inc({ kind }, 0);
-
+  const countOfClient = createLimit(app, mostOfClient);
+  const countTogether = createLimit(app, mostTogether, allTogether);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     JSON.parse(body),
@@ -47,12 +47,10 @@ export function addReportRoute(app: FastifyInstance, { limits, metrics, config }
     if (!isMistakeOfCaller) log.error({ err: error }, 'a report could not be read');
     return reply.code(204).send();
   });
-  routes.post(reportPath, { schema }, async ({ body, ip, log }, reply) => {
-    for (const report of readReports(body, config.allowedOrigins)) {
-      const { outcome } = await limits.countReport(ip);
-      if (outcome === 'too-many') break;
-      metrics.browserReports.inc({ kind: report.kind });
-      log.warn({ report }, 'a page reports a problem');
+  routes.post(reportPath, { schema }, async (request, reply) => {
+    for (const report of readReports(request.body, allowedOrigins)) {
+      if ((await countOfClient(request)) || (await countTogether(request))) break;
+      request.log.warn({ report }, 'a page reports a problem');
     }
     return reply.code(204).send(null);
   });

@@ -5,8 +5,7 @@ import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/f
 import type { Config } from '../config/config';
 import type { CaptchaUsesTable, Queries } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
-import { type Limits, refuseOver } from '../rate-limit/limits';
-import type { Counted } from '../rate-limit/shared-limit';
+import { allTogether, createLimit, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
@@ -74,29 +73,45 @@ const schema = {
   response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
 };
 
+/** A captcha checked again, or a form left open, needs more challenges than posts. */
+const challengesPerPost = 4;
+
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
-export function addCaptchaRoute(app: FastifyInstance, captcha: Captcha, limits: Limits): void {
+export function addCaptchaRoute(
+  app: FastifyInstance,
+  captcha: Captcha,
+  { perClient }: Config['limits'],
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get('/captcha/challenge', { schema }, async ({ ip, query }) => {
-    refuseOver(await limits.countChallenge(ip));
+  const config = { rateLimit: { max: perClient * challengesPerPost } };
+  routes.get('/captcha/challenge', { schema, config }, async ({ query }) => {
     return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
   });
 }
 
-type Call = Pick<FastifyRequest, 'headers' | 'log' | 'trap'>;
+/** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
+const postsPerPlainPost = 4;
 
 export type Admit = ReturnType<typeof createAdmission>;
 
 /**
- * Lets a counted call in, or throws its refusal. When all clients together have used up what they may, a
- * call with a proof of work still passes; script-less forms have a separate quota.
+ * Lets a call in, or throws its refusal. When all clients together have used up what they may, a call with
+ * a proof of work still passes; plain forms have a separate quota.
  */
-export function createAdmission(queries: Queries, limits: Limits, captcha: Captcha) {
-  return async (counted: Counted, form: CaptchaForm, { headers, log, trap }: Call) => {
-    refuseOver(counted);
-    if (counted.outcome !== 'busy') return;
-    if (trap !== undefined) return refuseOver(await limits.countPlainPost());
-    const checked = await captcha.check(headers[captchaHeader], form, log);
+export function createAdmission(
+  app: FastifyInstance,
+  queries: Queries,
+  captcha: Captcha,
+  { overall, roomsOverall }: Config['limits'],
+) {
+  const posts = createLimit(app, overall, allTogether);
+  const plainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
+  const rooms = createLimit(app, roomsOverall, allTogether);
+  return async (form: CaptchaForm, request: FastifyRequest): Promise<void> => {
+    const count = form === 'chat' ? rooms : posts;
+    if ((await count(request)) === 0) return;
+    if (request.trap !== undefined) return refuseOver(await plainPosts(request));
+    const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
     const isNew = checked.outcome === 'passed' && (await takeCaptcha(queries, checked.use));
     if (!isNew) throw refuseCaptcha('captcha-step-up');
   };

@@ -3,13 +3,11 @@ import type { Admit } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { Refusal } from '../http/refusal';
-import type { Limits } from '../rate-limit/limits';
 import type { Assistant } from './assistant/assistant';
 import type { Realtime } from './realtime/realtime';
 
 export type ChatDeps = {
   queries: Queries;
-  limits: Limits;
   admit: Admit;
   assistant: Assistant;
   realtime: Realtime;

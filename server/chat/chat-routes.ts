@@ -11,10 +11,11 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
+import type { Config } from '../config/config';
 import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
-import { refuseOver } from '../rate-limit/limits';
+import { createLimit, refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { markSeen } from './later-answers';
 import { listMessages } from './messages-table';
@@ -31,6 +32,9 @@ declare module 'fastify' {
   }
 }
 
+/** Each message causes a few reloads in each tab of its sender. */
+const callsPerMessage = 20;
+
 const call = <S>(summary: string, ok: S) => ({
   tags: ['chat'],
   summary,
@@ -40,26 +44,41 @@ const params = z.object({ id: z.string() });
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
-  details: call(
-    'A room with a page of its messages: the newest, or those after or before one of them',
-    chatRoomSchema,
-  ),
-  end: call("End a room and the visitor's session", endedRoomSchema),
-  message: call(
-    "Store a visitor's message; a repeated idempotency-key stores it once",
-    postedMessageSchema,
-  ),
+  details: {
+    ...call(
+      'A room with a page of its messages: the newest, or those after or before one of them',
+      chatRoomSchema,
+    ),
+    params,
+    querystring: ownPageSchema,
+  },
+  end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
+  message: {
+    ...call(
+      "Store a visitor's message; a repeated idempotency-key stores it once",
+      postedMessageSchema,
+    ),
+    body: newChatMessageSchema,
+  },
   profile: call("The visitor's own record, null without a session", z.nullable(currentUserSchema)),
-  name: call("Store the visitor's name", currentUserSchema),
+  name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
-export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { queries, limits, admit, realtime, config, wakeOutbox } = deps;
+export function addChatRoutes(
+  app: FastifyInstance,
+  deps: ChatDeps & { config: Pick<Config, 'limits'> },
+): void {
+  const { queries, admit, realtime, config, wakeOutbox } = deps;
+  const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
+  const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
+  const messages = { rateLimit: { max: messagesPerClient } };
+  const countRoom = createLimit(app, roomsPerClient);
+  const countMessage = createLimit(app, messagesPerSession, {
+    keyGenerator: ({ visitor }) => visitor.id,
+  });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
-  // Counts every call, even one refused later, before it runs a query or reads its body.
-  app.addHook('onRequest', async ({ ip }) => refuseOver(await limits.countChatCall(ip)));
 
   async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
     const visitor = await findVisitor(queries, request.headers.cookie);
@@ -79,25 +98,21 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   }
 
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
-  const init = { schema: schemas.init, exposeHeadRoute: false };
+  const init = { schema: schemas.init, exposeHeadRoute: false, config: calls };
   routes.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
     if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
-    if (open) {
-      return presentRoom(open, await listMessages(queries, open.id));
-    }
-    await admit(await limits.countRoom(request.ip), 'chat', request);
+    if (open) return presentRoom(open, await listMessages(queries, open.id));
+    refuseOver(await countRoom(request));
+    await admit('chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
 
-  const details = {
-    schema: { ...schemas.details, params, querystring: ownPageSchema },
-    preValidation: requireVisitor,
-  };
+  const details = { schema: schemas.details, preValidation: requireVisitor, config: calls };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
     const page = await listMessages(queries, room.id, query);
@@ -105,37 +120,35 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     return presentRoom(room, page);
   });
 
-  routes.patch(
-    '/chat-rooms/end/:id',
-    { schema: { ...schemas.end, params } },
-    async (request, reply) => {
-      const visitor = await findVisitor(queries, request.headers.cookie);
-      if (!visitor) {
-        // The first answer, which clears the cookie, may have been lost.
-        reply.header('set-cookie', clearedSession(config));
-        throw noSession();
-      }
-      const room = await getOwnRoom(request.params.id, visitor);
-      const ended = await endOwnRoom(queries, room, config.supportTo);
-      if (ended.outcome === 'unknown-room') throw unknownRoom();
-      if (ended.hasMail) wakeOutbox();
-      realtime.leave(room);
-      realtime.tellTeam(room.id);
+  const end = { schema: schemas.end, config: calls };
+  routes.patch('/chat-rooms/end/:id', end, async (request, reply) => {
+    const visitor = await findVisitor(queries, request.headers.cookie);
+    if (!visitor) {
+      // The first answer, which clears the cookie, may have been lost.
       reply.header('set-cookie', clearedSession(config));
-      return { id: room.id, status: 'ended' as const };
-    },
-  );
+      throw noSession();
+    }
+    const room = await getOwnRoom(request.params.id, visitor);
+    const ended = await endOwnRoom(queries, room, config.supportTo);
+    if (ended.outcome === 'unknown-room') throw unknownRoom();
+    if (ended.hasMail) wakeOutbox();
+    realtime.leave(room);
+    realtime.tellTeam(room.id);
+    reply.header('set-cookie', clearedSession(config));
+    return { id: room.id, status: 'ended' as const };
+  });
 
   const checkKey = async (request: Pick<FastifyRequest, 'headers'>) =>
     void readIdempotencyKey(request);
   // The only way to store a visitor's message. The session decides sender and role, not the body.
   const message = {
-    schema: { ...schemas.message, body: newChatMessageSchema },
+    schema: schemas.message,
     preValidation: [requireVisitor, checkKey],
+    config: messages,
   };
   routes.post('/chat-messages', message, async (request) => {
-    const { visitor, ip, body } = request;
-    refuseOver(await limits.countMessage(ip, visitor.id));
+    const { visitor, body } = request;
+    refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
     const id = readIdempotencyKey(request) ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
@@ -149,18 +162,20 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     return { ...stored, answers };
   });
 
-  routes.get('/users/profile', { schema: schemas.profile }, async ({ headers }) => {
+  const profile = { schema: schemas.profile, config: calls };
+  routes.get('/users/profile', profile, async ({ headers }) => {
     const visitor = await findVisitor(queries, headers.cookie);
     return visitor ? presentUser(visitor) : null;
   });
 
   const name = {
-    schema: { ...schemas.name, params, body: userNameSchema },
+    schema: schemas.name,
     preValidation: [requireVisitor, requireOwnRecord],
+    config: messages,
   };
-  routes.patch('/users/details/name/:id', name, async ({ visitor, ip, body }) => {
-    refuseOver(await limits.countMessage(ip, visitor.id));
-    const user = await updateUser(queries, visitor.id, { name: body.name });
+  routes.patch('/users/details/name/:id', name, async (request) => {
+    refuseOver(await countMessage(request));
+    const user = await updateUser(queries, request.visitor.id, { name: request.body.name });
     if (!user) throw noSession();
     const shown = await presentUser(user);
     for (const { id } of shown.ChatRooms) realtime.tellTeam(id);

@@ -129,6 +129,7 @@ describe("the team's later answers", () => {
     expect(await queueLater()).toBe(0);
     const recipients = (await readJobs()).map(({ recipient }) => recipient?.toLowerCase());
     expect(recipients.filter((email) => email === 'victim@shop.example')).toHaveLength(20);
+    await test.queries.deleteFrom('chat_rooms').execute();
   });
 });
 

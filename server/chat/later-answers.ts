@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addressKey } from '@/lib/contracts/address';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatRoomRow, Queries } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { insertJob } from '../jobs/jobs-table';
-import { createSharedLimit } from '../rate-limit/shared-limit';
+import { countRecentMails } from '../jobs/recent-mails';
 import { composeAnswerMail } from './answer-mail';
 import { queueOfQuietRooms } from './quiet-rooms';
 import { findRoomWithUser, lockRoom, updateRoom } from './rooms-table';
@@ -14,7 +12,6 @@ import { findRoomWithUser, lockRoom, updateRoom } from './rooms-table';
 const mostADay = 20;
 /** Most answers in one mail, the newest. */
 const mostAnswers = 20;
-const perAddress = createSharedLimit('answer-mail', mostADay, 24 * 60 * 60);
 
 /**
  * Queues the mails with answers of the team that a visitor has not looked at since the chat became quiet;
@@ -54,8 +51,7 @@ export async function queueUnseenAnswers(
   if (!room || room.answered_count <= room.seen_count) return false;
   const { email } = await findRoomWithUser(db, roomId);
   if (email === null) return false;
-  const { outcome } = await perAddress.count(db, sha256(addressKey(email)));
-  if (outcome === 'too-many') return false;
+  if ((await countRecentMails(db, 'answer-mail', email)) >= mostADay) return false;
   const answers = await db
     .selectFrom('chat_messages')
     .select('text')

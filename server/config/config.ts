@@ -12,7 +12,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
-    const env = parseVariables(serverEnvSchema, variables);
+    const env = parseVariables(serverEnvSchema, variables, secretNames);
     const addresses = built
       ? checkBuiltFor(built, variables)
       : readAddresses(site.environments, variables);
@@ -55,7 +55,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       logLevel: env.LOG_LEVEL,
     };
   } catch (error) {
-    throw new StartError(hideSecrets(describeError(error), variables), { cause: error });
+    throw new StartError(describeError(error), { cause: error });
   }
 }
 
@@ -84,24 +84,18 @@ export function readBuiltFor(): Addresses | undefined {
   }
 }
 
-const comparedVariables = [
-  ['NEXT_PUBLIC_APP_ENV', 'appEnv'],
-  ['NEXT_PUBLIC_CLIENT_URL', 'client'],
-  ['NEXT_PUBLIC_SERVER_URL', 'server'],
-] as const;
-
-/** The addresses of the build; throws StartError when a variable differs from them. */
+/** The addresses of the build; throws when a variable differs from them. */
 function checkBuiltFor(built: Addresses, variables: NodeJS.ProcessEnv): Addresses {
-  const given = readAddresses(
-    { development: built, staging: built, production: built },
-    { ...variables, NEXT_PUBLIC_APP_ENV: variables.NEXT_PUBLIC_APP_ENV || built.appEnv },
-  );
-  for (const [name, key] of comparedVariables) {
-    if (given[key] !== built[key]) {
-      throw new StartError(
-        `${name} is "${given[key]}", but npm run build ran with "${built[key]}". Build again with the new value, or remove it: the API takes the value of the build.`,
-      );
-    }
+  for (const [name, value] of [
+    ['NEXT_PUBLIC_APP_ENV', built.appEnv],
+    ['NEXT_PUBLIC_CLIENT_URL', built.client],
+    ['NEXT_PUBLIC_SERVER_URL', built.server],
+  ] as const) {
+    const given = variables[name] || value;
+    if (given === value) continue;
+    throw new Error(
+      `${name} is "${given}", but npm run build ran with "${value}". Build again with the new value, or remove it: the API takes the value of the build.`,
+    );
   }
   return built;
 }
@@ -110,11 +104,4 @@ function defaultOrigins({ appEnv, client }: Addresses): string[] {
   const { origin, port, protocol } = new URL(client);
   const loopback = `${protocol}//127.0.0.1${port && `:${port}`}`;
   return appEnv === 'development' && loopback !== origin ? [origin, loopback] : [origin];
-}
-
-function hideSecrets(message: string, variables: NodeJS.ProcessEnv): string {
-  return secretNames.reduce((text, name) => {
-    const value = variables[name];
-    return value ? text.replaceAll(JSON.stringify(value), '(hidden)') : text;
-  }, message);
 }

@@ -116,8 +116,6 @@ export type Tables = {
   };
   /** SHA-256 of used captcha answers, kept until the answers expire. */
   captcha_uses: { hash: string; expires_at: string };
-  /** Counters of rate-limiter-flexible; `expire` is milliseconds since 1970. */
-  rate_limits: { key: string; points: number; expire: number | null };
   secrets: { name: string; value: string };
   /** Senders of chat messages; the roles are those of `lib/contracts/chat-socket`. */
   users: {

@@ -22,33 +22,23 @@ export function surviveBrokenPipe(): void {
 
 type Described = { type: string; message: string; stack: string; [property: string]: unknown };
 
-/** Properties of an error that name code, tables and columns, never what they hold. */
-const safeProperties = ['code', 'table', 'column', 'constraint'];
-
 /**
  * What the log says of an error. Messages may quote input, and PostgreSQL adds the values of a row, so
- * messages are cleaned and other properties left out.
+ * messages are cleaned, and of the properties only those stay that name code and table.
  */
 export function describeForLog(error: unknown): Described {
-  if (!(error instanceof Error)) {
+  if (!(error instanceof Error))
     return { type: typeof error, message: cleanText(String(error)), stack: '' };
-  }
-  const properties = safeProperties.flatMap((name) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
+  const { name, message, stack = '', cause } = error;
+  const { code, table, constraint }: Record<string, unknown> = { ...error };
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return {
-    type: error.name,
+    type: name,
     message: cleanText(describeError(error)),
-    ...Object.fromEntries(properties),
-    stack: listFrames(error),
-    ...(error.cause !== undefined && { cause: describeForLog(error.cause) }),
+    ...{ code, table, constraint },
+    stack: frames.filter((line) => line.startsWith('    at ')).join('\n'),
+    cause: cause === undefined ? undefined : describeForLog(cause),
   };
-}
-
-function listFrames({ stack = '', message }: Error): string {
-  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  return lines.filter((line) => line.startsWith('    at ')).join('\n');
 }
 
 /** What log lines say of a request and of an error: no address, no input. */

@@ -9,30 +9,7 @@ const secret = 'the password of the desk';
 const ownId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('the id of a request', () => {
-  const test = prepareApp('sqlite', { TRUSTED_PROXIES: '127.0.0.1', DESK_SECRET: secret });
-  const ask = async (given?: string, remoteAddress = '127.0.0.1') => {
-    const headers = given === undefined ? {} : { 'x-request-id': given };
-    const answer = await test.app.inject({ url: '/healthz', headers, remoteAddress });
-    return answer.headers['x-request-id'];
-  };
-
-  it.each([id, '123e4567-E89B-12d3-a456-426614174000'])(
-    'is that of a trusted proxy: %s',
-    async (given) => expect(await ask(given)).toBe(given),
-  );
-
-  it.each<[string, string | undefined, string?]>([
-    ['nothing is given', undefined],
-    ['a client gives one', id, '198.51.100.7'],
-    ['it is too short', id.slice(0, 15)],
-    ['it is too long', id.repeat(3)],
-    ['it may hold a name', 'siti-at-example-com-0812345678'],
-  ])('is a new one where %s', async (_name, given, from) => {
-    const ids = [await ask(given, from), await ask(given, from)];
-    for (const made of ids) expect(made).toMatch(ownId);
-    expect(ids[0]).not.toBe(ids[1]);
-  });
-
+  const test = prepareApp('sqlite', { DESK_SECRET: secret });
   const postForm = (url: string, payload: string, origin = siteOrigin): InjectOptions => ({
     url,
     method: 'POST',
@@ -61,18 +38,12 @@ describe('the id of a request', () => {
   });
 
   it('is in every line of its request', async () => {
-    const report = { kind: 'error', page: '/pricing', message: 'x is undefined' };
+    const report = { kind: 'error', page: '/pricing', message: 'x is undefined', source: '/a.js' };
     const answer = await test.app.inject({ url: '/reports', method: 'POST', payload: report });
     const requestId = answer.headers['x-request-id'];
     const lines = () => test.lines.filter((line) => line.requestId === requestId);
     await expect
       .poll(() => lines().map(({ msg }) => msg))
       .toEqual(['a page reports a problem', 'answered']);
-  });
-
-  it.each(['/healthz', '/readyz'])('is logged for %s only at the level debug', async (url) => {
-    const { headers } = await test.app.inject(url);
-    const requestId = headers['x-request-id'];
-    await expect.poll(() => test.lines.at(-1)).toMatchObject({ requestId, level: 20 });
   });
 });

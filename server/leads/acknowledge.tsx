@@ -9,11 +9,10 @@ import {
 import { addressKey } from '@/lib/contracts/address';
 import type { Config } from '../config/config';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { insertJob } from '../jobs/jobs-table';
 import { renderLetter } from '../jobs/mail-html';
+import { countRecentMails } from '../jobs/recent-mails';
 import type { MailPayload } from '../jobs/send-mail';
-import { createSharedLimit } from '../rate-limit/shared-limit';
 
 export type AcknowledgeConfig = Pick<
   Config,
@@ -26,8 +25,6 @@ export type Acknowledge = (
   lead: Pick<LeadRow, 'id' | 'kind' | 'email' | 'created_at' | 'suspected'>,
 ) => Promise<void>;
 
-const daySeconds = 24 * 60 * 60;
-
 /**
  * One acknowledgement an address and day, none for a suspected lead, and none to ourselves: our own
  * automatic answers would come back. Undefined when they are switched off.
@@ -37,13 +34,10 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
   const { mailFrom, leadsTo, supportTo } = config;
   const own = [...Object.values(getSite().emails), mailFrom.address, ...leadsTo, ...supportTo];
   const ownAddresses = new Set(own.map(addressKey));
-  const perAddress = createSharedLimit('acknowledgement', 1, daySeconds);
   const mails = composeAcknowledgements(config.siteAddress);
   return async (db, { id, kind, email, created_at, suspected }) => {
-    const address = addressKey(email);
-    if (suspected || ownAddresses.has(address)) return;
-    const { outcome } = await perAddress.count(db, sha256(address));
-    if (outcome === 'too-many') return;
+    if (suspected || ownAddresses.has(addressKey(email))) return;
+    if ((await countRecentMails(db, 'acknowledgement', email)) > 0) return;
     await insertJob(db, {
       id: randomUUID(),
       lead_id: id,

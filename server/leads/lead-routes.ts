@@ -12,22 +12,22 @@ import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
 import { answers, invalidInput, keyReused, movesOn, readIdempotencyKey } from '../http/refusal';
-import { type Limits, refuseOver } from '../rate-limit/limits';
+import { type Limit, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
 import { findRepeat, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
-  limits: Limits;
+  countEmail: Limit;
   captcha: Captcha;
   admit: Admit;
-  config: AcknowledgeConfig & Pick<Config, 'webhook'>;
+  config: AcknowledgeConfig & Pick<Config, 'limits' | 'webhook'>;
   wakeOutbox: () => void;
 };
 
 type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
 
-type LeadRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'trap'> & {
+type LeadRequest = FastifyRequest & {
   body: { full_name: string; email: string; phone_country?: string };
 };
 
@@ -57,6 +57,8 @@ const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enq
  */
 export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
   const deps = { ...given, acknowledge: createAcknowledge(given.config) };
+  // After the check, so that mistakes in a form do not count.
+  const rateLimit = { max: given.config.limits.perClient, hook: 'preHandler' } as const;
   const prepareDemo = async (request: UncheckedRequest) => {
     readIdempotencyKey(request);
     request.body = foldPhoneNumber(request.body);
@@ -65,8 +67,10 @@ export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
     addPlainForms(forms, deps.config.siteAddress, '/contact#received');
     forms
       .withTypeProvider<ZodTypeProvider>()
-      .post('/email/request-demo', { schema: demoSchema, preValidation: prepareDemo }, (request) =>
-        receiveLead(deps, 'demo-request', request),
+      .post(
+        '/email/request-demo',
+        { schema: demoSchema, preValidation: prepareDemo, config: { rateLimit } },
+        (request) => receiveLead(deps, 'demo-request', request),
       );
   });
   const prepareContact = async (request: UncheckedRequest) => {
@@ -80,7 +84,7 @@ export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/email/contact-us',
-      { schema: contactSchema, preValidation: prepareContact },
+      { schema: contactSchema, preValidation: prepareContact, config: { rateLimit } },
       (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
     );
 }
@@ -96,12 +100,12 @@ function foldPhoneNumber(body: unknown): unknown {
 
 /** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
 async function receiveLead(
-  { queries, limits, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
+  { queries, countEmail, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { body, ip } = request;
+  const { body } = request;
   const { country, ...meta } = readFormMeta(request);
   const submission = {
     kind,
@@ -111,10 +115,9 @@ async function receiveLead(
     country: nameCountry(body.phone_country ?? '', country),
     ...meta,
   };
-  const counted = await limits.countPost(ip, body.email);
+  refuseOver(await countEmail(request));
   // A captcha is a proof already, however many others post.
-  if (captchaForm) refuseOver(counted);
-  else await admit(counted, 'request-demo', request);
+  if (!captchaForm) await admit('request-demo', request);
   let stored = await findRepeat(queries, submission);
   if (!stored) {
     stored = await storeLead(queries, submission, {

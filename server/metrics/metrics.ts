@@ -1,51 +1,45 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge, Histogram } from 'prom-client';
+import type { OutboxDepth } from '../jobs/outbox-lists';
 
-export type Metrics = ReturnType<typeof createMetrics>;
+/*
+ * Labels take few values that the code knows, never what a client sends.
+ */
+const requestSeconds = new Histogram({
+  name: 'sedia_http_request_duration_seconds',
+  help: 'Time from the arrival of a request to the end of its answer; the status is "aborted" where the client left before it',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+});
 
-const minute = 60;
-const hour = 60 * minute;
+const ofKind = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'] });
+const outbox = {
+  waiting: ofKind('sedia_outbox_jobs_waiting', 'Mails and webhooks still to be sent'),
+  oldest: ofKind('sedia_outbox_oldest_seconds', 'Age of the oldest of them; 0 without any'),
+  dead: ofKind('sedia_outbox_jobs_dead', 'Mails and webhooks that were given up'),
+};
 
-/** Labels take few values that the code knows, never what a client sends. */
-export function createMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
-  return {
-    registry,
-    requests: new Counter({
-      name: 'sedia_http_requests_total',
-      help: 'Requests by method, route and status; the status is "aborted" where the client left before the answer',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'sedia_http_request_duration_seconds',
-      help: 'Time from the arrival of a request to the end of its answer',
-      labelNames: ['method', 'route'],
-      buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-      registers,
-    }),
-    sockets: new Gauge({
-      name: 'sedia_sockets_open',
-      help: 'Open connections of the chat to this process',
-      registers,
-    }),
-    answerWait: new Histogram({
-      name: 'sedia_chat_answer_wait_seconds',
-      help: 'Time that visitors waited for an answer of the team',
-      buckets: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 24 * hour],
-      registers,
-    }),
-    limitHits: new Counter({
-      name: 'sedia_limit_hits_total',
-      help: 'Uses over a rate limit, by limit',
-      labelNames: ['limit'],
-      registers,
-    }),
-    browserReports: new Counter({
-      name: 'sedia_browser_reports_total',
-      help: 'Reports of browsers: uncaught errors, files that did not load, policy violations',
-      labelNames: ['kind'],
-      registers,
-    }),
-  };
+/**
+ * Counts a request and logs it when its answer is sent or its client is gone, with its route in place of
+ * its address, which may hold ids and a query.
+ */
+export function watchRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const start = performance.now();
+  reply.header('x-request-id', request.id);
+  reply.raw.once('close', () => {
+    const ms = performance.now() - start;
+    const status = reply.raw.writableEnded ? String(reply.statusCode) : 'aborted';
+    const said = { method: request.method, route: request.routeOptions.url ?? 'unknown', status };
+    requestSeconds.observe(said, ms / 1000);
+    request.log.info({ ...said, ms: Math.round(ms) }, 'answered');
+  });
+}
+
+export function showOutbox(depths: OutboxDepth[]): void {
+  for (const gauge of Object.values(outbox)) gauge.reset();
+  for (const { kind, waiting, since, dead } of depths) {
+    outbox.waiting.set({ kind }, waiting);
+    outbox.oldest.set({ kind }, since === null ? 0 : (Date.now() - Date.parse(since)) / 1000);
+    outbox.dead.set({ kind }, dead);
+  }
 }

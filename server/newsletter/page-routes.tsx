@@ -4,11 +4,13 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
-import { type Limits, refuseOver } from '../rate-limit/limits';
 import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
 
 type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
-type Deps = { queries: Queries; limits: Limits; config: PageConfig };
+type Deps = { queries: Queries; config: PageConfig & Pick<Config, 'limits'> };
+
+/** Mail providers open and post the links of many people from few addresses. */
+const pagesPerPost = 10;
 
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
@@ -17,14 +19,14 @@ const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
  * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
  * Origin check: mail providers send no Origin, and the token is the authorisation.
  */
-export function addNewsletterPages(app: FastifyInstance, { queries, limits, config }: Deps): void {
+export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  const rateLimit = { max: config.limits.perClient * pagesPerPost };
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const { question, done, act } = describeSteps(config.brand)[purpose];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      refuseOver(await limits.countPage(request.ip));
       const { success, data } = tokenSchema.safeParse(request.query);
       const subscriber =
         success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
@@ -33,8 +35,8 @@ export function addNewsletterPages(app: FastifyInstance, { queries, limits, conf
       await act(queries, subscriber.id);
       return sendPage(reply, config, done);
     };
-    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true }, answer);
-    app.post(`/newsletter/${purpose}`, answer);
+    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
+    app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
   }
 }
 

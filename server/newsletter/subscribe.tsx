@@ -15,16 +15,19 @@ import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
 import { newsletterMailLivesMs } from '../jobs/retry-delay';
 import type { NewsletterMailPayload } from '../jobs/send-mail';
-import type { Limits } from '../rate-limit/limits';
+import { type Limit, refuseOver } from '../rate-limit/limits';
 import { findOrInsertSubscriber } from './subscribers-table';
 
 type Deps = {
   queries: Queries;
-  limits: Limits;
+  countEmail: Limit;
   admit: Admit;
-  config: Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
+  config: Pick<Config, 'brand' | 'apiAddress' | 'limits' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
+
+/** Confirmation mails that one address gets within a day, however often it is entered. */
+const mailsPerDay = 3;
 
 const schema = {
   tags: ['newsletter'],
@@ -36,20 +39,34 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
-  const { queries, limits, admit, config, wakeOutbox } = deps;
+  const { queries, countEmail, admit, config, wakeOutbox } = deps;
+  const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
   app.register(async (forms) => {
     addPlainForms(forms, config.siteAddress, '/#subscribed');
     const routes = forms.withTypeProvider<ZodTypeProvider>();
-    routes.post('/users/newsletter/on', { schema }, async (request) => {
+    routes.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
       const { email } = request.body;
-      await admit(await limits.countPost(request.ip, email), 'newsletter', request);
-      const mayMail = (await limits.countNewsletterMail(email)).outcome === 'counted';
+      refuseOver(await countEmail(request));
+      await admit('newsletter', request);
+      const mayMail = (await countMails(queries, email)) < mailsPerDay;
       const { suspected } = readFormMeta(request);
       const subscription = { email, suspected, pressStart: findPressStart(request) };
       if (await subscribe(queries, subscription, { ...config, mayMail })) wakeOutbox();
       return { success: true as const };
     });
   });
+}
+
+/** The mails to an address within 24 hours. */
+async function countMails(db: Queries, email: string): Promise<number> {
+  const mails = await db
+    .selectFrom('outbox')
+    .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
+    .select('outbox.id')
+    .where('subscribers.email', '=', addressKey(email))
+    .where('outbox.created_at', '>', new Date(Date.now() - 86_400_000).toISOString())
+    .execute();
+  return mails.length;
 }
 
 type Subscription = {

@@ -13,7 +13,6 @@ export async function removeExpired(db: Queries): Promise<void> {
   const moment = new Date(now).toISOString();
   for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions', 'desk_sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<', moment).execute();
-  await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
 }
 
 /** Removes lines of the desk's log that are older than `limit`, and removed accounts that none names. */

@@ -5,6 +5,7 @@ import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
+import { createLimit } from '../rate-limit/limits';
 import {
   type DeskDeps,
   findDeskUser,
@@ -27,9 +28,13 @@ import { deskHeaders, deskPaths, ProblemPage, sendDeskPage, sendSectionPage } fr
 import { addDeskQuestionRoutes } from './questions/question-routes';
 import { describeDelay } from './words';
 
+/** Enough for typing errors, too few for guessing. */
+const mostTries = 10;
+
 /** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, limits, config } = deps;
+  const { queries, config } = deps;
+  const countTry = createLimit(app, mostTries);
   // The sockets of the team are for those who may open its pages.
   deps.realtime.letTeamIn(async (request) => {
     if (await isDeskHidden(request, deps))
@@ -90,20 +95,18 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post(deskPaths.signIn, async (request, reply) => {
     const body = checkInput(signInSchema, request.body);
     const { next, ...tried } = 'value' in body ? body.value : nothingTried;
-    // A try is counted before it is looked at, so that tries at once count, too.
-    const counted = await limits.countDeskTry(request.ip);
-    if (counted.outcome === 'too-many') {
-      const error = `Too many tries. Please wait ${describeDelay(counted.retryAfter)}.`;
-      reply.code(429).header('retry-after', counted.retryAfter);
-      return sendSignIn(reply, { next, error });
-    }
-    const cookie = await signIn(deps, tried);
+    const isOver = (await countTry(request, { increment: false })) > 0;
+    const cookie = isOver ? undefined : await signIn(deps, tried);
     if (cookie === undefined) {
+      const wait = await countTry(request);
+      if (wait > 0) {
+        const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
+        return sendSignIn(reply.code(429).header('retry-after', wait), { next, error });
+      }
       const { name } = tried;
       const error = name === '' ? 'This is not the password.' : 'Name and password do not match.';
       return sendSignIn(reply.code(403), { next, error, name });
     }
-    await limits.forgetDeskTry(request.ip);
     return reply.header('set-cookie', cookie).redirect(next, 303);
   });
 
@@ -127,14 +130,12 @@ const nothingTried = { name: '', secret: '', next: deskPaths.list };
  * in and leaves the address bar; without it the link is an unknown address.
  */
 export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, limits, config, readSecret } = deps;
+  const { queries, config, readSecret } = deps;
   app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
     const { key } = Object(request.query);
     if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
-    const { outcome } = await limits.countDeskTry(request.ip);
     const secret = await readSecret();
-    if (outcome === 'too-many' || !isSameSecret(key, secret)) return reply.callNotFound();
-    await limits.forgetDeskTry(request.ip);
+    if (!isSameSecret(key, secret)) return reply.callNotFound();
     await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
     const cookie = secretCookie(secret, config);
     return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);

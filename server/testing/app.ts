@@ -3,7 +3,6 @@ import { getSite } from '@/lib/content';
 import { type AppDeps, buildApp } from '../app';
 import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
-import { createMetrics } from '../metrics/metrics';
 import { deskKey } from './desk';
 
 export function readTestConfig(variables: Record<string, string> = {}) {
@@ -19,7 +18,7 @@ export function createTestApp(
   variables: Record<string, string> = {},
   wakeOutbox: () => void = () => {},
   verifyUrl?: string,
-  watch: Pick<AppDeps, 'metrics' | 'logger'> = {},
+  watch: Pick<AppDeps, 'logger'> = {},
 ): FastifyInstance {
   const config = readTestConfig({ CAPTCHA_MAX_HASHES: '50', ...variables });
   if (verifyUrl && config.captcha.recaptcha) config.captcha.recaptcha.verifyUrl = verifyUrl;
@@ -35,16 +34,15 @@ export function createTestApp(
 
 type LogLine = { msg: string; [key: string]: unknown };
 
-/** The same app with all that it logs, and its metrics. */
+/** The same app with all that it logs. */
 export function createWatchedApp(
   database: Database,
   variables: Record<string, string> = {},
   wakeOutbox: () => void = () => {},
 ) {
-  const metrics = createMetrics();
   const lines: LogLine[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const logger = { level: 'debug', stream };
-  const app = createTestApp(database, variables, wakeOutbox, undefined, { metrics, logger });
-  return { app, metrics, lines };
+  const app = createTestApp(database, variables, wakeOutbox, undefined, { logger });
+  return { app, lines };
 }

@@ -33,9 +33,6 @@ export function prepareApp(dialect: Dialect, variables: Record<string, string> =
     get lines() {
       return watched.lines;
     },
-    get metrics() {
-      return watched.metrics;
-    },
     get database() {
       return test.database;
     },

@@ -23,14 +23,7 @@ export async function storeSubscriber(queries: Queries, email: string): Promise<
 }
 
 export async function clearStored(queries: Queries): Promise<void> {
-  for (const table of [
-    'outbox',
-    'leads',
-    'subscribers',
-    'captcha_uses',
-    'rate_limits',
-    'desk_audit',
-  ] as const)
+  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses', 'desk_audit'] as const)
     await queries.deleteFrom(table).execute();
 }
 

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** Limits are counted in memory. */
+const limits = ['drop table rate_limits'];
+
 /** What was mailed to a visitor counts as seen; the desk's lists are sorted without an index of their own. */
 const chat = [
   'drop index chat_rooms_unseen',
@@ -13,5 +16,5 @@ const chat = [
 
 /** Brings the tables of release 1.0.0 to those of 2.0.0. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of chat) await sql.raw(statement).execute(db);
+  for (const statement of [...limits, ...chat]) await sql.raw(statement).execute(db);
 }

@@ -71,13 +71,11 @@ describe('access to the desk', () => {
     }
   });
 
-  it('has no link beside a password, and limits wrong keys', async () => {
+  it('has no link beside a password', async () => {
     expect((await callDesk(test.app, link)).statusCode).toBe(404);
     const app = test.start();
-    for (let count = 0; count < 12; count++)
-      expect((await callDesk(app, link)).statusCode).toBe(303);
-    for (let count = 0; count < 11; count++) await callDesk(app, `${link}x`);
-    expect((await callDesk(app, link)).statusCode).toBe(404);
+    expect((await callDesk(app, link)).statusCode).toBe(303);
+    expect((await callDesk(app, `${link}x`)).statusCode).toBe(404);
   });
 
   it.each<[string, Headers]>([
@@ -162,18 +160,6 @@ describe('access to the desk', () => {
     expect([right.statusCode, right.headers['set-cookie']]).toEqual([429, undefined]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(500);
     expect(right.body).toContain('Too many tries. Please wait 10 minutes.');
-  });
-
-  it('limits the wrong tries of all clients together', async () => {
-    const app = test.start({ DESK_SECRET: secret });
-    const tryFrom = async (from: string, tried: string) => {
-      const form = { secret: tried, next: '/desk' };
-      return (await callDesk(app, '/desk/sign-in', { form, from })).statusCode;
-    };
-    for (let client = 0; client < 20; client++)
-      for (let count = 0; count < 10; count++)
-        expect(await tryFrom(`192.0.2.${client}`, 'wrong')).toBe(403);
-    expect(await tryFrom('192.0.2.99', secret)).toBe(429);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/desk/../admin', '/desk/rooms/"><b>'])(

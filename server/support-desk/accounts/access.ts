@@ -3,20 +3,15 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChatDeps } from '../../chat/chat-deps';
 import type { Config } from '../../config/config';
 import type { Database } from '../../db/open';
-import type { Metrics } from '../../metrics/metrics';
 import { hasAccounts } from './accounts-table';
 import { deskActors } from './audit-table';
 import { isSignedBy, readDeskCookie } from './cookie';
 import { findSession } from './sessions-table';
 
-export type DeskDeps = Pick<
-  ChatDeps,
-  'assistant' | 'queries' | 'limits' | 'realtime' | 'wakeOutbox'
-> & {
+export type DeskDeps = Pick<ChatDeps, 'assistant' | 'queries' | 'realtime' | 'wakeOutbox'> & {
   config: ChatDeps['config'] &
     Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'deskSecret' | 'hasDeskLink' | 'siteAddress'>;
   database: Database;
-  metrics: Pick<Metrics, 'answerWait'>;
   /** The secret that signs sessions without an account: DESK_SECRET, or the key of the link. */
   readSecret: () => Promise<string>;
 };

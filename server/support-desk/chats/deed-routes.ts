@@ -18,7 +18,7 @@ type OneRoom = { Params: { id: string } };
 
 /** What the team does with a room. Each leads to a page, so that a reload repeats nothing. */
 export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, realtime, metrics, wakeOutbox, config } = deps;
+  const { queries, realtime, wakeOutbox, config } = deps;
   const path = roomPath(':id');
 
   // A repeat tells again: the first process may have died before it could.
@@ -36,7 +36,7 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const form = readForm(request);
     if (!('value' in form)) return refuse(reply, id, 400, form);
     const { text } = form.value;
-    const { outcome, waitedMs } = await queries.transaction().execute(async (transaction) => {
+    const { outcome } = await queries.transaction().execute(async (transaction) => {
       const answered = await postAnswer(transaction, id, form.value);
       if (answered.outcome === 'stored') {
         await recordDeed(transaction, { actor, act: 'answered', subject: id });
@@ -47,7 +47,6 @@ export function addDeedRoutes(app: FastifyInstance, deps: DeskDeps): void {
       }
       return answered;
     });
-    if (waitedMs !== undefined) metrics.answerWait.observe(waitedMs / 1000);
     if (outcome === 'unknown-room') return sendUnknown(reply, deps, text);
     if (outcome === 'conflict') return refuse(reply, id, 409, { text, error: conflict });
     realtime.tell('other-new-message', id);
