@@ -141,4 +141,6 @@
   // A modal takes the focus: browsers before 2025 tell its opening by no other event.
   on('DOMContentLoaded toggle close focusin focusout', show);
   show();
+  // Chromium may paint once at the part that the address names before `:target` applies to it.
+  document.documentElement.dataset.at = location.hash;
 }

@@ -28,7 +28,10 @@ export function DuePlace() {
   // Without a plan, or with an unknown one, nothing will be drawn.
   const isEmpty = isWanted === false || (panel && !due);
   return (
-    <div id="due" className={isEmpty ? '' : 'no-script:min-h-0! target:min-h-svh print:min-h-0!'}>
+    <div
+      id="due"
+      className={isEmpty ? '' : 'no-script:min-h-0! in-data-[at=#due]:min-h-svh print:min-h-0!'}
+    >
       {due}
     </div>
   );
