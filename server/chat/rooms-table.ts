@@ -102,8 +102,8 @@ export function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
 
 /** An open room with its visitor's name and address, and the state of the last mail: only for the team. */
 export function findOpenRoomWithUser(db: Queries, id: string): Promise<DeskRoom | undefined> {
-  return roomsWithUser(db)
-    .where('chat_rooms.id', '=', id)
+  const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
+  return room
     .where('chat_rooms.status', '!=', 'ended')
     .select(({ selectFrom }) =>
       selectFrom('outbox')
