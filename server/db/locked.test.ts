@@ -44,10 +44,9 @@ describe('while another process holds the write lock', () => {
   });
 
   it('leads get 503 when the lock stays, and are taken again afterwards', async () => {
-    const { statusOf, post, unlock } = await start({ lockWaitMs: 50 });
+    const { post, unlock } = await start({ lockWaitMs: 50 });
     expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503]);
-    expect(await statusOf('/readyz')).toBe(503);
     unlock();
-    expect([await post(), await statusOf('/readyz')]).toEqual([200, 200]);
+    expect(await post()).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
-import { cutText } from '@/lib/cut-text';
 import { invalidInput, type Refusal } from './refusal';
 
 /** Checks input against its contract, and that databases can store its texts. */
@@ -28,16 +27,12 @@ function findUnstorable(data: unknown): z.core.$ZodIssue[] {
     .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
 }
 
-const wholeBody = 'body';
-const longestName = 64;
-const mostFields = 20;
-
-/** One message per invalid field, the first of each; at most 20 fields. */
+/** One message per invalid field, the first of each. */
 function describeFieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
   const mistakes = issues.flatMap((issue): [field: string, message: string][] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [cutText(key, longestName), 'Unknown field'])
-      : [[issue.path.join('.') || wholeBody, issue.message]],
+      ? issue.keys.map((key) => [key, 'Unknown field'])
+      : [[issue.path.join('.') || 'body', issue.message]],
   );
-  return Object.fromEntries(mistakes.reverse().slice(-mostFields));
+  return Object.fromEntries(mistakes.reverse());
 }
