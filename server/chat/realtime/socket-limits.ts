@@ -35,12 +35,15 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
   });
   engine.on('connection', (socket: Socket['conn']) => {
     const client = clientOf(socket.request);
-    open.set(client, (open.get(client) ?? 0) + 1);
+    const count = (open.get(client) ?? 0) + 1;
+    open.set(client, count);
     socket.once('close', () => {
       const left = (open.get(client) ?? 1) - 1;
       if (left > 0) open.set(client, left);
       else open.delete(client);
     });
+    // Handshakes at once are all looked at before the first socket is open.
+    if (count > mostSockets) socket.close(true);
   });
 
   return (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
