@@ -43,8 +43,8 @@ export type TeamMessages = {
 };
 
 /**
- * Events to the desk. `changed`: a chat was opened, taken, released, ended, renamed, seen, or has a message
- * too long for an event; without an id any chat may have changed. `work-changed`: leads, mails or questions
+ * Events to the desk. `changed`: a chat was opened, taken, released, ended or renamed, or has a message too
+ * long for an event; without an id any chat may have changed. `work-changed`: leads, mails or questions
  * have changed, or their counts.
  */
 export type TeamEvents = {

@@ -10,7 +10,7 @@ import { readStored } from '../testing/stored';
 import { storeChat } from '../testing/stored-chat';
 import { queueLaterAnswers } from './later-answers';
 import { postAnswer } from './post-message';
-import { quietMs } from './transcript';
+import { quietMs } from './quiet-rooms';
 import { updateUser } from './users-table';
 
 const siteAddress = 'https://www.sedia.example';

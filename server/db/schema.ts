@@ -100,8 +100,8 @@ export type Tables = {
    * The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
    * an address for the team, or the team wrote; `waiting_since` when the visitor began to wait for a
    * person. `mailed_count` is the number of messages at the last transcript, `answered_count` at the team's last answer,
-   * `seen_count` when the visitor last looked at the chat, `notified_count` at the last mail to the
-   * visitor. `taken_by` is the name of the member of the team that has the chat.
+   * `seen_count` when the visitor last looked at the chat or got a mail with answers. `taken_by` is the
+   * name of the member of the team that has the chat.
    */
   chat_rooms: {
     id: string;
@@ -111,7 +111,6 @@ export type Tables = {
     mailed_count: number;
     answered_count: number;
     seen_count: number;
-    notified_count: number;
     assistant_step: string | null;
     assistant_memory: string | null;
     silent_until: string | null;

@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Server } from 'socket.io';
+import { teamNamespace } from '@/lib/contracts/chat-socket';
 
 type Options = {
   connectionString: string;
@@ -13,7 +14,10 @@ type Options = {
 /** Local sockets wait for the notice to other processes, so a dead database must not block it. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/** Lets any number of processes on one PostgreSQL reach each other's sockets. */
+/**
+ * Lets any number of processes on one PostgreSQL reach each other's sockets. `close` is for after the
+ * sockets are closed.
+ */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
@@ -22,6 +26,22 @@ export function connectProcesses(
     log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
   const pool = new pg.Pool({ connectionString, ...timeouts });
   pool.on('error', logLoss);
-  io.adapter(createAdapter(pool, { errorHandler: logLoss }));
-  return { close: () => void pool.end() };
+
+  /** The adapter neither handles the error of a connection that breaks nor gives it back to the pool. */
+  async function connect() {
+    const client = await pool.connect();
+    client.on('error', logLoss);
+    client.once('end', () => client.release(true));
+    for (const namespace of ['/', teamNamespace])
+      await client.query(`listen "socket.io#${namespace}"`);
+    onListening();
+    return client;
+  }
+
+  const source = { connect, query: (text: string, values: unknown[]) => pool.query(text, values) };
+  io.adapter(createAdapter(source as pg.Pool, { errorHandler: logLoss }));
+  return {
+    /** Does not wait: the adapter may be about to listen on a connection that it keeps. */
+    close: () => void pool.end(),
+  };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents, VisitorEvents } from '@/lib/contracts/chat-socket';
@@ -5,8 +6,9 @@ import { isDatabaseAway } from '../../db/away';
 import type { Queries } from '../../db/schema';
 import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';
+import { refuseSocket } from './refuse-socket';
 
-type VisitorSocket = Socket<VisitorEvents, ServerEvents>;
+type VisitorServer = Server<VisitorEvents, ServerEvents>;
 type Deps = { queries: Queries; log: Pick<FastifyBaseLogger, 'error'> };
 
 const roomPrefix = 'room:';
@@ -15,37 +17,20 @@ export const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
 export const visitorRoom = (userId: string) => `visitor:${userId}`;
 
 /** Lets visitors join their own rooms and nudge their other tabs there; all else is ignored. */
-export function addVisitorSockets(
-  io: Server<VisitorEvents, ServerEvents>,
-  { queries, log }: Deps,
-): void {
-  const visitorOf = ({ handshake }: VisitorSocket) =>
-    findVisitor(queries, handshake.headers.cookie);
+export function addVisitorSockets(io: VisitorServer, { queries, log }: Deps) {
+  const userIds = new WeakMap<object, string>();
 
-  // Decides once per connection, so that each look-up costs the client a handshake.
-  const asked = new WeakSet<object>();
-  io.use(async (socket, next) => {
-    const refuse = (reason: string) => {
-      next(new Error(reason));
-      // The refusal is written in the next tick; close() waits until it is flushed.
-      setImmediate(() => socket.conn.close());
-    };
-    if (asked.has(socket.conn)) return refuse('repeated');
-    asked.add(socket.conn);
-    try {
-      const visitor = await visitorOf(socket);
-      if (!visitor) return refuse('no-session');
-      await socket.join(visitorRoom(visitor.id));
-    } catch (error) {
-      log.error({ err: error }, 'a socket could not be let in');
-      return refuse('internal');
-    }
+  io.use((socket, next) => {
+    const id = userIds.get(socket.request);
+    if (id === undefined) return refuseSocket(socket, next);
+    void socket.join(visitorRoom(id));
     next();
   });
 
-  async function join(socket: VisitorSocket, roomId: string) {
+  async function join(socket: Socket<VisitorEvents, ServerEvents>, roomId: string) {
     if (!socket.rooms.has(chatRoom(roomId))) {
-      const visitor = await visitorOf(socket);
+      // The session may have ended since the handshake.
+      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
       if (!visitor || !(await findOwnRoom(queries, roomId, visitor.id))) return;
       await socket.join(chatRoom(roomId));
     }
@@ -67,11 +52,18 @@ export function addVisitorSockets(
       socket.to(chatRoom(roomId)).emit('new-message', roomId);
     });
   });
-}
 
-/** Makes the visitors' browsers of this process look for messages. */
-export function tellVisitorsHere(io: Server<VisitorEvents, ServerEvents>): void {
-  for (const name of io.sockets.adapter.rooms.keys())
-    if (name.startsWith(roomPrefix))
-      io.local.to(name).emit('new-message', name.slice(roomPrefix.length));
+  return {
+    /** Looks a handshake's visitor up, so that each look-up costs a handshake. */
+    async readHandshake(request: IncomingMessage): Promise<void> {
+      const visitor = await findVisitor(queries, request.headers.cookie);
+      if (visitor) userIds.set(request, visitor.id);
+    },
+    /** Makes the visitors' browsers of this process look for messages. */
+    tellHere() {
+      for (const name of io.sockets.adapter.rooms.keys())
+        if (name.startsWith(roomPrefix))
+          io.local.to(name).emit('new-message', name.slice(roomPrefix.length));
+    },
+  };
 }

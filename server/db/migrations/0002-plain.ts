@@ -45,6 +45,17 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
+/** What was mailed to a visitor counts as seen; the desk's lists are sorted without an index of their own. */
+const chat = [
+  'drop index chat_rooms_unseen',
+  'drop index chat_rooms_not_waiting',
+  'drop index chat_rooms_taken',
+  'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
+  'alter table chat_rooms drop column notified_count',
+  `create index chat_rooms_unseen on chat_rooms (updated_at)
+    where status <> 'ended' and answered_count > seen_count`,
+];
+
 /** A chat is held by a name, as of 1.0.0's accounts; the shared secret had none. */
 const desk = [
   `update chat_rooms set taken_by =
@@ -57,7 +68,7 @@ const desk = [
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
 // biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
 export async function up(db: Kysely<any>): Promise<void> {
-  for (const statement of [...limits, ...leads, ...newsletter, ...outbox, ...desk])
+  for (const statement of [...limits, ...leads, ...newsletter, ...outbox, ...chat, ...desk])
     await sql.raw(statement).execute(db);
   await moveRecipients(db);
 }

@@ -72,17 +72,18 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
       return sendRoom(reply.code(400), id, {}, { error, text: readUnsent(request.body) ?? '' });
     }
     const { text } = form.value;
-    const { outcome, news } = await queries.transaction().execute(async (db) => {
+    const { outcome, news, isTaken } = await queries.transaction().execute(async (db) => {
       const answered = await postAnswer(db, id, form.value);
       // An answer takes a free chat.
-      if (answered.outcome === 'stored') await takeRoom(db, id, name);
-      return answered;
+      const isTaken = answered.outcome === 'stored' && (await takeRoom(db, id, name));
+      return { ...answered, isTaken };
     });
     if (outcome === 'unknown-room') return sendUnknown(reply, text);
     if (outcome === 'conflict') return sendRoom(reply.code(409), id, {}, { text, error: conflict });
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.tell('other-new-message', id);
     realtime.tellTeam(id, news);
+    if (isTaken) realtime.tellTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
