@@ -35,3 +35,24 @@ it.each(dialects)(
     ]);
   },
 );
+
+it.each(dialects)('a chat of 1.0.0 keeps the name of its holder, on %s', async (dialect) => {
+  const place = await createTestPlace(dialect);
+  const { queries } = openDatabase(place);
+  onTestFinished(() => queries.destroy().then(place.remove));
+  await makeTables(queries);
+  for (const statement of [
+    sql`insert into desk_accounts (id, name, password, created_at) values ('1', 'Rina', '', '')`,
+    sql`insert into users (id, role_id, created_at) values ('guest', 3, '')`,
+    sql`insert into chat_rooms
+      (id, user_id, status, message_count, mailed_count, taken_by, created_at, updated_at) values
+      ('a', 'guest', 'viewed', 2, 0, '1', '', ''), ('b', 'guest', 'viewed', 2, 0, 'secret', '', '')`,
+  ])
+    await statement.execute(queries);
+  await makePlain(queries);
+  const rooms = queries.selectFrom('chat_rooms').select(['id', 'taken_by']).orderBy('id');
+  expect(await rooms.execute()).toEqual([
+    { id: 'a', taken_by: 'Rina' },
+    { id: 'b', taken_by: null },
+  ]);
+});
