@@ -22,11 +22,10 @@ import { watchRequest } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/page-routes';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { addLimits, byEmail, createLimit } from './rate-limit/limits';
-import { addDeskLink, addDeskRoutes } from './support-desk/desk-routes';
+import { addDeskRoutes } from './support-desk/desk-routes';
 
 /**
- * What the API needs from outside. `readSecret` gives the captcha's secret, and the password of the
- * desk or the key of its link; `wakeOutbox` is called after each commit that left a job.
+ * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk; `wakeOutbox` is called after each commit that left a job.
  */
 export type AppDeps = {
   database: Database;
@@ -122,8 +121,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     });
     served.register(async (pages) => addNewsletterPages(pages, shared));
     const desk = { ...shared, database, readSecret: () => readSecret('desk') };
-    if (config.hasDeskLink) served.register(async (link) => addDeskLink(link, desk));
-    served.register(async (pages) => addDeskRoutes(pages, desk));
+    if (config.deskSecret !== undefined || config.hasDeskLink)
+      served.register(async (pages) => addDeskRoutes(pages, desk));
   });
   return app;
 }

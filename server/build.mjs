@@ -8,7 +8,6 @@ const outdir = process.argv[2] ?? 'server/dist';
 await build({
   entryPoints: [
     { in: 'server/server.ts', out: 'server' },
-    { in: 'server/support-desk/cli/desk.ts', out: 'desk' },
     { in: 'server/backup/backup.ts', out: 'backup' },
     { in: 'server/backup/restore.ts', out: 'restore' },
   ],

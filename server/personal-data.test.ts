@@ -84,7 +84,7 @@ async function runJourney(app: FastifyInstance) {
 
   const desk = { ...form, origin: deskOrigin, host: 'localhost:4000' };
   const signIn = (status: number, secret: string) =>
-    call(status, 'POST /desk/sign-in', fields({ secret }), desk);
+    call(status, 'POST /desk/sign-in', fields({ name: 'Rina', secret }), desk);
   await signIn(403, name);
   const team = { ...desk, cookie: (await signIn(303, deskSecret)).set };
   await call(200, 'GET /desk', undefined, team);
@@ -133,7 +133,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const allFailed = () => expect(said()).toEqual(expect.arrayContaining(undelivered));
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
-  await eraseAddress(database, email, { actor: 'rina', mailDir: '/nowhere' });
+  await eraseAddress(database, email, '/nowhere');
   await tidyUp(database, { retentionDays: 1, log });
   // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
   const detail = `Key (email)=(${email}) already exists.`;

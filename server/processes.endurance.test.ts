@@ -3,12 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/open';
-import { insertAccount } from './support-desk/accounts/accounts-table';
 import { dialects } from './testing/database';
-import { makeDatabase, makePlace, runServer } from './testing/per-test';
-import { fromSource, runBundled, startServerProcess } from './testing/server-process';
+import { makePlace, runServer } from './testing/per-test';
+import { fromSource, startServerProcess } from './testing/server-process';
 
 it.each(dialects)('two processes may start at once on a new database, on %s', async (dialect) => {
   const place = await makePlace(dialect);
@@ -19,20 +16,18 @@ it.each(dialects)('two processes may start at once on a new database, on %s', as
 });
 
 it.each([
-  ['development', '', false, []],
-  ['staging', '', true, []],
-  ['production', '', true, []],
-  ['production', 'a password of the desk', false, []],
-  ['production', '', false, ['Rina']],
+  ['development', '', false],
+  ['staging', '', true],
+  ['production', '', true],
+  ['production', 'a secret of the desk', false],
 ])(
-  'a start in %s with the password %j says before the ready line that nobody answers chats: %s',
-  async (env, secret, isSaid, accounts) => {
-    const { database, place } = await makeDatabase();
-    for (const name of accounts) await insertAccount(database.queries, name, 'a hash');
+  'a start in %s with the secret %j says before the ready line that there is no desk: %s',
+  async (env, secret, isSaid) => {
+    const place = await makePlace();
     const variables = { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret };
     const { lines, ready } = await runServer(place, variables, fromSource);
     const count = (part: string) => lines.filter((line) => line.includes(part)).length;
-    expect(count('Nobody can answer chats')).toBe(isSaid ? 1 : 0);
+    expect(count('There is no support desk')).toBe(isSaid ? 1 : 0);
     expect(count('key=')).toBe(env === 'development' ? 1 : 0);
     expect(lines.at(-1)).toBe(ready);
   },
@@ -67,33 +62,5 @@ describe('a start that fails', () => {
     const failed = await startServerProcess({ ...(await makePlace()), databaseUrl: href });
     expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(reason) });
     expect(failed).toMatchObject({ output: expect.stringContaining('Check DATABASE_URL') });
-  });
-});
-
-describe.each(dialects)('the command lines on %s', (dialect) => {
-  it('work, say that tables are missing, and exit with 1 when they do not', async () => {
-    const place = await makePlace(dialect);
-    const database = openDatabase(place);
-    const desk = (...args: string[]) => runBundled('desk', place, args);
-    expect(await desk('list')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('(no tables). Start the server once'),
-    });
-    await migrate(database);
-    expect(await desk('add', 'Rina')).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/^Rina can sign in at \S+\/desk\. .*\n\n {2}\S{23}\n\n$/),
-      stderr: '',
-    });
-    expect(await desk('add', 'rina')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'There is an account rina already.\n',
-    });
-    expect(await desk('audit')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^\S+ {2}\(command line\) {2}added account Rina\n$/),
-    });
-    await database.queries.destroy();
   });
 });

@@ -22,7 +22,6 @@ import { readOutboxDepth } from './jobs/outbox-lists';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
-import { hasAccounts } from './support-desk/accounts/accounts-table';
 import { deskPaths } from './support-desk/page';
 
 const retryMs = 1000;
@@ -123,8 +122,8 @@ async function run(): Promise<void> {
   const { brand, smtpUrl, hasDeskLink, deskSecret } = config;
   if (hasDeskLink) {
     const link = `${api}${deskPaths.link}?key=${await readSecret('desk')}`;
-    console.log(`Support desk, for browsers on this machine: ${link}`);
-  } else if (deskSecret === undefined && !(await hasAccounts(queries))) console.log(noDesk);
+    console.log(`Support desk: ${link}`);
+  } else if (deskSecret === undefined) console.log(noDesk);
   const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;
   console.log(
     `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${database.place}`,
@@ -134,7 +133,7 @@ async function run(): Promise<void> {
 }
 
 const noDesk =
-  'Nobody can answer chats: /desk is hidden until somebody may sign in. Run "npm run desk -- add NAME", or set DESK_SECRET to a password of at least 16 characters.';
+  'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
 
 /** Runs a task; returns the reason if the database is away, undefined when the task is done. */
 async function describeOutage(task: () => Promise<void>): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import type {
   NewChatMessage,
   PostedMessage,
 } from '@/lib/contracts/chat';
+import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/limits';
 import { announce, joinRoom, leaveRoom, warmUpConnection } from './chat-connection';
 import { chat, closeChat, emptyRoom, type PendingMessage, readFlag, writeFlag } from './chat-state';
@@ -233,12 +234,12 @@ export async function sendPending(): Promise<void> {
   chat.set({ isSending: false });
 }
 
-/** Takes a text as the visitor's message; false for an empty one (specification §5). */
+/** Takes a text as the visitor's message; false for a blank one (specification §5). */
 export function send(text: string, field?: PendingMessage['field']): boolean {
   // The API refuses these characters, and one refused message would hold up all after it.
   const trimmed = text.split(unstorable).join('').trim();
   const { isSending, pending } = chat.get();
-  if (trimmed === '' || isSending) return false;
+  if (isBlank(trimmed) || isSending) return false;
   chat.set({ pending: [...pending, { id: makeRandomKey(), text: trimmed, field }] });
   void sendPending();
   return true;

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
+import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import type { Messages } from './attach-fields';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
@@ -72,7 +73,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   const needs = [...fields, { ...marketing, name: 'marketing' }];
   const shorts = needs
-    .filter(({ name }) => String(values[name] || '').trim() === '')
+    .filter(({ name }) => isBlank(String(values[name] || '')))
     .map(({ short }) => short);
   if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
   const isIncomplete = isStrict && shorts.length > 0;

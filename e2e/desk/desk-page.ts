@@ -1,17 +1,18 @@
-import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { withDatabase } from '../support/database';
 
 /** Address of the support desk. */
 export const desk = `${apiOrigin}/desk`;
 
-/** The link to the desk that the API prints when it starts. */
-export function readDeskLink(): string {
-  const row = withDatabase((database) =>
+/** The secret that the API has made for development. */
+const readSecret = (): string =>
+  withDatabase((database) =>
     database.prepare("select value from secrets where name = 'desk'").get(),
-  );
-  return `${desk}/open?key=${row?.value}`;
-}
+  )?.value;
+
+/** The link to the desk that the API prints when it starts. */
+export const readDeskLink = () => `${desk}/open?key=${readSecret()}`;
 
 /** Signs a browser in at the desk. */
 export async function enterDesk({ request }: BrowserContext) {
@@ -19,9 +20,21 @@ export async function enterDesk({ request }: BrowserContext) {
   expect(answer.status()).toBe(303);
 }
 
-/** Whether the script of the desk asks for a page, in order to show what is new. */
-export const isForNews = (request: Request) =>
-  request.resourceType() === 'fetch' && request.method() === 'GET';
+/** Fills and sends the form of the sign-in. */
+export async function signIn(page: Page, name: string, secret = readSecret()) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Secret of the desk').fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs a member in, in a browser of its own; `origin` is its way to the API. */
+export async function enterByName(browser: Browser, origin: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/desk`);
+  await signIn(page, name);
+  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
+  return page;
+}
 
 /** The parts of a chat's page on the desk. */
 export const partsOf = (page: Page) => ({
@@ -31,3 +44,10 @@ export const partsOf = (page: Page) => ({
   end: page.locator('summary', { hasText: 'End chat' }),
   confirm: page.getByRole('button', { name: 'Yes, end it' }),
 });
+
+/** Sends an answer on the page of a chat. */
+export async function sendAnswer(page: Page, text: string) {
+  const { answer, send } = partsOf(page);
+  await answer.fill(text);
+  await send.click();
+}

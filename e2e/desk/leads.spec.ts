@@ -19,21 +19,23 @@ test('keys alone find a lead, send its mail again, mark it as done, export and e
   const status = page.getByRole('status');
 
   await page.goto(leadsAddress);
+  // A row is not a link: a double click selects a word of it.
+  await page.getByText(email).dblclick({ position: { x: 4, y: 8 } });
+  expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^keys/);
+  await expect(page).toHaveURL(leadsAddress);
   await tabTo(page.getByRole('searchbox'));
   await page.keyboard.type('KEDAI kunci');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${leadsAddress}?search=KEDAI+kunci&kind=&state=new`);
-  await expect(page.getByRole('listitem')).toContainText('Not delivered: 1');
   await pressOn(page.getByRole('link', { name: 'Kunci Meja' }));
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kunci Meja');
-  await pressOn(button(/^Send again: Mail to /));
+  await expect(page.getByText('550 no such user')).toBeVisible();
+  await pressOn(button('Send again'));
   await expect(status).toHaveText('It is sent again now.');
   await untilSent(id);
   await page.reload();
-  await expect(button(/^Send again/)).toHaveCount(0);
-  await pressOn(page.getByText('2 attempts'));
-  await expect(page.getByRole('group').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('550 no such user')).toBeHidden();
   await pressOn(button('Mark as done'));
   await expect(status).toHaveText('The lead is marked as done.');
 
@@ -42,10 +44,12 @@ test('keys alone find a lead, send its mail again, mark it as done, export and e
   await pressOn(button('Export as CSV'));
   const file = await (await downloaded).path();
   expect(readFileSync(file, 'utf8')).toContain(`Kunci Meja,${email}`);
+  const workbook = page.waitForEvent('download');
+  await pressOn(button('Export for Excel'));
+  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.goto(`${leadsAddress}/${id}`);
-  await pressOn(page.getByRole('link', { name: 'Erase everything about this address' }));
-  await expect(page.getByRole('main')).toContainText('1 lead');
+  await pressOn(page.locator('summary', { hasText: 'Erase everything' }));
   await pressOn(button('Erase for good'));
   await expect(status).toHaveText('Everything about the address was erased.');
   expect(leadsOf(email)).toEqual([]);
@@ -55,7 +59,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the leads can be searched, marked and erased', async ({ page, request, leadsOf }) => {
     const email = 'plain-desk@example.com';
-    const id = await sendLead(request, { full_name: 'Tanpa Skrip', email });
+    await sendLead(request, { full_name: 'Tanpa Skrip', email });
     await page.goto(leadsAddress);
     await page.getByRole('searchbox').fill('tanpa');
     await page.getByLabel('Kind').selectOption('Demo request');
@@ -64,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Tanpa Skrip' }).click();
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
-    await page.goto(`${leadsAddress}/${id}/erase`);
+    await page.getByText('Erase everything about this address').click();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByRole('status')).toHaveText('Everything about the address was erased.');
     expect(leadsOf(email)).toEqual([]);

@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { apiOrigin } from '../../testing/addresses';
-import { enterByName } from '../desk/agents';
 import { giveUp, sendLead, untilSent } from '../desk/desk-lead';
-import { desk } from '../desk/desk-page';
+import { desk, enterByName } from '../desk/desk-page';
 import { openChat } from '../desk/desk-visitor';
 import { searchFor, searchOf, unknownText } from '../search/search';
 import { expect, test } from '../support/fixtures';
@@ -54,7 +53,6 @@ test('the desk', async ({ browser, page, playwright }) => {
   giveUp(lead);
 
   const member = await enterByName(browser, apiOrigin, 'Rina');
-  // With an account, the sign-in asks for a name.
   await page.goto(desk);
   await save(page, 'desk-sign-in');
   const room = `/rooms/${siti.room.id}`;
@@ -69,7 +67,6 @@ test('the desk', async ({ browser, page, playwright }) => {
     ['leads', '/leads'],
     ['no-lead', '/leads?search=nobody'],
     ['lead', `/leads/${lead}`],
-    ['erase', `/leads/${lead}/erase`],
     ['questions', '/questions'],
     ['chat', room],
   ] as const) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeAddress } from './address';
 import { cleanPhone } from './digits';
+import { isBlank } from './is-blank';
 import { shortTextLimit } from './limits';
 
 const tooLong = (limit: number) => `Use at most ${limit} characters`;
@@ -17,9 +18,11 @@ export const requiredText = (
   limit = shortTextLimit,
   { overLimit = tooLong(limit), clean = z.trim() } = {},
 ) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
-    .check(clean, z.minLength(1, { error: message, abort: true }), z.maxLength(limit, overLimit));
+  z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).check(
+    clean,
+    z.refine((text) => !isBlank(text), { error: message, abort: true }),
+    z.maxLength(limit, overLimit),
+  );
 
 const invalidEmail = 'Invalid email address';
 

@@ -30,3 +30,6 @@ export const noSession = () =>
 
 /** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');
+
+export const roomFull = () =>
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');

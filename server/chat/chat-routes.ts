@@ -14,13 +14,13 @@ import {
 import type { Config } from '../config/config';
 import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { answers, keyReused, Refusal, readIdempotencyKey } from '../http/refusal';
+import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
 import { markSeen } from './later-answers';
 import { listMessages } from './messages-table';
 import { postMessage } from './post-message';
-import { presentMessage, presentRoom } from './present';
+import { presentRoom } from './present';
 import { endOwnRoom, makeRoom } from './room';
 import { findOwnRoom, listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor } from './session';
@@ -35,9 +35,12 @@ declare module 'fastify' {
 /** Each message causes a few reloads in each tab of its sender. */
 const callsPerMessage = 20;
 
+const call = <S>(summary: string, ok: S) => ({
+  tags: ['chat'],
+  summary,
+  response: answersWith(ok),
+});
 const params = z.object({ id: z.string() });
-
-const call = <S>(summary: string, ok: S) => ({ tags: ['chat'], summary, response: answers(ok) });
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
@@ -98,12 +101,10 @@ export function addChatRoutes(
   const init = { schema: schemas.init, exposeHeadRoute: false, config: calls };
   routes.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
-    if (isPrefetch(request)) throw prefetched();
+    if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
     const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
-    if (open) {
-      return presentRoom(open, await listMessages(queries, open.id));
-    }
+    if (open) return presentRoom(open, await listMessages(queries, open.id));
     refuseOver(await countRoom(request));
     await admit('chat', request);
     const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
@@ -115,8 +116,7 @@ export function addChatRoutes(
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = await getOwnRoom(params.id, visitor);
     const page = await listMessages(queries, room.id, query);
-    const isSeen = query.seen !== undefined && (await markSeen(queries, room));
-    if (isSeen) realtime.tellTeam(room.id);
+    if (query.seen !== undefined) await markSeen(queries, room);
     return presentRoom(room, page);
   });
 
@@ -152,14 +152,14 @@ export function addChatRoutes(
     const { chat_room_id: roomId, text } = body;
     const id = readIdempotencyKey(request) ?? randomUUID();
     const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
-    if (posted.outcome === 'unknown-room') throw unknownRoom();
-    if (posted.outcome === 'conflict') throw keyReused();
-    if (posted.outcome === 'room-full') throw roomFull();
+    if (posted instanceof Refusal) throw posted;
+    const [stored, ...answers] = posted.news.messages;
+    if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
-    if (posted.answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId);
-    if (posted.outcome === 'stored' && posted.hasMail) wakeOutbox();
-    return { ...presentMessage(posted.message), answers: posted.answers.map(presentMessage) };
+    if (answers.length > 0) realtime.tell('bot-new-message', roomId);
+    realtime.tellTeam(roomId, posted.news);
+    if (posted.hasMail) wakeOutbox();
+    return { ...stored, answers };
   });
 
   const profile = { schema: schemas.profile, config: calls };
@@ -174,9 +174,8 @@ export function addChatRoutes(
     config: messages,
   };
   routes.patch('/users/details/name/:id', name, async (request) => {
-    const { visitor, body } = request;
     refuseOver(await countMessage(request));
-    const user = await updateUser(queries, visitor.id, { name: body.name });
+    const user = await updateUser(queries, request.visitor.id, { name: request.body.name });
     if (!user) throw noSession();
     const shown = await presentUser(user);
     for (const { id } of shown.ChatRooms) realtime.tellTeam(id);
@@ -191,11 +190,3 @@ async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visito
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
-
-const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
-  return purposes.some((purpose) => String(purpose ?? '').includes('prefetch'));
-}

@@ -5,8 +5,8 @@ import type { ChatRoomRow, Queries } from '../db/schema';
 import { insertJob } from '../jobs/jobs-table';
 import { countRecentMails } from '../jobs/recent-mails';
 import { composeAnswerMail } from './answer-mail';
+import { queueOfQuietRooms } from './quiet-rooms';
 import { findRoomWithUser, lockRoom, updateRoom } from './rooms-table';
-import { quietMs } from './transcript';
 
 /** Most mails with answers to one address within a day: anybody can leave it in any number of chats. */
 const mostADay = 20;
@@ -15,48 +15,49 @@ const mostAnswers = 20;
 
 /**
  * Queues the mails with answers of the team that a visitor has not looked at since the chat became quiet;
- * returns their number. A `signal` stops it between two rooms. Any number of processes may run it.
+ * returns their number.
  */
-export async function queueLaterAnswers(
+export function queueLaterAnswers(
   db: Queries,
   siteAddress: string,
   now = Date.now(),
   signal?: AbortSignal,
 ): Promise<number> {
-  const quietSince = new Date(now - quietMs).toISOString();
-  let queued = 0;
-  for (const { id } of await listUnseenRooms(db, quietSince)) {
-    if (signal?.aborted) break;
-    const isQueued = await db
-      .transaction()
-      .execute((transaction) => queueUnseenAnswers(transaction, id, siteAddress, quietSince));
-    if (isQueued) queued += 1;
-  }
-  return queued;
+  return queueOfQuietRooms(db, {
+    isDue: (room) =>
+      room.and([
+        // The condition of a partial index, without parameters as in `open-rooms.ts`.
+        sql<boolean>`status <> 'ended' and answered_count > seen_count`,
+        room('user_id', 'in', (query) =>
+          query.selectFrom('users').select('users.id').where('users.email', 'is not', null),
+        ),
+      ]),
+    queue: (transaction, { id }) => queueUnseenAnswers(transaction, id, siteAddress),
+    now,
+    signal,
+  });
 }
 
 /**
- * Queues a mail with the answers that a visitor has not seen; call it in a transaction. False when there
- * are none, no address was left, or the address has got its mails of the day.
+ * Queues a mail with the answers that a visitor has neither seen nor got by mail; call it in a
+ * transaction. False when there are none, no address was left, or the address has got its mails of the day.
  */
 export async function queueUnseenAnswers(
   db: Queries,
   roomId: string,
   siteAddress: string,
-  quietSince?: string,
 ): Promise<boolean> {
   const room = await lockRoom(db, roomId);
-  if (!room || (quietSince !== undefined && room.updated_at > quietSince)) return false;
-  const known = Math.max(room.seen_count, room.notified_count);
+  if (!room || room.answered_count <= room.seen_count) return false;
   const { email } = await findRoomWithUser(db, roomId);
-  if (room.answered_count <= known || email === null) return false;
+  if (email === null) return false;
   if ((await countRecentMails(db, 'answer-mail', email)) >= mostADay) return false;
   const answers = await db
     .selectFrom('chat_messages')
     .select('text')
     .where('chat_room_id', '=', roomId)
     .where('sender_id', '=', senders.support)
-    .where('position', '>', known)
+    .where('position', '>', room.seen_count)
     .orderBy('position', 'desc')
     .limit(mostAnswers)
     .execute();
@@ -69,43 +70,23 @@ export async function queueUnseenAnswers(
     payload: JSON.stringify(composeAnswerMail(texts, siteAddress)),
     created_at: new Date().toISOString(),
   });
-  await updateRoom(db, roomId, { notified_count: room.message_count });
+  await updateRoom(db, roomId, { seen_count: room.message_count });
   return true;
-}
-
-/** Rooms with unseen answers and an address to send them to, and no message since `quietSince`. */
-function listUnseenRooms(db: Queries, quietSince: string) {
-  return db
-    .selectFrom('chat_rooms')
-    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
-    .select('chat_rooms.id')
-    .where(
-      // The condition of the partial index, without parameters as in `open-rooms.ts`.
-      sql<boolean>`status <> 'ended' and answered_count > seen_count
-        and answered_count > notified_count`,
-    )
-    .where('updated_at', '<=', quietSince)
-    .where('users.email', 'is not', null)
-    .orderBy('updated_at')
-    .execute();
 }
 
 /**
  * Records that the visitor has seen the messages that `room` had when it was read, and removes the mails
- * that were still to bring them; false when there was nothing new among them.
+ * that were still to bring them.
  */
-export async function markSeen(db: Queries, room: ChatRoomRow): Promise<boolean> {
-  if (room.answered_count <= room.seen_count) return false;
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('chat_rooms')
-      .set({ seen_count: room.message_count })
-      .where('id', '=', room.id)
-      .where('seen_count', '<', room.message_count)
-      .execute();
-    await removeUnsentAnswers(transaction, room.id);
-  });
-  return true;
+export async function markSeen(db: Queries, room: ChatRoomRow): Promise<void> {
+  if (room.answered_count === 0) return;
+  await db
+    .updateTable('chat_rooms')
+    .set({ seen_count: room.message_count })
+    .where('id', '=', room.id)
+    .where('seen_count', '<', room.message_count)
+    .execute();
+  await removeUnsentAnswers(db, room.id);
 }
 
 export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<void> {

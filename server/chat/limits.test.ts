@@ -1,14 +1,6 @@
-import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  callAs,
-  collectEvents,
-  connectSocket,
-  joinRoom,
-  listenFreely,
-  openChat,
-} from '../testing/chat';
+import { callAs, openChat } from '../testing/chat';
 import { prepareApp } from '../testing/prepare-app';
 
 describe('limits of the chat', () => {
@@ -65,25 +57,6 @@ describe('limits of the chat', () => {
     for (let count = 0; count < 20; count++)
       expect(await statusOf('PATCH', '/chat-rooms/end/x')).toBe(401);
     expect(await statusOf('PATCH', '/chat-rooms/end/x')).toBe(429);
-  });
-
-  it('drops the events of a socket that sends too many, then the socket', async () => {
-    const app = start();
-    const url = await listenFreely(app);
-    const visitor = await openChat(app);
-    const [loud, quiet] = [
-      connectSocket(url, visitor.cookie),
-      connectSocket(url, visitor.cookie),
-    ] as const;
-    for (const tab of [loud, quiet]) await joinRoom(tab, visitor.room.id, visitor.user.id);
-    const heard = collectEvents(quiet);
-    const gone = once(loud as never, 'disconnect');
-    for (let count = 0; count < 260; count++) loud.emit('new-message', visitor.room.id, 3, '');
-    await gone;
-    await joinRoom(quiet, visitor.room.id, visitor.user.id);
-    expect(heard.length).toBeGreaterThan(0);
-    expect(heard.length).toBeLessThanOrEqual(41);
-    quiet.disconnect();
   });
 
   it('rejects a body over 32 KiB, a text that is too long and characters that are not text', async () => {

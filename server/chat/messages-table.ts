@@ -66,6 +66,8 @@ export type PageQuery = { after?: string; before?: string };
 /** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
 export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
 
+const mostOnPage = 100;
+
 /**
  * A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. An
  * unknown `after` gives the newest too, an unknown `before` none.
@@ -75,28 +77,20 @@ export async function listMessages(
   roomId: string,
   { after, before }: PageQuery = {},
 ): Promise<Page> {
-  const rows = messagesOf(db, roomId).limit(mostOnPage + 1);
   const known = await findMessage(db, roomId, after ?? before ?? '');
-  if (known && after !== undefined) {
-    return cutPage(await rows.where('position', '>', known.position).orderBy('position').execute());
-  }
-  if (!known && after === undefined && before !== undefined) return cutPage([]);
-  const last = known ? rows.where('position', '<', known.position) : rows;
-  const { messages, hasMore } = cutPage(await last.orderBy('position', 'desc').execute());
-  return { messages: messages.toReversed(), hasMore };
-}
-
-/** Most messages of a page, and most characters: no answer is larger than a few tens of kilobytes. */
-const mostOnPage = 100;
-const mostCharacters = 30_000;
-
-function cutPage(rows: ChatMessageRow[]): Page {
-  let characters = 0;
-  const end = rows.findIndex(({ text }, index) => {
-    characters += text.length;
-    return index === mostOnPage || characters > mostCharacters;
-  });
-  return { messages: end === -1 ? rows : rows.slice(0, end), hasMore: end !== -1 };
+  if (!known && after === undefined && before !== undefined)
+    return { messages: [], hasMore: false };
+  const isForward = known !== undefined && after !== undefined;
+  const page = messagesOf(db, roomId)
+    .orderBy('position', isForward ? 'asc' : 'desc')
+    .limit(mostOnPage + 1);
+  const next = known && page.where('position', isForward ? '>' : '<', known.position);
+  const rows = await (next ?? page).execute();
+  const messages = rows.slice(0, mostOnPage);
+  return {
+    messages: isForward ? messages : messages.toReversed(),
+    hasMore: rows.length > mostOnPage,
+  };
 }
 
 export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number) {

@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely';
 import { getAssistantScript, getSite } from '@/lib/content';
-import { senders } from '@/lib/contracts/chat-socket';
+import { senders, type TeamMessages } from '@/lib/contracts/chat-socket';
 import { inTransaction } from '../db/in-transaction';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
+import { keyReused, type Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
-import type { Conversation, Turn } from './assistant/turn';
-import type { ChatDeps } from './chat-deps';
+import type { Turn } from './assistant/turn';
+import { type ChatDeps, roomFull, unknownRoom } from './chat-deps';
 import {
   assistantWords,
   findAnsweredQuestion,
@@ -14,7 +15,8 @@ import {
   type Words,
   writeMessages,
 } from './messages-table';
-import { lockRoom } from './rooms-table';
+import { presentMessage } from './present';
+import { findRoomWithUser, lockRoom } from './rooms-table';
 import { queueTranscript } from './transcript';
 import { keepQuestion } from './unanswered/questions-table';
 import { updateUser } from './users-table';
@@ -28,17 +30,19 @@ export const mostMessages = 2000;
 const lastMessages = 3;
 const isFull = (messageCount: number) => messageCount > mostMessages - lastMessages;
 
+/** Messages as the desk gets them, `TeamMessages` without the room's id. */
+export type News = Omit<TeamMessages, 'roomId'>;
+
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /** The message and the assistant's answers; a repeat stores nothing and brings the first ones. */
-export type Posted =
-  | { outcome: 'stored'; message: ChatMessageRow; answers: ChatMessageRow[]; hasMail: boolean }
-  | { outcome: 'repeated'; message: ChatMessageRow; answers: ChatMessageRow[] }
-  | { outcome: 'conflict' }
-  | { outcome: 'room-full' }
-  | { outcome: 'unknown-room' };
+export type Posted = { news: News; hasMail: boolean };
 
-type Answered = Pick<Posted, 'outcome'> & { waitedMs?: number };
+export type Answered = {
+  outcome: 'stored' | 'repeated' | 'conflict' | 'unknown-room';
+  news?: News;
+  waitedMs?: number;
+};
 
 /** Stores a visitor's message and the assistant's answer in one transaction. */
 export function postMessage(
@@ -47,14 +51,18 @@ export function postMessage(
   { visitor, roomId, id, text }: Post,
 ) {
   const now = new Date();
-  return db.transaction().execute(async (transaction): Promise<Posted> => {
+  return db.transaction().execute(async (transaction): Promise<Posted | Refusal> => {
     const room = await lockRoom(transaction, roomId);
-    if (room?.user_id !== visitor.id) return { outcome: 'unknown-room' };
+    if (room?.user_id !== visitor.id) return unknownRoom();
     const known = await findMessage(transaction, roomId, id);
-    if (known) return repeat(transaction, known, visitor.id, text);
-    if (isFull(room.message_count)) return { outcome: 'room-full' };
+    if (known) {
+      if (!isRepeat(known, visitor.id, text)) return keyReused();
+      const messages = [known, ...(await listAnswersTo(transaction, known))];
+      return { news: await toNews(transaction, roomId, messages), hasMail: false };
+    }
+    if (isFull(room.message_count)) return roomFull();
 
-    const conversation: Conversation = {
+    const turn = assistant.answer(text, {
       step: room.assistant_step,
       name: visitor.name,
       email: visitor.email,
@@ -63,26 +71,23 @@ export function postMessage(
       isPersonWanted: room.person_wanted_at !== null,
       question: await findAnsweredQuestion(transaction, room),
       now,
-    };
-    const turn = assistant.answer(text, conversation);
+    });
     const { reply, name, email, handOver, missed } = turn;
     const said = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
     const words = withLastWords(room.message_count, said);
-    const change = changesBy(turn, room, now);
-    const stored = await writeMessages(transaction, room, words, now.toISOString(), change);
-    const [message, ...answers] = stored;
-    if (!message) throw new Error('a message was not written');
+    const change = changesBy(turn, room, now.toISOString());
+    const messages = await writeMessages(transaction, room, words, now.toISOString(), change);
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
     if (missed) await keepQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { outcome: 'stored', message, answers, hasMail };
+    return { news: await toNews(transaction, roomId, messages), hasMail };
   });
 }
 
-function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoomsTable> {
+function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatRoomsTable> {
   const { reply, handOver, silentUntil, memory } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
   const isPersonWanted = handOver || reply?.replyOptions.some(({ type }) => type === 'input');
@@ -90,15 +95,15 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: Date): Updateable<ChatRoo
     ...(reply && { assistant_step: reply.step }),
     ...(memory && { assistant_memory: JSON.stringify(memory) }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
-    ...(isPersonWanted && { person_wanted_at: room.person_wanted_at ?? now.toISOString() }),
+    ...(isPersonWanted && { person_wanted_at: room.person_wanted_at ?? now }),
     ...(isAssistantBack && { waiting_since: null }),
-    ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now.toISOString() }),
+    ...((handOver || !reply) && { waiting_since: room.waiting_since ?? now }),
   };
 }
 
 /**
- * Stores the team's answer once, even if its form is sent again; `id` is the id in the form. The result
- * says how long the visitor had waited for it. `db` may be a transaction.
+ * Stores the team's answer once, even if its form is sent again; `id` is the id in the form. `waitedMs`
+ * is how long the visitor had waited for it. `db` may be a transaction.
  */
 export function postAnswer(
   db: Queries,
@@ -110,11 +115,13 @@ export function postAnswer(
     const room = await lockRoom(transaction, roomId);
     if (!room) return { outcome: 'unknown-room' };
     const known = await findMessage(transaction, roomId, id);
-    if (known) return repeat(transaction, known, senders.support, text);
-    const answer = { id, sender_id: senders.support, text };
-    const words = withLastWords(room.message_count, [answer]);
+    if (known) {
+      if (!isRepeat(known, senders.support, text)) return { outcome: 'conflict' };
+      return { outcome: 'repeated', news: await toNews(transaction, roomId, [known]) };
+    }
+    const words = withLastWords(room.message_count, [{ id, sender_id: senders.support, text }]);
     // An answer also marks the room as viewed.
-    await writeMessages(transaction, room, words, now.toISOString(), {
+    const messages = await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
       person_wanted_at: room.person_wanted_at ?? now.toISOString(),
       waiting_since: null,
@@ -123,19 +130,19 @@ export function postAnswer(
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    if (room.waiting_since === null) return { outcome: 'stored' };
-    return { outcome: 'stored', waitedMs: now.getTime() - Date.parse(room.waiting_since) };
+    const news = await toNews(transaction, roomId, messages);
+    if (room.waiting_since === null) return { outcome: 'stored', news };
+    const waitedMs = now.getTime() - Date.parse(room.waiting_since);
+    return { outcome: 'stored', news, waitedMs };
   });
 }
 
-async function repeat(
-  db: Queries,
-  known: ChatMessageRow,
-  senderId: string,
-  text: string,
-): Promise<Posted> {
-  if (known.sender_id !== senderId || known.text !== text) return { outcome: 'conflict' };
-  return { outcome: 'repeated', message: known, answers: await listAnswersTo(db, known) };
+const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
+  known.sender_id === senderId && known.text === text;
+
+async function toNews(db: Queries, roomId: string, messages: ChatMessageRow[]): Promise<News> {
+  const { name, waiting_since } = await findRoomWithUser(db, roomId);
+  return { messages: messages.map(presentMessage), name, waitingSince: waiting_since };
 }
 
 /** Adds how else to reach a person to the messages that fill a room with `messageCount` messages. */

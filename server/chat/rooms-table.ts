@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
 import type { DeskRoom, MailState, OpenRoom } from './open-rooms';
+
+type RoomExpression = ExpressionBuilder<Tables, 'chat_rooms'>;
 
 export function insertRoom(db: Queries, userId: string, now: string) {
   return db
@@ -14,7 +16,6 @@ export function insertRoom(db: Queries, userId: string, now: string) {
       mailed_count: 0,
       answered_count: 0,
       seen_count: 0,
-      notified_count: 0,
       created_at: now,
       updated_at: now,
     })
@@ -28,25 +29,19 @@ const isRoomId = (text: string) => /^[\da-f-]{36}$/.test(text);
 /** A user's open room; undefined for an unknown room and for another user's room. */
 export async function findOwnRoom(db: Queries, id: string, userId: string) {
   if (!isRoomId(id)) return undefined;
-  return ownRooms(db, userId).where('id', '=', id).executeTakeFirst();
+  return openRooms(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
 export function listOwnRooms(db: Queries, userId: string) {
-  return ownRooms(db, userId).orderBy('created_at', 'desc').execute();
+  return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
 /**
  * Locks a room until the transaction ends, so that processes number its messages one after the other;
  * undefined when it is unknown or ended. SQLite's transaction has locked the whole file already.
  */
-export async function lockRoom(db: Queries, id: string) {
-  return db
-    .selectFrom('chat_rooms')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '!=', 'ended')
-    .forUpdate()
-    .executeTakeFirst();
+export function lockRoom(db: Queries, id: string) {
+  return openRooms(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Changes a room; the caller must hold its lock. */
@@ -55,44 +50,43 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
 }
 
 /** Marks a new room as seen by the team; false when it was seen before. */
-export async function viewRoom(db: Queries, id: string) {
-  const room = changeOpenRoom(db, id).where('status', '=', 'initialised');
-  const { numUpdatedRows } = await room.set({ status: 'viewed' }).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const viewRoom = (db: Queries, id: string) =>
+  changeOpen(db, id, { status: 'viewed' }, (room) => room('status', '=', 'initialised'));
 
 /** Assigns an open room that is free, or that `holder` has; says whether it did. */
-export async function takeRoom(db: Queries, id: string, actor: string, holder?: string) {
-  const { numUpdatedRows } = await changeOpenRoom(db, id)
-    .where((room) =>
-      room.or([
-        room('taken_by', 'is', null),
-        ...(holder === undefined ? [] : [room('taken_by', '=', holder)]),
-      ]),
-    )
-    .set({ taken_by: actor })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
+  changeOpen(db, id, { taken_by: actor }, (room) =>
+    room('taken_by', 'is', null).or('taken_by', '=', holder),
+  );
 
 /** Takes an open room away from its holder; says whether they had it. */
-export async function releaseRoom(db: Queries, id: string, holder: string) {
-  const room = changeOpenRoom(db, id).where('taken_by', '=', holder);
-  const { numUpdatedRows } = await room.set({ taken_by: null }).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const releaseRoom = (db: Queries, id: string, holder: string) =>
+  changeOpen(db, id, { taken_by: null }, (room) => room('taken_by', '=', holder));
 
 /**
  * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
  * apologise for a missing answer. False when the room is not open.
  */
-export async function endWait(db: Queries, id: string) {
-  const change = { waiting_since: null, assistant_step: null, silent_until: null };
-  const { numUpdatedRows } = await changeOpenRoom(db, id).set(change).executeTakeFirst();
+export const endWait = (db: Queries, id: string) =>
+  changeOpen(db, id, { waiting_since: null, assistant_step: null, silent_until: null });
+
+async function changeOpen(
+  db: Queries,
+  id: string,
+  change: Updateable<ChatRoomsTable>,
+  condition?: (room: RoomExpression) => Expression<SqlBool>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_rooms')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '!=', 'ended')
+    .where((room) => condition?.(room) ?? room.lit(true))
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
+export function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -124,21 +118,10 @@ export function findOpenRoomWithUser(db: Queries, id: string): Promise<DeskRoom 
 }
 
 /**
- * Open rooms with unmailed messages and none since `quietSince`. Only rooms that were mailed before or
- * where the visitor waits, since the team may have begun the conversation.
+ * An open room with messages that the team has not got by mail, and will: it was mailed before, or the
+ * visitor waits. The team may have begun the conversation of another one.
  */
-export function listUnmailedRooms(db: Queries, quietSince: string) {
-  return db
-    .selectFrom('chat_rooms')
-    .select('id')
-    .where(owesMail)
-    .where('updated_at', '<=', quietSince)
-    .orderBy('updated_at')
-    .execute();
-}
-
-/** An open room with messages that the team has not got by mail, and will. */
-export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
+export function owesMail(room: RoomExpression) {
   return room.and([
     room('status', '!=', 'ended'),
     room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),
@@ -146,15 +129,8 @@ export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   ]);
 }
 
-const ownRooms = (db: Queries, userId: string) =>
-  db
-    .selectFrom('chat_rooms')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '!=', 'ended');
-
-const changeOpenRoom = (db: Queries, id: string) =>
-  db.updateTable('chat_rooms').where('id', '=', id).where('status', '!=', 'ended');
+const openRooms = (db: Queries) =>
+  db.selectFrom('chat_rooms').selectAll().where('status', '!=', 'ended');
 
 const roomsWithUser = (db: Queries) =>
   db

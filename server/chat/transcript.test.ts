@@ -12,9 +12,10 @@ import {
 } from '../testing/stored-chat';
 import { readWaiting } from './open-rooms';
 import { postAnswer } from './post-message';
+import { quietMs } from './quiet-rooms';
 import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
-import { queueLateTranscripts, quietMs } from './transcript';
+import { queueLateTranscripts } from './transcript';
 import { updateUser } from './users-table';
 
 const answer = (text: string) => ({ id: randomUUID(), text });
@@ -38,7 +39,7 @@ describe('the transcript', () => {
     const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
     expect(
       await chat.say('siti@example.com', { reply, email: 'siti@example.com', handOver: true }),
-    ).toMatchObject({ hasMail: true, answers: [{ text: reply.text }] });
+    ).toMatchObject({ hasMail: true, news: { messages: [{}, { text: reply.text }] } });
 
     const [mail, ...more] = await transcripts();
     expect(more).toEqual([]);

@@ -6,10 +6,9 @@ import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
 import type { OpenRoom } from './open-rooms';
-import { findRoomWithUser, listUnmailedRooms, lockRoom, updateRoom } from './rooms-table';
+import { queueOfQuietRooms } from './quiet-rooms';
+import { findRoomWithUser, owesMail, updateRoom } from './rooms-table';
 import { nameSender, Sender } from './sender';
-
-export const quietMs = 5 * 60 * 1000;
 
 const mostInMail = 200;
 
@@ -28,28 +27,24 @@ export async function queueTranscript(db: Queries, roomId: string, supportTo: re
 
 /**
  * Queues the mails of quiet chats that continued after their mail, or where the visitor waits for an
- * answer of the desk; returns the number of chats. A `signal` stops it between two rooms. Any number
- * of processes may run it: a room is checked again once it is locked.
+ * answer of the desk; returns the number of chats.
  */
-export async function queueLateTranscripts(
+export function queueLateTranscripts(
   db: Queries,
   supportTo: readonly string[],
   now = Date.now(),
   signal?: AbortSignal,
 ): Promise<number> {
-  const quietSince = new Date(now - quietMs).toISOString();
-  let queued = 0;
-  for (const { id } of await listUnmailedRooms(db, quietSince)) {
-    if (signal?.aborted) break;
-    await db.transaction().execute(async (transaction) => {
-      const room = await lockRoom(transaction, id);
-      // Another process has mailed it, or it goes on.
-      if (!room || room.updated_at > quietSince || room.message_count === room.mailed_count) return;
-      await queueTranscript(transaction, id, supportTo);
-      queued += 1;
-    });
-  }
-  return queued;
+  return queueOfQuietRooms(db, {
+    isDue: owesMail,
+    async queue(transaction, room) {
+      if (room.message_count === room.mailed_count) return false;
+      await queueTranscript(transaction, room.id, supportTo);
+      return true;
+    },
+    now,
+    signal,
+  });
 }
 
 /** Each message with its sender, as text and as HTML; says how many earlier ones are left out. */

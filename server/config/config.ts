@@ -39,7 +39,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
       supportTo: env.SUPPORT_TO ?? [site.emails.support],
       acknowledgesLeads: env.ACKNOWLEDGE_LEADS,
       deskSecret: env.DESK_SECRET,
-      hasDeskLink: isDevelopment && isOnLocalhost && env.DESK_SECRET === undefined,
+      hasDeskLink: isDevelopment && env.DESK_SECRET === undefined,
       hasSecureCookies: !isDevelopment,
       leaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,

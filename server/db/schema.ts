@@ -20,41 +20,13 @@ export type JobKind = (typeof jobKinds)[number];
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** What the log of the desk tells, and in which words; an id or a name follows. */
-export const deskActs = {
-  'signed-in': 'signed in',
-  'signed-out': 'signed out',
-  'saw-list': 'saw the list of chats',
-  'saw-chat': 'saw chat',
-  'saw-leads': 'saw the list of leads',
-  'saw-lead': 'saw lead',
-  answered: 'answered chat',
-  'marked-done': 'marked as done chat',
-  'took-chat': 'took chat',
-  'released-chat': 'released chat',
-  'ended-chat': 'ended chat',
-  'marked-lead-done': 'marked as done lead',
-  'marked-lead-new': 'marked as new lead',
-  'sent-again': 'sent again lead',
-  'saw-questions': 'saw the unanswered questions',
-  'dealt-with-question': 'dealt with question',
-  exported: 'exported leads',
-  'erased-lead': 'erased lead',
-  'erased-chat': 'erased chat',
-  'erased-subscription': 'erased subscription',
-  'added-account': 'added account',
-  'changed-password': 'changed the password of account',
-  'removed-account': 'removed account',
-  'ended-sessions': 'ended the sessions of account',
-} as const;
-export type DeskAct = keyof typeof deskActs;
-
 /** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
 export type Tables = {
   /**
    * `country` names the country of the dialing code; `suspected` holds reasons separated by commas;
    * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON. A lead is new until `done_at`;
-   * `search_text` holds what was typed, in lower case.
+   * `content_hash` is the SHA-256 of the content while the same content is a repeat; `search_text` holds
+   * what was typed, in lower case.
    */
   leads: {
     id: string;
@@ -67,7 +39,7 @@ export type Tables = {
     choice: string | null;
     origin: string | null;
     payload: string;
-    idempotency_key: string | null;
+    content_hash: string | null;
     done_at: string | null;
     search_text: string;
   };
@@ -91,6 +63,7 @@ export type Tables = {
     created_at: string;
     sent_at: string | null;
   };
+  /** `mailed_at` is when the newest confirmation mail was queued. */
   subscribers: {
     id: string;
     email: string;
@@ -100,6 +73,7 @@ export type Tables = {
     created_at: string;
     confirmed_at: string | null;
     departed_at: string | null;
+    mailed_at: string;
   };
   /** SHA-256 of the tokens in newsletter links; only the mails hold the tokens themselves. */
   newsletter_tokens: {
@@ -128,8 +102,8 @@ export type Tables = {
    * The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
    * an address for the team, or the team wrote; `waiting_since` when the visitor began to wait for a
    * person. `mailed_count` is the number of messages at the last transcript, `answered_count` at the team's last answer,
-   * `seen_count` when the visitor last looked at the chat, `notified_count` at the last mail to the
-   * visitor. `taken_by` is the account of the desk that has the chat, or a DeskActor without one.
+   * `seen_count` when the visitor last looked at the chat or got a mail with answers. `taken_by` is the
+   * name of the member of the team that has the chat.
    */
   chat_rooms: {
     id: string;
@@ -139,7 +113,6 @@ export type Tables = {
     mailed_count: number;
     answered_count: number;
     seen_count: number;
-    notified_count: number;
     assistant_step: string | null;
     assistant_memory: string | null;
     silent_until: string | null;
@@ -161,24 +134,6 @@ export type Tables = {
     created_at: string;
   };
   /**
-   * People who use the desk; `password` is a hash with its salt and costs. A removed account is
-   * `disabled` and stays for as long as the log names it.
-   */
-  desk_accounts: {
-    id: string;
-    name: string;
-    password: string;
-    created_at: string;
-    disabled_at: string | null;
-  };
-  /** SHA-256 of the tokens in `desk` cookies of accounts. */
-  desk_sessions: { hash: string; account_id: string; created_at: string; expires_at: string };
-  /**
-   * What the team did. `actor` is the id of an account, or a DeskActor without one; `subject` is the id
-   * of a chat, lead, subscription, question or account.
-   */
-  desk_audit: { at: string; actor: string; act: DeskAct; subject: string | null };
-  /**
    * Questions that the site has no answer to; nothing says who asked. `id` is the SHA-256 of the words in
    * lower case; `first_day` and `last_day` are days in UTC such as 2026-11-23.
    */
@@ -198,6 +153,5 @@ export type CaptchaUsesTable = Tables['captcha_uses'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];
-export type DeskAccountRow = Tables['desk_accounts'];
 
 export type Queries = Kysely<Tables>;

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Insertable, Migrator } from 'kysely';
 import { expect, it } from 'vitest';
 import { dialects } from '../testing/database';
@@ -69,9 +67,4 @@ it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', as
   await expect.poll(sentAt).toEqual({ sent_at: expect.any(String) });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   await queries.destroy();
-});
-
-it('every migration in the folder is run', () => {
-  const files = readdirSync(join(import.meta.dirname, 'migrations'));
-  expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files.sort());
 });

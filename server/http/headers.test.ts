@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listenFreely } from '../testing/chat';
 import { callDesk, deskKey } from '../testing/desk';
@@ -29,15 +27,6 @@ const page = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
 };
-
-/** The answer to a browser that asks for a websocket of the desk and does not get it. */
-async function askForSocket(app: FastifyInstance, origin: string) {
-  const url = `${await listenFreely(app)}/desk/socket.io/?EIO=4&transport=websocket`;
-  const headers = { connection: 'Upgrade', upgrade: 'websocket', origin };
-  const [answer] = await once(request(url, { headers }).end(), 'response');
-  answer.resume();
-  return answer;
-}
 
 describe('headers of the API', () => {
   const test = prepareApp('sqlite');
@@ -94,20 +83,6 @@ describe('headers of the API', () => {
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(data);
     await answer.text();
-  });
-
-  const apiOrigin = 'https://api.sedia.example';
-  it.each<[string, number, Record<string, string>, string]>([
-    ['without a session', 401, { DESK_SECRET: 'a long enough secret' }, apiOrigin],
-    ['of another site', 403, { DESK_SECRET: 'a long enough secret' }, siteOrigin],
-    ['of a hidden desk', 404, {}, apiOrigin],
-  ])('are those of data on a refused socket %s: %i', async (_name, status, variables, origin) => {
-    const app = test.start({ NEXT_PUBLIC_APP_ENV: 'production', ...variables });
-    const answer = await askForSocket(app, origin);
-    expect(answer.statusCode).toBe(status);
-    const { 'x-robots-tag': _, ...inProduction } = data;
-    expect(answer.headers).toMatchObject(inProduction);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
   });
 
   it.each([

@@ -13,9 +13,6 @@ const formType = 'application/x-www-form-urlencoded';
 
 export const consumes = ['application/json', formType];
 
-/** Plain forms have no idempotency-key: equal ones within ten minutes are one press. */
-const samePressMs = 10 * 60_000;
-
 /**
  * Lets the routes of `app` take what a form sends without a script, beside JSON. Every such form is
  * answered by a page of the site: `receivedPath`, or the one that says that it was not received.
@@ -41,11 +38,6 @@ export function addPlainForms(
     reply.removeHeader('content-type').removeHeader('retry-after');
     return null;
   });
-}
-
-/** When the press of a plain form may have begun, as ISO 8601; undefined for a call with JSON. */
-export function findPressStart({ trap }: Pick<FastifyRequest, 'trap'>): string | undefined {
-  return trap === undefined ? undefined : new Date(Date.now() - samePressMs).toISOString();
 }
 
 /** By its type alone: a form may be refused before its body is read. */

@@ -13,12 +13,15 @@ const lead = {
   id: 'lead-1',
   kind: 'demo-request' as const,
   created_at: '2026-01-02T03:04:05.000Z',
-  full_name: 'Siti\r\nBcc: x@evil.example',
-  email: 'siti@example.com',
   country: 'Indonesia',
   suspected: null,
   choice: null,
   origin: null,
+  payload: {
+    ...fullDemoRequest,
+    full_name: 'Siti\r\nBcc: x@evil.example',
+    job_position: 'Owner "of" <it> & Co',
+  },
 };
 
 const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));
@@ -35,7 +38,7 @@ async function send(payload: unknown, change: Partial<OutboxRow> = {}) {
 }
 
 it('a mail without SMTP becomes one file that names every field in text and HTML', async () => {
-  const payload = composeLeadMail(lead, fullDemoRequest);
+  const payload = composeLeadMail(lead);
   const { line, path, mail } = await send(payload);
   expect(line).toBe(`mail written to ${path} (SMTP_URL is not set)`);
   expect(readdirSync(mailDir)).toEqual(['job-1.eml']);
@@ -48,7 +51,6 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
   });
   expect(mail.bcc ?? []).toEqual([]);
   const fields = [
-    ['Full name', 'Siti "Ayu" <Rahma> & Co', 'Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co'],
     ['Email address', 'siti@example.com'],
     ['Country code', '+62'],
     ['Country', 'Indonesia'],
@@ -56,7 +58,7 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
     ['Company name', 'Toko Contoh'],
     ['Company size', '16 - 100'],
     ['Department', 'Finance / Legal / Ops'],
-    ['Job position', 'Owner'],
+    ['Job position', 'Owner "of" <it> & Co', 'Owner &quot;of&quot; &lt;it&gt; &amp; Co'],
     ['Social media', 'Instagram'],
     ['Social media account', '=toko.contoh'],
     ['How did you hear about us', 'Word of Mouth'],
@@ -85,13 +87,16 @@ it.each([
 it('a mail has no bidirectional controls, not even in its subject', () => {
   const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
   const full_name = `A${turning}moc.live${turning}`;
-  const mail = composeLeadMail({ ...lead, full_name }, { ...fullDemoRequest, full_name });
+  const mail = composeLeadMail({ ...lead, payload: { ...fullDemoRequest, full_name } });
   expect(mail.text).toContain('Full name: Amoc.live\n');
   expect(mail.subject).toBe('Demo request from Amoc.live');
   expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
 });
 
 it('a visitor cannot pose as a field', () => {
-  const { text } = composeLeadMail(lead, { ...fullDemoRequest, full_name: 'A\nPhone number: 9' });
+  const { text } = composeLeadMail({
+    ...lead,
+    payload: { ...fullDemoRequest, full_name: 'A\nPhone number: 9' },
+  });
   expect(text).toContain('Full name: A\n    Phone number: 9\n');
 });

@@ -8,11 +8,12 @@ import {
 } from '@/lib/content';
 import { addressKey } from '@/lib/contracts/address';
 import type { Config } from '../config/config';
-import type { LeadKind, LeadRow, Queries } from '../db/schema';
+import type { LeadKind, Queries } from '../db/schema';
 import { insertJob } from '../jobs/jobs-table';
 import { renderLetter } from '../jobs/mail-html';
 import { countRecentMails } from '../jobs/recent-mails';
 import type { MailPayload } from '../jobs/send-mail';
+import type { Lead } from './leads-table';
 
 export type AcknowledgeConfig = Pick<
   Config,
@@ -20,10 +21,7 @@ export type AcknowledgeConfig = Pick<
 >;
 
 /** Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. */
-export type Acknowledge = (
-  db: Queries,
-  lead: Pick<LeadRow, 'id' | 'kind' | 'email' | 'created_at' | 'suspected'>,
-) => Promise<void>;
+export type Acknowledge = (db: Queries, lead: Lead) => Promise<void>;
 
 /**
  * One acknowledgement an address and day, none for a suspected lead, and none to ourselves: our own
@@ -35,7 +33,7 @@ export function createAcknowledge(config: AcknowledgeConfig): Acknowledge | unde
   const own = [...Object.values(getSite().emails), mailFrom.address, ...leadsTo, ...supportTo];
   const ownAddresses = new Set(own.map(addressKey));
   const mails = composeAcknowledgements(config.siteAddress);
-  return async (db, { id, kind, email, created_at, suspected }) => {
+  return async (db, { id, kind, payload: { email }, created_at, suspected }) => {
     if (suspected || ownAddresses.has(addressKey(email))) return;
     if ((await countRecentMails(db, 'acknowledgement', email)) > 0) return;
     await insertJob(db, {
@@ -62,24 +60,28 @@ function composeAcknowledgements(siteAddress: string): Record<LeadKind, MailPayl
 function compose({ title, description }: TitledText, siteAddress: string): MailPayload {
   const { name, legalName, address, phones, hours, emails } = getSite();
   const { reach, phone, hours: hoursLabel, links, why } = getAcknowledgement();
-  const rows = [
+  const sender = [legalName, address.street, address.city, address.country].join(', ');
+  const rows: { label: string; value: string; href?: string }[] = [
     { label: phone, value: phones.sales, href: `tel:${phones.sales.replaceAll(' ', '')}` },
     { label: hoursLabel, value: hours.text },
   ];
-  const pages = links.pages.map(({ label, href }) => ({
-    label,
-    url: new URL(href, siteAddress).href,
-  }));
-  const sender = [legalName, address.street, address.city, address.country].join(', ');
+  const pages: typeof rows = links.pages.map(({ label, href }) => {
+    const url = new URL(href, siteAddress).href;
+    return { label, value: url, href: url };
+  });
+  const asText = (lines: typeof rows) => lines.map(({ label, value }) => `${label}: ${value}`);
+  const asHtml = (lines: typeof rows) =>
+    lines.map(({ label, value, href }) => (
+      <p key={label}>
+        {label}: {href ? <a href={href}>{value}</a> : value}
+      </p>
+    ));
   return {
     replyTo: { name, address: emails.support },
     subject: title,
     text: [
-      title,
-      description,
-      reach,
-      rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-      [`${links.title}:`, ...pages.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+      ...[title, description, reach, asText(rows).join('\n')],
+      [`${links.title}:`, ...asText(pages)].join('\n'),
       `${why}\n\n${sender}\n`,
     ].join('\n\n'),
     html: renderLetter(
@@ -87,19 +89,9 @@ function compose({ title, description }: TitledText, siteAddress: string): MailP
       <>
         <p>{description}</p>
         <p>{reach}</p>
-        {rows.map(({ label, value, href }) => (
-          <p key={label}>
-            {label}: {href ? <a href={href}>{value}</a> : value}
-          </p>
-        ))}
+        {asHtml(rows)}
         <p>{links.title}:</p>
-        <ul style={{ paddingLeft: 20 }}>
-          {pages.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        {asHtml(pages)}
       </>,
     ),
   };

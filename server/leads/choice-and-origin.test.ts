@@ -49,31 +49,18 @@ describe('what travels beside a lead', () => {
     expect(mail.text).toContain('Solution: constructor\nPlan: gold, Monthly\nAdd-ons: old-one\n');
   });
 
-  const wrongChoices = [
-    { plan: '<b>' },
-    { price: 1 },
-    { users: 1.5 },
-    { users: 1000 },
-    { add_ons: Array(21).fill('one') },
-    { plan: undefined },
-  ].map((change) => ({ choice: { ...fullChoice, ...change } }));
-  const wrongOrigins = [
-    { utm_source: 'a\nPlan: gold' },
-    { utm_source: '\u001b[2J' },
-    { utm_term: '\u202egnp.exe' },
-    { landing_page: '/\0' },
-    { utm_source: '\ud800' },
-    { utm_campaign: 'x'.repeat(101) },
-    { landing_page: `/${'x'.repeat(200)}` },
-    { landing_page: 'https://x.example/' },
-    { referrer: 'https://x.example/a' },
-    { utm_id: '1' },
-  ].map((change) => ({ origin: { ...fullOrigin, ...change } }));
-  it.each([...wrongChoices, ...wrongOrigins])(
-    'is not read from %j: the lead is kept without it and marked',
-    async (beside) => {
-      const none = { choice: null, origin: null, suspected: 'unreadable form data' };
-      expect((await send(beside)).lead).toMatchObject(none);
-    },
-  );
+  it.each([
+    { choice: { ...fullChoice, plan: '<b>' } },
+    { choice: { ...fullChoice, price: 1 } },
+    { choice: { ...fullChoice, users: 1000 } },
+    { choice: { ...fullChoice, add_ons: Array(21).fill('one') } },
+    { origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } },
+    { origin: { ...fullOrigin, utm_term: '\u202egnp.exe' } },
+    { origin: { ...fullOrigin, utm_source: '\ud800' } },
+    { origin: { ...fullOrigin, landing_page: `/${'x'.repeat(200)}` } },
+    { origin: { ...fullOrigin, referrer: 'https://x.example/a' } },
+  ])('is not read from %j: the lead is kept without it and marked', async (beside) => {
+    const none = { choice: null, origin: null, suspected: 'unreadable form data' };
+    expect((await send(beside)).lead).toMatchObject(none);
+  });
 });

@@ -1,14 +1,6 @@
 import { getPricingPage, getProduct, listAddOns } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
-import type { LeadRow } from '../db/schema';
-
-type Stored = Pick<LeadRow, 'choice' | 'origin'>;
-
-const parseChoice = ({ choice }: Stored): LeadChoice | undefined =>
-  choice === null ? undefined : JSON.parse(choice);
-
-const parseOrigin = ({ origin }: Stored): LeadOrigin | undefined =>
-  origin === null ? undefined : JSON.parse(origin);
+import type { Lead } from './leads-table';
 
 const originLabels: Record<keyof LeadOrigin, string> = {
   landing_page: 'Landing page',
@@ -20,37 +12,31 @@ const originLabels: Record<keyof LeadOrigin, string> = {
   utm_content: 'Campaign content',
 };
 
-export const choiceAndOriginColumns = [
-  'solution',
-  'plan',
-  'period',
-  'add_ons',
-  'users',
-  ...(Object.keys(originLabels) as (keyof LeadOrigin)[]),
-] as const;
+const originNames = Object.keys(originLabels) as (keyof LeadOrigin)[];
 
-export function listChoiceAndOriginCells(lead: Stored): unknown[] {
-  const { add_ons, ...choice } = parseChoice(lead) ?? {};
-  const cells = { ...choice, add_ons: add_ons?.join(' '), ...parseOrigin(lead) };
+export const choiceAndOriginColumns = [
+  ...(['solution', 'plan', 'period', 'add_ons', 'users'] as const),
+  ...originNames,
+];
+
+export function listChoiceAndOriginCells({ choice, origin }: Lead): unknown[] {
+  const cells = { ...choice, ...origin, add_ons: choice?.add_ons.join(' ') };
   return choiceAndOriginColumns.map((column) => cells[column]);
 }
 
 /** Both as label and text, in the words of the content where it still has them. */
-export function describeChoiceAndOrigin(lead: Stored): { label: string; value: string }[] {
-  const choice = parseChoice(lead);
-  const origin = parseOrigin(lead);
-  const told = Object.entries(originLabels).map(([name, label]) => ({
-    label,
-    value: origin?.[name as keyof LeadOrigin] ?? '',
+export function describeChoiceAndOrigin({ choice, origin }: Lead) {
+  const told = originNames.map((name) => ({
+    label: originLabels[name],
+    value: origin?.[name] ?? '',
   }));
   return [...(choice ? describeChoice(choice) : []), ...told.filter(({ value }) => value !== '')];
 }
 
 function describeChoice({ solution, plan, period, add_ons, users }: LeadChoice) {
   const product = getProduct(solution);
-  const addOns = listAddOns();
   const names = add_ons.map((id) => {
-    const addOn = addOns.find((one) => one.id === id);
+    const addOn = listAddOns().find((one) => one.id === id);
     const isPerUser = addOn?.type === 'per user per month' && users !== undefined;
     return `${addOn?.name ?? id}${isPerUser ? ` × ${users}` : ''}`;
   });

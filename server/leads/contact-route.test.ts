@@ -33,31 +33,26 @@ describe('POST /email/contact-us', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
-  it('accepts a captcha once, even when five calls use it at the same time', async () => {
+  it('accepts a captcha once, also of five different calls at once', async () => {
     const captcha = await solved();
-    const calls = Array.from({ length: 5 }, () => send(contactEnquiry, captcha));
-    const answers = [...(await Promise.all(calls)), await send(contactEnquiry, captcha)];
+    const ask = (subject: number) => send({ ...contactEnquiry, subject: String(subject) }, captcha);
+    const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(ask))), await ask(6)];
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 403, 403, 403, 403, 403]);
     expect(answers.at(-1)?.json().error.code).toBe('captcha-invalid');
     expect(await countLeads()).toBe(1);
   });
 
-  it('answers a repeated click alike, at once or later, without another captcha', async () => {
-    const key = { 'idempotency-key': 'contact-0001' };
-    const headers = { ...(await solved()), ...key };
-    const answers = await Promise.all([
-      send(contactEnquiry, headers),
-      send(contactEnquiry, headers),
-    ]);
-    answers.push(await send(contactEnquiry, key));
+  it('answers a repeat alike, at once or later, without another captcha', async () => {
+    const headers = await solved();
+    const answers = await Promise.all([1, 2].map(() => send(contactEnquiry, headers)));
+    answers.push(await send(contactEnquiry));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect((await send({ ...contactEnquiry, subject: 'Else' }, headers)).statusCode).toBe(409);
     expect(await countLeads()).toBe(1);
   });
 
-  it.each([{ type: 'other' }, { type: 'constructor' }, {}, [], null])(
+  it.each([{ type: 'constructor' }, {}, null])(
     'refuses a body without one of its types: %j',
     async (body) => {
       const answer = await send(JSON.stringify(body), await solved());
@@ -84,38 +79,29 @@ describe('POST /email/contact-us', () => {
     expect((await send(partnerEnquiry, captcha)).statusCode).toBe(200);
   });
 
+  async function solveTampered() {
+    const challenge = await fetchChallenge(test.app, 'partner-program');
+    challenge.parameters.data = { form: 'contact-us' };
+    return solve(challenge);
+  }
+  async function leaveUnsolved() {
+    const challenge = await fetchChallenge(test.app, 'contact-us');
+    const payload = { challenge, solution: { counter: 0, derivedKey: '00' } };
+    return `pow:${Buffer.from(JSON.stringify(payload)).toString('base64')}`;
+  }
+  async function solveTooEarly() {
+    const captcha = await solveCaptcha(test.app, 'contact-us');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    return captcha;
+  }
   it.each<[string, string, () => Promise<string> | string]>([
     ['none', 'captcha-required', () => ''],
     ['no engine', 'captcha-invalid', () => 'yes'],
     ['no base64', 'captcha-invalid', () => 'pow:%%%'],
     ['one of another form', 'captcha-invalid', () => solveCaptcha(test.app, 'partner-program')],
-    [
-      'one with a tampered challenge',
-      'captcha-invalid',
-      async () => {
-        const challenge = await fetchChallenge(test.app, 'partner-program');
-        challenge.parameters.data = { form: 'contact-us' };
-        return solve(challenge);
-      },
-    ],
-    [
-      'one that was not solved',
-      'captcha-invalid',
-      async () => {
-        const challenge = await fetchChallenge(test.app, 'contact-us');
-        const payload = { challenge, solution: { counter: 0, derivedKey: '00' } };
-        return `pow:${Buffer.from(JSON.stringify(payload)).toString('base64')}`;
-      },
-    ],
-    [
-      'one that ran out',
-      'captcha-invalid',
-      async () => {
-        const captcha = await solveCaptcha(test.app, 'contact-us');
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-        return captcha;
-      },
-    ],
+    ['one with a tampered challenge', 'captcha-invalid', solveTampered],
+    ['one that was not solved', 'captcha-invalid', leaveUnsolved],
+    ['one that ran out', 'captcha-invalid', solveTooEarly],
     ['reCAPTCHA that is not set up', 'captcha-step-up', () => 'recaptcha:x'],
   ])('rejects a lead without a valid captcha: %s', async (_name, code, makeToken) => {
     const answer = await send(contactEnquiry, { 'x-captcha-token': await makeToken() });
@@ -130,8 +116,6 @@ describe('POST /email/contact-us', () => {
     [{ trap: '', elapsed: 2000 }, null],
     [{ wrong: 1 }, 'unreadable form data'],
     [undefined, 'no form data'],
-    [{ elapsed: 9000 }, 'no form data'],
-    [{ trap: '' }, 'no form data'],
     [{ elapsed: 1 }, 'no form data, sent too fast'],
   ])('keeps a lead that came with %j and marks it: %s', async (meta, suspected) => {
     const headers = { ...(await solved()), 'x-form-meta': meta && JSON.stringify(meta) };
@@ -143,11 +127,8 @@ describe('POST /email/contact-us', () => {
     if (suspected) expect(text).toContain(`Suspected of spam: ${suspected}`);
   });
 
-  it.each(['', '?form=other', '?form=contact-us&form=newsletter'])(
-    'gives no challenge for %s',
-    async (query) => {
-      const answer = await test.app.inject(`/captcha/challenge${query}`);
-      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
-    },
-  );
+  it('gives no challenge for an unknown form', async () => {
+    const answer = await test.app.inject('/captcha/challenge?form=other');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
+  });
 });

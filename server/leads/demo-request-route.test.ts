@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/prepare-app';
-import { fullDemoRequest, type Headers, postDemo, smallDemoRequest } from '../testing/requests';
+import {
+  fullChoice,
+  fullDemoRequest,
+  type Headers,
+  postDemo,
+  smallDemoRequest,
+} from '../testing/requests';
 import { withoutTable } from '../testing/stored';
 
 describe('POST /email/request-demo', () => {
   const test = prepareApp('sqlite');
   beforeEach(() => test.clear());
+  afterEach(() => void vi.useRealTimers());
   const send = (body: unknown, headers: Headers = {}) => postDemo(test.app, body, headers);
   const countStored = async () => {
     const { leads, jobs } = await test.stored();
@@ -40,18 +47,31 @@ describe('POST /email/request-demo', () => {
     expect(test.wakeOutbox).not.toHaveBeenCalled();
   });
 
-  it('answers one key alike, ten times at once and later, and stores one lead', async () => {
+  it('takes the same content within ten minutes, ten at once, for one lead', async () => {
+    const start = Date.now();
+    const countAfter = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(smallDemoRequest)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      return countStored();
+    };
+    for (const [minutes, count] of [
+      [0, 1],
+      [9.9, 1],
+      [10.1, 2],
+      [20, 2],
+    ] as const)
+      expect(await countAfter(minutes)).toEqual([count, count]);
+  });
+
+  it('stores what differs in a field or in the choice, whatever its idempotency-key', async () => {
     const key = { 'idempotency-key': 'click-0001' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send(smallDemoRequest, key)),
-    );
-    answers.push(await send({ ...smallDemoRequest, full_name: ' Budi ' }, key));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const other = await send({ ...smallDemoRequest, phone: '1' }, key);
-    expect([other.statusCode, other.json().error.code]).toEqual([409, 'key-reused']);
-    expect(await countStored()).toEqual([1, 1]);
-    for (const _ of [1, 2]) await send(smallDemoRequest);
+    const meta = JSON.stringify({ trap: '', elapsed: 9000, choice: fullChoice });
+    await send(smallDemoRequest, key);
+    await send({ ...smallDemoRequest, phone: '1' }, key);
+    await send(smallDemoRequest, { ...key, 'x-form-meta': meta });
+    await send({ ...smallDemoRequest, full_name: ' Budi ' }, { 'idempotency-key': 'short' });
     expect(await countStored()).toEqual([3, 3]);
   });
 
@@ -72,18 +92,13 @@ describe('POST /email/request-demo', () => {
     ['an unknown field', small({ admin: true }), ['admin']],
     ['phones that differ', small({ phone: '1', phone_number: '2' }), ['phone_number']],
     ['a blank name', small({ full_name: '  ' }), ['full_name']],
-    [
-      'wrong types',
-      { full_name: 1, email: [], marketing: 'yes' },
-      ['full_name', 'email', 'marketing'],
-    ],
+    ['wrong types', { full_name: 1, email: [] }, ['full_name', 'email']],
     ['a header in the address', small({ email: 'b@example.com\r\nBcc: x@example.com' }), ['email']],
     ['a choice that is not offered', small({ company_size: '1-15' }), ['company_size']],
     ['an over-long value', small({ job_position: 'x'.repeat(201) }), ['job_position']],
     ['a null character', small({ full_name: 'Bu\0di' }), ['full_name']],
     ['half a character', small({ company_name: 'x\ud800' }), ['company_name']],
     ['a list', [], ['body']],
-    ['a text', '"text"', ['body']],
     ['null', 'null', ['body']],
   ])('refuses %s with a message a field and stores nothing', async (_name, body, fields) => {
     const answer = await send(body);
@@ -103,7 +118,6 @@ describe('POST /email/request-demo', () => {
   const good = JSON.stringify(smallDemoRequest);
   it.each<[number, string, string, Headers?]>([
     [400, 'invalid-json', '{"full_name":'],
-    [400, 'invalid-json', ''],
     [400, 'invalid-json', '{"__proto__":{"x":1}}'],
     [413, 'too-large', JSON.stringify({ full_name: 'x'.repeat(33 * 1024) })],
     [415, 'unsupported-type', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
@@ -113,9 +127,6 @@ describe('POST /email/request-demo', () => {
     [403, 'foreign-origin', good, { origin: undefined }],
     [403, 'foreign-origin', good, { origin: undefined, 'sec-fetch-site': 'cross-site' }],
     [403, 'foreign-origin', good, { origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }],
-    [400, 'invalid-key', good, { 'idempotency-key': 'short' }],
-    [400, 'invalid-key', good, { 'idempotency-key': 'has a space in it' }],
-    [400, 'invalid-key', good, { 'idempotency-key': 'x'.repeat(129) }],
   ])('refuses with %i %s and stores nothing: %.40s %j', async (status, code, body, headers) => {
     const answer = await send(body, headers);
     expect(answer.statusCode).toBe(status);

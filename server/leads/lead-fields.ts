@@ -1,8 +1,9 @@
 import type { DemoRequest } from '@/lib/contracts/demo-request';
 import type { ContactEnquiry, PartnerEnquiry } from '@/lib/contracts/enquiries';
-import type { JobKind, LeadRow } from '../db/schema';
+import type { JobKind } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
 import { describeChoiceAndOrigin } from './choice-and-origin';
+import type { Lead } from './leads-table';
 
 type Field = keyof DemoRequest | keyof ContactEnquiry | keyof PartnerEnquiry;
 
@@ -35,16 +36,14 @@ export const jobLabels: Record<JobKind, string> = {
   webhook: 'Webhook',
 };
 
-export type DescribedLead = Pick<LeadRow, 'kind' | 'country' | 'suspected' | 'choice' | 'origin'>;
-
 /**
  * Every field of a form as label and text, in its order, the country beside the dialing code, what was
  * chosen, where the visitor came from, and why the lead is suspected.
  */
-export function listLeadFields(lead: DescribedLead, payload: Record<string, unknown>) {
+export function listLeadFields(lead: Lead) {
   const { country, suspected } = lead;
   const labels: Record<string, string> = fieldLabels;
-  const { type: _type, ...fields } = payload;
+  const { type: _type, ...fields } = lead.payload;
   return [
     ...Object.entries(fields).flatMap(([name, value]) => [
       { label: labels[name] ?? name, value: describeValue(value) },

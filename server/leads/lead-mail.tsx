@@ -1,9 +1,10 @@
 import { formatFullTime, timeZone } from '../config/company-time';
-import type { LeadKind, LeadRow } from '../db/schema';
+import type { LeadKind } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
-import { type DescribedLead, listLeadFields } from './lead-fields';
+import { listLeadFields } from './lead-fields';
+import type { Lead } from './leads-table';
 
 const titles: Record<LeadKind, string> = {
   'demo-request': 'Demo request',
@@ -12,22 +13,19 @@ const titles: Record<LeadKind, string> = {
 };
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
-export function composeLeadMail(
-  lead: DescribedLead & Pick<LeadRow, 'id' | 'full_name' | 'email' | 'created_at'>,
-  payload: Record<string, unknown>,
-): MailPayload {
-  const name = onOneLine(lead.full_name);
+export function composeLeadMail(lead: Lead): MailPayload {
+  const name = onOneLine(lead.payload.full_name);
   const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
   const subject = from + name;
   const rows = [
-    ...listLeadFields(lead, payload),
+    ...listLeadFields(lead),
     { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
     { label: 'Lead', value: lead.id },
   ];
   // Indent further lines of a value, so that a visitor's text cannot pose as a field.
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`);
   return {
-    replyTo: { name, address: lead.email },
+    replyTo: { name, address: lead.payload.email },
     subject,
     text: [subject, '', ...lines, ''].join('\n'),
     html: renderMail(

@@ -6,15 +6,15 @@ import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
-import { type Admit, type Captcha, type CaptchaUse, refuseCaptcha } from '../captcha/captcha';
+import { type Admit, type Captcha, refuseCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
-import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
-import { answers, invalidInput, keyReused, movesOn, readIdempotencyKey } from '../http/refusal';
+import { addPlainForms, consumes } from '../http/plain-form';
+import { answers, invalidInput, movesOn } from '../http/refusal';
 import { type Limit, refuseOver } from '../rate-limit/limits';
 import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
-import { findRepeat, storeLead } from './store-lead';
+import { findRepeat, type Stored, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
@@ -25,13 +25,9 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-type LeadDeps = Deps & { acknowledge: Acknowledge | undefined };
-
 type LeadRequest = FastifyRequest & {
   body: { full_name: string; email: string; phone_country?: string };
 };
-
-type UncheckedRequest = Pick<FastifyRequest, 'headers' | 'body'>;
 
 const tags = ['forms'];
 const response = answers(leadAnswerSchema);
@@ -59,32 +55,29 @@ export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
   const deps = { ...given, acknowledge: createAcknowledge(given.config) };
   // After the check, so that mistakes in a form do not count.
   const rateLimit = { max: given.config.limits.perClient, hook: 'preHandler' } as const;
-  const prepareDemo = async (request: UncheckedRequest) => {
-    readIdempotencyKey(request);
-    request.body = foldPhoneNumber(request.body);
-  };
   app.register(async (forms) => {
     addPlainForms(forms, deps.config.siteAddress, '/contact#received');
+    const preValidation = async (request: { body: unknown }) => {
+      request.body = foldPhoneNumber(request.body);
+    };
     forms
       .withTypeProvider<ZodTypeProvider>()
       .post(
         '/email/request-demo',
-        { schema: demoSchema, preValidation: prepareDemo, config: { rateLimit } },
+        { schema: demoSchema, preValidation, config: { rateLimit } },
         (request) => receiveLead(deps, 'demo-request', request),
       );
   });
-  const prepareContact = async (request: UncheckedRequest) => {
-    const { type } = Object(request.body);
-    if (!Object.keys(kinds).includes(type)) {
-      throw invalidInput({ type: `One of ${Object.keys(kinds).join(', ')}` });
-    }
-    readIdempotencyKey(request);
+  const preValidation = async ({ body }: { body: unknown }) => {
+    const types = Object.keys(kinds);
+    if (!types.includes(Object(body).type))
+      throw invalidInput({ type: `One of ${types.join(', ')}` });
   };
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/email/contact-us',
-      { schema: contactSchema, preValidation: prepareContact, config: { rateLimit } },
+      { schema: contactSchema, preValidation, config: { rateLimit } },
       (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
     );
 }
@@ -98,49 +91,33 @@ function foldPhoneNumber(body: unknown): unknown {
   throw invalidInput({ phone_number: 'Differs from phone; send one of the two' });
 }
 
-/** Stores a post of a form; `captchaForm` asks for a captcha, which a repeat does not need. */
+/** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  { queries, countEmail, captcha, admit, config, acknowledge, wakeOutbox }: LeadDeps,
+  deps: Deps & { acknowledge: Acknowledge | undefined },
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
+  const { queries, countEmail, captcha, admit, config, acknowledge, wakeOutbox } = deps;
   const { body } = request;
-  const { country, ...meta } = readFormMeta(request);
-  const submission = {
-    kind,
-    payload: body,
-    idempotencyKey: readIdempotencyKey(request),
-    pressStart: findPressStart(request),
-    country: nameCountry(body.phone_country ?? '', country),
-    ...meta,
-  };
+  const { country: iso, ...meta } = readFormMeta(request);
+  const country = nameCountry(body.phone_country ?? '', iso);
+  const submission = { kind, payload: body, country, ...meta };
   refuseOver(await countEmail(request));
-  // A captcha is a proof already, however many others post.
-  if (!captchaForm) await admit('request-demo', request);
-  let stored = await findRepeat(queries, submission);
+  let stored: Stored | undefined = await findRepeat(queries, submission);
   if (!stored) {
-    stored = await storeLead(queries, submission, {
-      leadsTo: config.leadsTo,
-      acknowledge,
-      webhook: config.webhook?.format,
-      captchaUse: captchaForm && (await requireCaptcha(captcha, captchaForm, request)),
-    });
+    // A captcha is a proof already, however many others post.
+    if (!captchaForm) await admit('request-demo', request);
+    const answer = request.headers[captchaHeader];
+    const checked = captchaForm && (await captcha.check(answer, captchaForm, request.log));
+    if (checked && checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+    const { leadsTo, webhook } = config;
+    const options = { leadsTo, acknowledge, webhook: webhook?.format, captchaUse: checked?.use };
+    stored = await storeLead(queries, submission, options);
   }
-  if (stored.outcome === 'conflict') throw keyReused();
   if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
   if (stored.outcome === 'stored') wakeOutbox();
   return { success: true, data: { id: stored.id } };
-}
-
-async function requireCaptcha(
-  captcha: Captcha,
-  form: FormName,
-  { headers, log }: LeadRequest,
-): Promise<CaptchaUse> {
-  const checked = await captcha.check(headers[captchaHeader], form, log);
-  if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
-  return checked.use;
 }
 
 /**

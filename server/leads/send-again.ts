@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/in-transaction';
-import type { LeadRow, Queries } from '../db/schema';
+import type { Queries } from '../db/schema';
 import { insertTeamMails, teamMailKinds } from '../jobs/jobs-table';
 import { composeLeadMail } from './lead-mail';
-import { parsePayload } from './leads-table';
+import type { StoredLead } from './leads-table';
 
 /**
  * Mails a lead to each of `leadsTo` once more, in place of its mails that were not sent, and makes its
@@ -10,7 +10,7 @@ import { parsePayload } from './leads-table';
  */
 export async function sendLeadAgain(
   db: Queries,
-  lead: LeadRow,
+  lead: StoredLead,
   leadsTo: readonly string[],
 ): Promise<void> {
   const now = new Date().toISOString();
@@ -35,7 +35,7 @@ export async function sendLeadAgain(
     await insertTeamMails(transaction, leadsTo, {
       lead_id: lead.id,
       kind: 'mail',
-      payload: JSON.stringify(composeLeadMail(lead, parsePayload(lead))),
+      payload: JSON.stringify(composeLeadMail(lead)),
       created_at: now,
     });
   });

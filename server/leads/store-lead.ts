@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
 import type { WebhookConfig } from '../config/config';
-import type { LeadKind, Queries } from '../db/schema';
+import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import type { Acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
-import { toSearchText } from './search-text';
+import { insertLead, type Lead } from './leads-table';
 
-type Submission = {
-  kind: LeadKind;
-  payload: Record<string, unknown> & { full_name: string; email: string };
-  /** Of the browser; a plain form has none. */
-  idempotencyKey: string | undefined;
-  /** Of a plain form: an equal lead since then is the same press. */
-  pressStart?: string | undefined;
-  country?: string | null;
-  suspected?: string[];
-  choice?: LeadChoice | undefined;
-  origin?: LeadOrigin | undefined;
-};
+type Submission = Pick<Lead, 'kind' | 'payload'> &
+  Partial<Pick<Lead, 'country' | 'choice' | 'origin'>> & { suspected?: string[] };
 
 type Options = {
   leadsTo: readonly string[];
@@ -30,11 +19,13 @@ type Options = {
   webhook?: WebhookConfig['format'] | undefined;
 };
 
-/** `repeated`: the same lead was stored before, by this key or press. `conflict`: the key stored another one. */
-type StoredLead =
+/** `repeated`: the same content was stored less than ten minutes ago. */
+export type Stored =
   | { outcome: 'stored' | 'repeated'; id: string }
-  | { outcome: 'conflict' }
   | { outcome: 'captcha-replayed' };
+
+const repeatMs = 10 * 60_000;
+const findRepeatStart = () => new Date(Date.now() - repeatMs).toISOString();
 
 /**
  * Writes a lead and its jobs and marks the captcha answer as used, in one transaction. All of it is
@@ -44,96 +35,51 @@ export async function storeLead(
   queries: Queries,
   submission: Submission,
   { leadsTo, captchaUse, acknowledge, webhook }: Options,
-): Promise<StoredLead> {
-  const { kind, payload, pressStart, country = null, suspected, choice, origin } = submission;
-  const text = JSON.stringify(payload);
-  const idempotency_key = (pressStart ? pressKey(kind, text) : submission.idempotencyKey) ?? null;
+): Promise<Stored> {
+  const { kind, payload, country = null, suspected, choice = null, origin = null } = submission;
   const id = randomUUID();
   const created_at = new Date().toISOString();
-  const known = { id, kind, created_at, country, suspected: suspected?.join(', ') || null };
-  const { full_name, email } = payload;
-  const beside = { choice: toJson(choice), origin: toJson(origin) };
+  const reasons = suspected?.join(', ') || null;
+  const lead = { id, kind, created_at, country, suspected: reasons, choice, origin, payload };
+  const content = { content_hash: hashContent(submission), repeatsSince: findRepeatStart() };
   return queries.transaction().execute(async (transaction) => {
-    if (captchaUse && !(await takeCaptcha(transaction, captchaUse))) {
+    const isProved = !captchaUse || (await takeCaptcha(transaction, captchaUse));
+    if (!isProved || !(await insertLead(transaction, lead, content)))
       return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
-    }
-    if (pressStart && idempotency_key) await freeKey(transaction, idempotency_key, pressStart);
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('leads')
-      .values({
-        ...known,
-        ...beside,
-        full_name,
-        email,
-        payload: text,
-        idempotency_key,
-        done_at: null,
-        search_text: toSearchText(payload),
-      })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) {
-      const earlier = await findRepeat(transaction, submission);
-      if (!earlier) throw new Error(`Lead ${id} was neither inserted nor there before`);
-      return earlier;
-    }
-    const mail = composeLeadMail({ ...known, ...beside, full_name, email }, payload);
-    const ofLead = { lead_id: id, created_at };
-    await insertTeamMails(transaction, leadsTo, {
-      ...ofLead,
+    const mail = composeLeadMail(lead);
+    const toTeam = {
       kind: 'mail',
       payload: JSON.stringify(mail),
-    });
-    await acknowledge?.(transaction, { ...known, email });
+      lead_id: id,
+      created_at,
+    } as const;
+    await insertTeamMails(transaction, leadsTo, toTeam);
+    await acknowledge?.(transaction, lead);
     if (webhook) {
-      const body =
-        webhook === 'slack'
-          ? { text: toSlack(mail.text) }
-          : { ...known, choice: choice ?? null, origin: origin ?? null, payload };
-      const job = { ...ofLead, id: randomUUID(), kind: 'webhook' as const };
-      await insertJob(transaction, { ...job, payload: JSON.stringify(body) });
+      const payload = JSON.stringify(webhook === 'slack' ? { text: toSlack(mail.text) } : lead);
+      await insertJob(transaction, { ...toTeam, id: randomUUID(), kind: 'webhook', payload });
     }
     return { outcome: 'stored', id };
   });
 }
 
-const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-
 /** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
 const toSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The lead that a submission repeats; look before the captcha, since a repeat needs none. */
+/** The lead that a submission repeats. Look before the captcha, since a repeat needs none. */
 export async function findRepeat(
   db: Queries,
-  { kind, payload, idempotencyKey, pressStart }: Submission,
-): Promise<StoredLead | undefined> {
-  const leads = db.selectFrom('leads').select(['id', 'kind', 'payload']);
-  const text = JSON.stringify(payload);
-  if (pressStart) {
-    const equal = await leads
-      .where('created_at', '>', pressStart)
-      .where('kind', '=', kind)
-      .where('payload', '=', text)
-      .executeTakeFirst();
-    return equal && { outcome: 'repeated', id: equal.id };
-  }
-  if (idempotencyKey === undefined) return undefined;
-  const earlier = await leads.where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
-  if (!earlier) return undefined;
-  return earlier.kind === kind && earlier.payload === text
-    ? { outcome: 'repeated', id: earlier.id }
-    : { outcome: 'conflict' };
+  submission: Submission,
+): Promise<{ outcome: 'repeated'; id: string } | undefined> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('content_hash', '=', hashContent(submission))
+    .where('created_at', '>', findRepeatStart())
+    .executeTakeFirst();
+  return lead && { outcome: 'repeated', id: lead.id };
 }
 
-/** Keys are unique, so one of equal plain forms that come at once is stored. No header can hold this one. */
-const pressKey = (kind: LeadKind, text: string) => `plain:${sha256(`${kind}\n${text}`)}`;
-
-async function freeKey(db: Queries, key: string, pressStart: string): Promise<void> {
-  await db
-    .updateTable('leads')
-    .set({ idempotency_key: null })
-    .where('idempotency_key', '=', key)
-    .where('created_at', '<=', pressStart)
-    .execute();
-}
+const hashContent = ({ kind, payload, choice = null }: Submission) =>
+  sha256(JSON.stringify([kind, payload, choice]));

@@ -1,7 +1,7 @@
-import type { LeadRow, Queries } from '../db/schema';
+import type { Queries } from '../db/schema';
 import { choiceAndOriginColumns, listChoiceAndOriginCells } from './choice-and-origin';
 import { fieldLabels } from './lead-fields';
-import { findLeads, type LeadFilter, parsePayload } from './leads-table';
+import { findLeads, type LeadFilter, type StoredLead } from './leads-table';
 
 /** Without it Excel takes the text for one of the system's code page. */
 const byteOrderMark = '\uFEFF';
@@ -10,19 +10,19 @@ const leadColumns = ['id', 'kind', 'created_at', 'country', 'suspected'] as cons
 
 const fields = Object.keys(fieldLabels);
 
+/** The columns of an export, and a lead's values in their order. */
+export const exportColumns = [...leadColumns, ...choiceAndOriginColumns, ...fields];
+export const listCells = (lead: StoredLead): unknown[] => [
+  ...leadColumns.map((column) => lead[column]),
+  ...listChoiceAndOriginCells(lead),
+  ...fields.map((field) => lead.payload[field]),
+];
+
 /** The leads of a filter as CSV (RFC 4180), newest first: a header line, then pieces of many records. */
 export async function* writeCsv(db: Queries, filter: LeadFilter) {
-  yield byteOrderMark + toLine([...leadColumns, ...choiceAndOriginColumns, ...fields]);
-  for await (const leads of findLeads(db, filter)) yield leads.map(toRecord).join('');
-}
-
-function toRecord(lead: LeadRow): string {
-  const payload = parsePayload(lead);
-  return toLine([
-    ...leadColumns.map((column) => lead[column]),
-    ...listChoiceAndOriginCells(lead),
-    ...fields.map((field) => payload[field]),
-  ]);
+  yield byteOrderMark + toLine(exportColumns);
+  for await (const leads of findLeads(db, filter))
+    yield leads.map((lead) => toLine(listCells(lead))).join('');
 }
 
 const toLine = (cells: unknown[]) => `${cells.map(toCell).join(',')}\r\n`;

@@ -4,7 +4,12 @@ import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
-import { confirmSubscriber, departSubscriber, findSubscriberByToken } from './subscribers-table';
+import {
+  confirmSubscriber,
+  departSubscriber,
+  findSubscriberByToken,
+  mailPauseDays,
+} from './subscribers-table';
 
 type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
 type Deps = { queries: Queries; config: PageConfig & Pick<Config, 'limits'> };
@@ -25,14 +30,13 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
   const rateLimit = { max: config.limits.perClient * pagesPerPost };
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const { question, done, act } = describeSteps(config.brand)[purpose];
+    const { title, text, button, done, act } = steps[purpose];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { success, data } = tokenSchema.safeParse(request.query);
-      const subscriber =
-        success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
-      if (!subscriber) return sendPage(reply.code(404), config, brokenLink);
-      if (request.method !== 'POST') return sendPage(reply, config, question);
-      await act(queries, subscriber.id);
+      const id = success && (await findSubscriberByToken(queries, sha256(data.token), purpose));
+      if (!id) return sendPage(reply.code(404), config, brokenLink);
+      if (request.method !== 'POST') return sendPage(reply, config, { title, text, button });
+      await act(queries, id);
       return sendPage(reply, config, done);
     };
     app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
@@ -40,45 +44,39 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
   }
 }
 
-const describeSteps = (brand: string) => ({
+const steps = {
   confirm: {
-    question: {
-      title: 'Confirm your subscription',
-      text: `Press the button to have the ${brand} newsletter sent to your address.`,
-      button: 'Confirm subscription',
-    },
+    title: 'Confirm your subscription',
+    text: 'Press the button to have the newsletter sent to your address.',
+    button: 'Confirm subscription',
     done: {
       title: 'You are subscribed',
-      text: `The ${brand} newsletter will be sent to your address. Every mail has a link to unsubscribe.`,
+      text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
     },
     act: confirmSubscriber,
   },
   unsubscribe: {
-    question: {
-      title: 'Unsubscribe',
-      text: `Press the button and the ${brand} newsletter is no longer sent to your address.`,
-      button: 'Unsubscribe',
-    },
+    title: 'Unsubscribe',
+    text: 'Press the button and the newsletter is no longer sent to your address.',
+    button: 'Unsubscribe',
     done: {
       title: 'You are unsubscribed',
-      text: `The ${brand} newsletter is no longer sent to your address.`,
+      text: 'The newsletter is no longer sent to your address.',
     },
     act: departSubscriber,
   },
-});
+};
 
 const brokenLink = {
   title: 'This link does not work',
-  text: 'It may have run out, or a part of it is missing. Subscribe again to get a new one.',
+  text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
 };
 
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600; cursor: pointer; }
-button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;
 
 const headers = pageHeaders(style);

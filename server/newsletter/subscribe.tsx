@@ -9,13 +9,13 @@ import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { readFormMeta } from '../http/form-meta';
-import { addPlainForms, consumes, findPressStart } from '../http/plain-form';
+import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { insertJob } from '../jobs/jobs-table';
 import { renderMail } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
 import { type Limit, refuseOver } from '../rate-limit/limits';
-import { findOrInsertSubscriber } from './subscribers-table';
+import { claimMail, mailPauseDays, mailPauseMs } from './subscribers-table';
 
 type Deps = {
   queries: Queries;
@@ -24,11 +24,6 @@ type Deps = {
   config: Pick<Config, 'brand' | 'apiAddress' | 'limits' | 'siteAddress'>;
   wakeOutbox: () => void;
 };
-
-/** Confirmation mails that one address gets within a day, however often it is entered. */
-const mailsPerDay = 3;
-/** How long the link that confirms a subscription works. */
-const linkLivesMs = 7 * 24 * 60 * 60 * 1000;
 
 const schema = {
   tags: ['newsletter'],
@@ -49,63 +44,39 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
       const { email } = request.body;
       refuseOver(await countEmail(request));
       await admit('newsletter', request);
-      const mayMail = (await countMails(queries, email)) < mailsPerDay;
       const { suspected } = readFormMeta(request);
-      const subscription = { email, suspected, pressStart: findPressStart(request) };
-      if (await subscribe(queries, subscription, { ...config, mayMail })) wakeOutbox();
+      if (await subscribe(queries, { email, suspected }, config)) wakeOutbox();
       return { success: true as const };
     });
   });
 }
 
-/** The mails to an address within 24 hours. */
-async function countMails(db: Queries, email: string): Promise<number> {
-  const mails = await db
-    .selectFrom('outbox')
-    .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
-    .select('outbox.id')
-    .where('subscribers.email', '=', addressKey(email))
-    .where('outbox.created_at', '>', new Date(Date.now() - 86_400_000).toISOString())
-    .execute();
-  return mails.length;
-}
-
-type Subscription = {
-  email: string;
-  suspected: string[];
-  /** Of a plain form: a mail queued since then is for the same press. */
-  pressStart?: string | undefined;
-};
-
 /**
- * Stores an address and queues the confirmation mail, unless the address is subscribed, has reached
- * its daily limit or has got the mail for the same press. The caller must not reveal whether it did.
+ * Stores an address and queues the confirmation mail, unless `claimMail` says that it gets none; says
+ * whether it did, which the caller must not reveal. A visitor who has lost the mail gets the same answer
+ * and no further mail until `mailPauseDays` are over: anybody can ask in their name. The link in the mail
+ * works for as long.
  */
 export async function subscribe(
   queries: Queries,
-  { email, suspected, pressStart }: Subscription,
-  { brand, apiAddress, mayMail }: { brand: string; apiAddress: string; mayMail: boolean },
+  { email, suspected }: { email: string; suspected: string[] },
+  { brand, apiAddress }: { brand: string; apiAddress: string },
 ): Promise<boolean> {
-  const created_at = new Date().toISOString();
   return queries.transaction().execute(async (transaction) => {
-    const { id: subscriber_id, status } = await findOrInsertSubscriber(transaction, {
+    const subscriber_id = await claimMail(transaction, {
       email: addressKey(email),
       suspected: suspected.join(', ') || null,
-      created_at,
     });
-    if (status === 'confirmed' || !mayMail) return false;
-    // An address that has left needs a new link.
-    const isWaiting = status === 'pending' && pressStart !== undefined;
-    if (isWaiting && (await wasMailed(transaction, subscriber_id, pressStart))) return false;
+    if (subscriber_id === undefined) return false;
     /** A link with a new token of 256 random bits; only its hash is stored. */
-    async function makeLink(purpose: TokenPurpose, expires_at: string | null): Promise<string> {
+    const makeLink = async (purpose: TokenPurpose, expires_at: string | null) => {
       const token = randomBytes(32).toString('base64url');
       const row = { hash: sha256(token), subscriber_id, purpose, expires_at };
       await transaction.insertInto('newsletter_tokens').values(row).execute();
       return `${apiAddress}/newsletter/${purpose}?token=${token}`;
-    }
-    const expiry = new Date(Date.now() + linkLivesMs).toISOString();
-    const confirmUrl = await makeLink('confirm', expiry);
+    };
+    const now = Date.now();
+    const confirmUrl = await makeLink('confirm', new Date(now + mailPauseMs).toISOString());
     const unsubscribeUrl = await makeLink('unsubscribe', null);
     const mail = composeConfirmationMail({ brand, confirmUrl, unsubscribeUrl });
     await insertJob(transaction, {
@@ -114,20 +85,10 @@ export async function subscribe(
       kind: 'newsletter-mail',
       recipient: email,
       payload: JSON.stringify(mail),
-      created_at,
+      created_at: new Date(now).toISOString(),
     });
     return true;
   });
-}
-
-async function wasMailed(db: Queries, subscriberId: string, since: string): Promise<boolean> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('subscriber_id', '=', subscriberId)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  return mail !== undefined;
 }
 
 type MailOptions = { brand: string; confirmUrl: string; unsubscribeUrl: string };
@@ -136,32 +97,22 @@ type MailOptions = { brand: string; confirmUrl: string; unsubscribeUrl: string }
 function composeConfirmationMail(options: MailOptions): MailPayload {
   const { brand, confirmUrl, unsubscribeUrl } = options;
   const subject = `Please confirm your subscription to the ${brand} newsletter`;
-  const asked = `Somebody asked to have the ${brand} newsletter sent to this address.`;
-  const confirm = 'If that was you, please confirm it';
-  const ignore =
-    'If it was not you, ignore this mail: without a confirmation nothing more is sent.';
-  const never = 'To make sure that nothing is sent';
-  return {
-    unsubscribeUrl,
-    subject,
-    text: [
-      asked,
-      `${confirm}:\n${confirmUrl}`,
-      ignore,
-      `${never}, unsubscribe:\n${unsubscribeUrl}\n`,
-    ].join('\n\n'),
-    html: renderMail(
-      subject,
-      <>
-        <p>{asked}</p>
-        <p>
-          {confirm}: <a href={confirmUrl}>confirm the subscription</a>
-        </p>
-        <p>{ignore}</p>
-        <p>
-          {never}: <a href={unsubscribeUrl}>unsubscribe</a>
-        </p>
-      </>,
-    ),
-  };
+  const days = `${mailPauseDays} days`;
+  const paragraphs = [
+    { words: `Somebody asked to have the ${brand} newsletter sent to this address.` },
+    { words: 'If that was you, please', link: 'confirm the subscription', url: confirmUrl },
+    { words: `The link works for ${days}, and no other mail like this one comes in that time.` },
+    { words: 'If it was not you, ignore this mail: without a confirmation you get no newsletter.' },
+    { words: 'To end it now,', link: 'unsubscribe', url: unsubscribeUrl },
+  ];
+  const lines = paragraphs.map(({ words, link, url }) =>
+    url ? `${words} ${link}:\n${url}` : words,
+  );
+  const content = paragraphs.map(({ words, link, url }) => (
+    <p key={words}>
+      {words} {url && <a href={url}>{link}</a>}
+    </p>
+  ));
+  const text = `${lines.join('\n\n')}\n`;
+  return { unsubscribeUrl, subject, text, html: renderMail(subject, content) };
 }

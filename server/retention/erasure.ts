@@ -1,70 +1,56 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
 import { type Database, flushRemoved } from '../db/open';
-import type { DeskAct, Queries } from '../db/schema';
+import type { Queries, Tables } from '../db/schema';
 import { removeMailFiles } from '../jobs/mail-file';
-import { recordDeed } from '../support-desk/accounts/audit-table';
-import { findLeadsNaming, findOfAddress } from './find-of-address';
-
-type Eraser = { actor: string; mailDir: string };
 
 /**
- * Removes all data about an address: leads, subscription, chats, mails and their files. A person has to
- * decide about `doubts`: leads of other people that name the address, and addresses in chats that may be
- * this one, because they run into the next word. Without `isFlushed` traces stay in the log of SQLite
- * until the next flush: another program was reading.
+ * Removes all rows of an address (equal by `addressKey`) and the files of their mails, in one transaction:
+ * leads, subscription, chats of its guests, and mails to it. Gives the numbers of rows.
  */
-export async function eraseAddress(database: Database, address: string, eraser: Eraser) {
-  const removed = await removeAll(database, addressKey(address), eraser);
-  return { ...removed, isFlushed: await flushRemoved(database) };
+export async function eraseAddress(database: Database, address: string, mailDir: string) {
+  const removed = await database.queries
+    .transaction()
+    .execute((transaction) => removeAll(transaction, addressKey(address), mailDir));
+  await flushRemoved(database);
+  return removed;
 }
 
-async function removeAll({ queries }: Database, email: string, eraser: Eraser) {
-  const { actor, mailDir } = eraser;
-  return queries.transaction().execute(async (transaction) => {
-    const of = await findOfAddress(transaction, email);
-    // Lock rooms before guests, in the same order as writing a message, to avoid a deadlock.
-    if (of.guests.length > 0) {
-      await transaction
-        .selectFrom('chat_rooms')
-        .select('id')
-        .where('user_id', 'in', of.guests)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-    }
-    const jobs = await transaction.deleteFrom('outbox').where(of.isJob).returning('id').execute();
-    const leads = await transaction
-      .deleteFrom('leads')
-      .where('id', 'in', of.leads)
-      .returning('id')
-      .execute();
-    const subscribers = await transaction
-      .deleteFrom('subscribers')
-      .where('email', '=', email)
-      .returning('id')
-      .execute();
-    const rooms = await of.rooms.execute();
-    const chats = await transaction
-      .deleteFrom('users')
-      .where('id', 'in', of.users)
-      .executeTakeFirst();
-    await recordErased(transaction, actor, 'erased-lead', leads);
-    await recordErased(transaction, actor, 'erased-subscription', subscribers);
-    await recordErased(transaction, actor, 'erased-chat', rooms);
-    await removeMailFiles(
-      mailDir,
-      jobs.map(({ id }) => id),
-    );
-    return {
-      leads: leads.length,
-      subscribers: subscribers.length,
-      chats: Number(chats.numDeletedRows),
-      jobs: jobs.length,
-      doubts: [...of.doubts, ...(await findLeadsNaming(transaction, email))],
-    };
-  });
-}
-
-async function recordErased(db: Queries, actor: string, act: DeskAct, rows: { id: string }[]) {
-  for (const { id } of rows) await recordDeed(db, { actor, act, subject: id });
+async function removeAll(db: Queries, key: string, mailDir: string) {
+  const has = (column: 'email' | 'recipient') => sql<boolean>`lower(${sql.ref(column)}) = ${key}`;
+  const idsOf = (table: 'leads' | 'subscribers' | 'users') =>
+    db.selectFrom(table).select('id').where(has('email'));
+  const rooms = db.selectFrom('chat_rooms').select('id').where('user_id', 'in', idsOf('users'));
+  const jobs = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((job: ExpressionBuilder<Tables, 'outbox'>) =>
+      job.or([
+        job('lead_id', 'in', idsOf('leads')),
+        job('subscriber_id', 'in', idsOf('subscribers')),
+        job('chat_room_id', 'in', rooms),
+        has('recipient'),
+      ]),
+    )
+    .execute();
+  // Rooms before their guests: who writes a message locks them in this order.
+  const chats = await db
+    .deleteFrom('chat_rooms')
+    .where('user_id', 'in', idsOf('users'))
+    .executeTakeFirst();
+  await db.deleteFrom('users').where(has('email')).execute();
+  const leads = await db.deleteFrom('leads').where(has('email')).executeTakeFirst();
+  const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
+  await db.deleteFrom('outbox').where(has('recipient')).execute();
+  // Before the commit: if a file cannot be deleted, the rows are there for another try.
+  await removeMailFiles(
+    mailDir,
+    jobs.map(({ id }) => id),
+  );
+  return {
+    leads: Number(leads.numDeletedRows),
+    subscribers: Number(subscribers.numDeletedRows),
+    chats: Number(chats.numDeletedRows),
+    jobs: jobs.length,
+  };
 }

@@ -1,163 +1,93 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../db/open';
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { roles } from '@/lib/contracts/chat-socket';
+import { owesMail } from '../chat/rooms-table';
 import type { Queries, Tables } from '../db/schema';
-import { teamMailKinds } from '../jobs/jobs-table';
-import { removeMailFiles } from '../jobs/mail-file';
-import { batchSize, inBatches, type Removal, removeChats } from './remove-chats';
+import { mailPauseDays } from '../newsletter/subscribers-table';
 
-/** Leads of a batch: each may have several jobs, which have to fit into one. */
-const leadsAtOnce = batchSize / 10;
+/** The time so many days ago, in ISO 8601. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 export async function removeExpired(db: Queries): Promise<void> {
   const now = Date.now();
   const moment = new Date(now).toISOString();
-  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions', 'desk_sessions'] as const)
+  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<', moment).execute();
 }
 
-/** Removes lines of the desk's log that are older than `limit`, and removed accounts that none names. */
-export async function removeOldDeeds(db: Queries, limit: string): Promise<void> {
-  await db.deleteFrom('desk_audit').where('at', '<', limit).execute();
-  await db
-    .deleteFrom('desk_accounts')
-    .where('disabled_at', 'is not', null)
-    .where('id', 'not in', (deeds) => deeds.selectFrom('desk_audit').select('actor'))
-    .where('id', 'not in', (deeds) =>
-      deeds
-        .selectFrom('desk_audit')
-        .select(({ fn, val }) => fn.coalesce('subject', val('')).as('id')),
-    )
-    .execute();
-}
+const endedDays = 30;
+/** Of one statement: more would hold SQLite up for longer than a visitor should wait. */
+const mostRows = 500;
 
 /**
- * Removes leads, chats, mails and subscriptions that never came to be or ended, all older than
- * `limit`; a chat is as old as its last message. Confirmed subscribers stay, and so do leads and chats
- * with a mail to the team that waits to be sent.
+ * Removes what is older than `limit` (undefined: nothing is), and chats that ended 30 days ago or have no
+ * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
+ * while a mail to the team is not sent. Gives the numbers of rows; a `signal` stops it early.
  */
-export async function removeOlderThan(database: Database, limit: string, removal: Removal) {
-  // The age is that of the last message, since ending a room does not count.
-  await removeChats(
-    database,
-    (room) =>
-      room.exists(
-        room
-          .selectFrom('chat_messages')
-          .select('chat_messages.id')
-          .whereRef('chat_messages.chat_room_id', '=', 'chat_rooms.id')
-          .whereRef('chat_messages.position', '=', 'chat_rooms.message_count')
-          .where('chat_messages.created_at', '<', limit),
-      ),
-    removal,
-  );
-  const { queries } = database;
-  const isOld: Condition = (job) => job('created_at', '<', limit);
-  await inBatches(() => removeFinished(queries, isOld, removal), removal.signal);
-  await removeLeads(queries, limit, removal);
-  await removeSubscribers(queries, limit, removal);
+export async function removeOld(db: Queries, limit: string | undefined, signal?: AbortSignal) {
+  const remove = (table: keyof typeof isOld, isDue: RawBuilder<boolean>) =>
+    removeRows(db, table, isDue, signal);
+  const chats = await remove('chat_rooms', isOld.chat_rooms(limit));
+  await remove('users', isOld.users());
+  if (limit === undefined) return { chats, leads: 0, subscribers: 0, jobs: 0 };
+  return {
+    chats,
+    jobs: await remove('outbox', isOld.outbox(limit)),
+    leads: await remove('leads', isOld.leads(limit)),
+    subscribers: await remove('subscribers', isOld.subscribers(limit)),
+  };
 }
 
-type Condition = (job: ExpressionBuilder<Tables, 'outbox'>) => Expression<SqlBool>;
+const teamMail = sql`outbox.kind in ('mail', 'transcript-mail') and outbox.sent_at is null`;
 
-/** Removes a batch of jobs, but mails that the team has yet to get; says whether there were any. */
-const removeFinished = (db: Queries, isDue: Condition, { mailDir, removed }: Removal) =>
-  db.transaction().execute(async (transaction) => {
-    const jobs = await transaction
-      .deleteFrom('outbox')
-      .where('id', 'in', (due) =>
-        due.selectFrom('outbox').select('id').where(isDue).where(isFinished).limit(batchSize),
-      )
-      // A person may have made one due again.
-      .where(isFinished)
-      .returning('id')
-      .execute();
-    await removeFilesOf(jobs, mailDir);
-    removed.jobs += jobs.length;
-    return jobs.length > 0;
-  });
+const isOld = {
+  outbox: (limit: string) => sql<boolean>`created_at < ${limit} and not (${teamMail})`,
+  leads: (limit: string) => sql<boolean>`created_at < ${limit} and not exists (
+    select 1 from outbox where outbox.lead_id = leads.id and ${teamMail})`,
+  // No address gets a second mail too early because it was forgotten.
+  subscribers: (limit: string) => sql<boolean>`mailed_at < ${daysAgo(mailPauseDays)} and (
+    (status = 'pending' and created_at < ${limit}) or (status = 'departed' and departed_at < ${limit}))`,
+  chat_rooms: (limit = '') => sql<boolean>`(
+      (status = 'ended' and updated_at < ${daysAgo(endedDays)})
+      or (message_count <= 1 and not exists (
+        select 1 from sessions where sessions.user_id = chat_rooms.user_id))
+      or exists (select 1 from chat_messages where chat_messages.chat_room_id = chat_rooms.id
+        and chat_messages.position = chat_rooms.message_count and chat_messages.created_at < ${limit})
+    ) and not ${owesMail(expressionBuilder<Tables, 'chat_rooms'>())}
+    and not exists (select 1 from outbox where outbox.chat_room_id = chat_rooms.id and ${teamMail})`,
+  users: () => sql<boolean>`role_id = ${roles.guest} and not exists (
+    select 1 from chat_rooms where chat_rooms.user_id = users.id)`,
+};
 
-/** Call it before the rows are gone for good: what a crash leaves is then found again. */
-const removeFilesOf = (jobs: { id: string }[], mailDir: string) =>
-  removeMailFiles(
-    mailDir,
-    jobs.map(({ id }) => id),
-  );
-
-const isFinished = (job: ExpressionBuilder<Tables, 'outbox'>) =>
-  job.or([job('kind', 'not in', teamMailKinds), job('run_at', 'is', null)]);
-
-/** Removes old leads with their jobs, oldest first, but leads with a mail that the team has yet to get. */
-async function removeLeads(db: Queries, limit: string, removal: Removal) {
-  let last = { created_at: '', id: '' };
-  await inBatches(async () => {
-    const old = await db
-      .selectFrom('leads')
-      .select(['created_at', 'id'])
-      .where('created_at', '<', limit)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(leadsAtOnce)
-      .execute();
-    last = old.at(-1) ?? last;
-    if (old.length === 0) return false;
-    const ids = old.map(({ id }) => id);
-    // A mail that was sent again is younger than its lead.
-    await removeFinished(db, (job) => job('lead_id', 'in', ids), removal);
-    const { numDeletedRows } = await db
-      .deleteFrom('leads')
-      .where('id', 'in', ids)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id'),
-          ),
-        ),
-      )
-      .executeTakeFirst();
-    removal.removed.leads += Number(numDeletedRows);
-    return true;
-  }, removal.signal);
-}
-
-/** Removes subscriptions that ended or were never confirmed; their mails go with them. */
-async function removeSubscribers(
+async function removeRows(
   db: Queries,
-  limit: string,
-  { mailDir, signal, removed }: Removal,
+  table: keyof typeof isOld,
+  isDue: RawBuilder<boolean>,
+  signal?: AbortSignal,
 ) {
-  const isOver = (subscriber: ExpressionBuilder<Tables, 'subscribers'>) =>
-    subscriber.or([
-      subscriber.and([subscriber('status', '=', 'pending'), subscriber('created_at', '<', limit)]),
-      subscriber.and([
-        subscriber('status', '=', 'departed'),
-        subscriber('departed_at', '<', limit),
-      ]),
-    ]);
-  await inBatches(async () => {
-    const over = await db
-      .selectFrom('subscribers')
-      .select('id')
-      .where(isOver)
-      .limit(batchSize)
-      .execute();
-    if (over.length === 0) return false;
-    const ids = over.map(({ id }) => id);
-    const jobs = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('subscriber_id', 'in', ids)
-      .execute();
-    await removeFilesOf(jobs, mailDir);
-    removed.jobs += jobs.length;
-    const { numDeletedRows } = await db
-      .deleteFrom('subscribers')
-      .where('id', 'in', ids)
-      .where(isOver)
-      .executeTakeFirst();
-    removed.subscribers += Number(numDeletedRows);
-    return true;
-  }, signal);
+  const name = sql.table(table);
+  let removed = 0;
+  for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
+    // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
+    const { numAffectedRows = 0n } = await sql`delete from ${name}
+      where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}`.execute(
+      db,
+    );
+    count = Number(numAffectedRows);
+    // SQLite answers at once: without a pause no request gets in.
+    await setImmediate();
+  }
+  return removed;
+}
+
+/** Deletes the files of mails that were sent more than so many days ago. */
+export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
+  const limit = new Date(daysAgo(days));
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const path = join(folder, name);
+    if (name.includes('.eml') && (await stat(path)).mtime < limit) await rm(path, { force: true });
+  }
 }

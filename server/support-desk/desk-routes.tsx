@@ -1,151 +1,104 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import deskScript from '@/lib/generated/desk.json';
 import { noSession } from '../chat/chat-deps';
-import { sha256 } from '../db/sha256';
 import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
 import { Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
-import { createLimit } from '../rate-limit/limits';
-import {
-  type DeskCall,
-  type DeskDeps,
-  findDeskUser,
-  isDeskHidden,
-  isFromDesk,
-  isFromThisMachine,
-} from './accounts/access';
-import { hasAccounts } from './accounts/accounts-table';
-import { deskActors, recordDeed } from './accounts/audit-table';
-import { clearedCookie, isSameSecret, readDeskCookie, secretCookie } from './accounts/cookie';
-import { removeSession } from './accounts/sessions-table';
-import { signIn } from './accounts/sign-in';
-import { type SignIn, SignInPage } from './accounts/sign-in-page';
-import { addDeedRoutes } from './chats/deed-routes';
-import { addRoomListRoutes } from './chats/list-routes';
-import { addRoomRoutes } from './chats/room-routes';
-import { addFormParser, readUnsent, signInSchema } from './form';
+import { plural } from '../jobs/plain-text';
+import { addDeskChatRoutes } from './chats/chat-routes';
+import { addFormParser, readUnsent, signInSchema, toDeskPath } from './form';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { deskHeaders, deskPaths, ProblemPage, sendDeskPage, sendSectionPage } from './page';
+import { type DeskDeps, deskHeaders, deskPaths, nameOf, ProblemPage, sendPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
-import { describeDelay } from './words';
+import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } from './session';
+import { type SignIn, SignInPage } from './sign-in-page';
 
 /** Enough for typing errors, too few for guessing. */
-const mostTries = 10;
+const tries = { rateLimit: { max: 10 } };
 
-/** The support desk: a few pages at `/desk` on which the team reads, answers and ends chats. */
+/** The name of a developer who opened the link of the start. */
+const developer = 'Developer';
+
+/** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, config } = deps;
-  const countTry = createLimit(app, mostTries);
-  // The sockets of the team are for those who may open its pages.
+  const { config, readSecret } = deps;
   deps.realtime.letTeamIn(async (request) => {
-    if (await isDeskHidden(request, deps))
-      throw new Refusal(404, 'not-found', 'There is nothing at this address.');
-    if (!isFromDesk(request, deps)) throw foreignOrigin();
-    const isSignedIn = async () => (await findDeskUser(request, deps)) !== undefined;
-    if (!(await isSignedIn())) throw noSession();
-    return { session: nameSession(request), isSignedIn };
+    if (!isFromDesk(request, config)) throw foreignOrigin();
+    const member = readMember(request.headers.cookie, await readSecret());
+    if (!member) throw noSession();
+    return { until: member.end };
   });
-
-  async function sendSignIn(reply: FastifyReply, page: Omit<SignIn, 'ways'>) {
-    const hasSecret = config.deskSecret !== undefined;
-    const hasNames = !hasSecret || (await hasAccounts(queries));
-    const content = <SignInPage {...page} ways={{ hasNames, hasSecret }} />;
-    return sendDeskPage(reply, config.brand, { title: 'Sign in', content });
-  }
 
   addFormParser(app);
-  app.decorateRequest('deskUser');
-  // Answers 404 without desk access and 403 for foreign origins.
+  app.decorateRequest('member', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (await isDeskHidden(request, deps)) return reply.callNotFound();
-    if (!isFromDesk(request, deps)) throw foreignOrigin();
+    if (request.method !== 'GET' && !isFromDesk(request, config)) throw foreignOrigin();
     reply.headers(deskHeaders);
   });
+  const sendSignIn = (reply: FastifyReply, page: SignIn) =>
+    sendPage(reply, deps, { title: 'Sign in', content: <SignInPage {...page} /> });
+
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return answerError(error, request, reply);
+    if (error instanceof Refusal && error.statusCode !== 429)
+      return answerError(error, request, reply);
     prepareAnswer(error, request, reply);
+    if (error instanceof Refusal) {
+      const minutes = plural(Math.ceil((error.details.retryAfter ?? 0) / 60), 'minute');
+      const tooMany = `Too many tries. Please wait ${minutes}.`;
+      return sendSignIn(reply, { next: deskPaths.chats, error: tooMany });
+    }
     const title = 'Something went wrong';
     const text = 'The desk could not do this. Please try again.';
     const content = <ProblemPage title={title} text={text} unsent={readUnsent(request.body)} />;
-    return sendDeskPage(reply, config.brand, { title, content });
+    return sendPage(reply, deps, { title, content });
   });
   app.get(deskPaths.script, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(deskScript.script),
   );
-  app.register(async (rooms) => {
-    // After the body is read, so that a late answer can be returned to its writer.
-    rooms.addHook('preHandler', async (request, reply) => {
-      const user = await findDeskUser(request, deps);
-      if (user) {
-        request.deskUser = user;
-        return;
-      }
-      // A kept address of a list of leads holds what is looked for.
-      const deeds = /(?<!\/leads)\?.*|\/(answer|take|release|done|end|new|again|erase|export)$/g;
-      const next = request.url.replace(deeds, '');
-      return sendSignIn(reply, { next, unsent: readUnsent(request.body) });
-    });
-    rooms.get(deskPaths.news, { exposeHeadRoute: false }, (_request, reply) =>
-      sendSectionPage(reply, deps, { section: 'Chats', title: 'News', content: null }),
+
+  async function signIn(reply: FastifyReply, { name, secret, next }: typeof noTry) {
+    const expected = await readSecret();
+    if (!isSameSecret(secret, expected))
+      return sendSignIn(reply.code(403), { next, name, error: 'This is not the secret.' });
+    reply.request.log.info({ desk: name }, 'signed in');
+    return reply
+      .header('set-cookie', signedCookie(name, expected, config))
+      .redirect(toDeskPath(next), 303);
+  }
+  app.post(deskPaths.signIn, { config: tries }, (request, reply) => {
+    const form = checkInput(signInSchema, request.body);
+    return signIn(reply, 'value' in form ? form.value : noTry);
+  });
+  if (config.hasDeskLink) {
+    type Link = { Querystring: { key?: string } };
+    app.get<Link>(deskPaths.link, ({ query: { key } }, reply) =>
+      signIn(reply, { ...noTry, name: developer, secret: String(key) }),
     );
-    addRoomListRoutes(rooms, deps);
-    addRoomRoutes(rooms, deps);
-    addDeedRoutes(rooms, deps);
-    addDeskLeadRoutes(rooms, deps);
-    addDeskQuestionRoutes(rooms, deps);
-  });
-  app.post(deskPaths.signIn, async (request, reply) => {
-    const body = checkInput(signInSchema, request.body);
-    const { next, ...tried } = 'value' in body ? body.value : nothingTried;
-    const isOver = (await countTry(request, { increment: false })) > 0;
-    const cookie = isOver ? undefined : await signIn(deps, tried);
-    if (cookie === undefined) {
-      const wait = await countTry(request);
-      if (wait > 0) {
-        const error = `Too many tries. Please wait ${describeDelay(wait)}.`;
-        return sendSignIn(reply.code(429).header('retry-after', wait), { next, error });
-      }
-      const { name } = tried;
-      const error = name === '' ? 'This is not the password.' : 'Name and password do not match.';
-      return sendSignIn(reply.code(403), { next, error, name });
-    }
-    return reply.header('set-cookie', cookie).redirect(next, 303);
-  });
+  }
 
-  app.post(deskPaths.signOut, async (request, reply) => {
-    const user = await findDeskUser(request, deps);
-    if (user) {
-      await queries.transaction().execute(async (transaction) => {
-        await removeSession(transaction, readDeskCookie(request.headers.cookie).value);
-        await recordDeed(transaction, { actor: user.actor, act: 'signed-out' });
-      });
-      deps.realtime.endTeamSession(nameSession(request));
-    }
-    return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.list, 303);
+  app.register(async (pages) => {
+    // After the body is read, so that an answer can be given back to its writer.
+    pages.addHook('preHandler', async (request, reply) => {
+      const { method, url, headers, body } = request;
+      request.member = readMember(headers.cookie, await readSecret()) ?? null;
+      if (request.member) return;
+      const next = toDeskPath(method === 'GET' ? url : headers.referer);
+      return sendSignIn(reply, { next, unsent: readUnsent(body) });
+    });
+    pages.post(deskPaths.signOut, async (request, reply) => {
+      request.log.info({ desk: nameOf(request) }, 'signed out');
+      return reply.header('set-cookie', clearedCookie(config)).redirect(deskPaths.chats, 303);
+    });
+    // The header alone, for pages that are not updated themselves.
+    pages.get(deskPaths.news, (_request, reply) =>
+      sendPage(reply, deps, { section: 'Chats', title: 'News', content: null }),
+    );
+    addDeskChatRoutes(pages, deps);
+    addDeskLeadRoutes(pages, deps);
+    addDeskQuestionRoutes(pages, deps);
   });
 }
 
-/** The name of a session among the sockets. */
-const nameSession = ({ headers }: DeskCall) =>
-  `session:${sha256(readDeskCookie(headers.cookie).value)}`;
-
-/** A form that cannot be read counts as a wrong try. */
-const nothingTried = { name: '', secret: '', next: deskPaths.list };
-
-/**
- * `GET /desk/open?key=…`, the link that a start without a password prints. The key signs the browser
- * in and leaves the address bar; without it the link is an unknown address.
- */
-export function addDeskLink(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, config, readSecret } = deps;
-  app.get(deskPaths.link, { exposeHeadRoute: false }, async (request, reply) => {
-    const { key } = Object(request.query);
-    if (!isFromThisMachine(request) || typeof key !== 'string') return reply.callNotFound();
-    const secret = await readSecret();
-    if (!isSameSecret(key, secret)) return reply.callNotFound();
-    await recordDeed(queries, { actor: deskActors.secret, act: 'signed-in' });
-    const cookie = secretCookie(secret, config);
-    return reply.headers(deskHeaders).header('set-cookie', cookie).redirect(deskPaths.list, 303);
-  });
-}
+/** A form that cannot be read is a wrong try. */
+const noTry = { name: '', secret: '', next: '' };

@@ -3,29 +3,31 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
 
-/** The longest answer in bytes, every character escaped, plus the rest of the page. */
+/** The longest answer in bytes, every character escaped, plus the rest of the form. */
 export const answerBodyLimit = 64 * 1024;
 
-/** What the form of an answer sends; `id` is the message's. */
+/** The form of an answer; `id` becomes the message's id, so a form sent twice is stored once. */
 export const answerSchema = z.strictObject({
   id: z.uuid('This form is out of date. Please send it again.'),
   text: requiredText('Please write an answer first.', messageLimit),
 });
 
-/** What the form that takes a chat sends: the holder from whom it is taken, if there is one. */
-export const takeSchema = z.strictObject({ from: z.optional(z.string()) });
-
-/** Addresses of pages, with what is looked for among leads. */
-const deskPage = /^\/desk(\/(rooms|leads)\/[\w-]{1,64}|\/questions|\/leads(\?[\w=&%.+*-]*)?)?$/;
-
-/** What the sign-in form sends: no name with the desk's secret; `next` is a page of the desk. */
-export const signInSchema = z.strictObject({
-  name: z._default(z.string().check(z.trim()), ''),
+/** `next` is the page of the desk to which the sign-in leads. */
+export const signInSchema = z.object({
+  name: requiredText('Please write your name.', 60),
   secret: z.string(),
-  next: z.catch(z.string().check(z.regex(deskPage)), '/desk'),
+  next: z._default(z.string(), ''),
 });
 
-/** Parses only the bodies of plain forms. */
+/** The path and query of a page of the desk; the list of chats for any other address. */
+export function toDeskPath(address = ''): string {
+  const base = 'http://desk';
+  if (!URL.canParse(address, base)) return '/desk';
+  const { pathname, search } = new URL(address, base);
+  return /^\/desk(\/|$)/.test(pathname) ? pathname + search : '/desk';
+}
+
+/** Parses the bodies of plain forms and no others. */
 export function addFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const type = 'application/x-www-form-urlencoded';
@@ -35,7 +37,7 @@ export function addFormParser(app: FastifyInstance): void {
   );
 }
 
-/** The answer's text in an unchecked body, to return it to its writer. */
+/** The text of an answer in an unchecked body, to give it back to its writer. */
 export function readUnsent(body: unknown): string | undefined {
   const { text } = Object(body);
   return typeof text === 'string' ? text : undefined;

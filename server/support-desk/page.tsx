@@ -1,23 +1,31 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import type { ChatDeps } from '../chat/chat-deps';
+import { readWaiting } from '../chat/open-rooms';
+import type { Config } from '../config/config';
+import type { Database } from '../db/open';
 import { pageHeaders, sendDocument } from '../http/html';
-import { withoutControls } from '../jobs/plain-text';
-import { type DeskDeps, type DeskUser, userOf } from './accounts/access';
-import { type DeskCounts, describeCounts, readCounts } from './counts';
+import { plural, withoutControls } from '../jobs/plain-text';
+import type { Member } from './session';
 import { deskStyle } from './style';
 
-type DeskPage = { title: string; content: ReactNode };
-
-/** The frame of a page for a signed-in user; `section` is the current one. */
-type Frame = {
-  user: DeskUser;
-  section: keyof typeof sections;
-  counts: DeskCounts;
-  notice: string | undefined;
+export type DeskDeps = Pick<ChatDeps, 'assistant' | 'queries' | 'realtime' | 'wakeOutbox'> & {
+  config: ChatDeps['config'] &
+    Pick<Config, 'apiAddress' | 'brand' | 'dataDir' | 'hasDeskLink' | 'leadsTo' | 'siteAddress'>;
+  database: Database;
+  /** DESK_SECRET, or the secret that a development database keeps. */
+  readSecret: () => Promise<string>;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before each route for people who are signed in. */
+    member: Member | null;
+  }
+}
+
 export const deskPaths = {
-  list: '/desk',
+  chats: '/desk',
   rooms: '/desk/rooms',
   leads: '/desk/leads',
   questions: '/desk/questions',
@@ -28,81 +36,82 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
 } as const;
 
-/** The parts of the desk in the order of its navigation; each brings its own routes. */
+/** The sections in the order of the navigation. */
 const sections = {
-  Chats: deskPaths.list,
+  Chats: deskPaths.chats,
   Leads: deskPaths.leads,
   Questions: deskPaths.questions,
 };
 
-/**
- * Headers of everything the desk answers. The referrer stays within the desk: with `no-referrer`
- * browsers would send its forms with `Origin: null`.
- */
+/** Headers of every answer. With `no-referrer` browsers would send the forms with `Origin: null`. */
 export const deskHeaders = {
   ...pageHeaders(deskStyle, "script-src 'self'", "connect-src 'self'"),
   'referrer-policy': 'same-origin',
 };
 
-/** What a page says after a deed, by the query of the address to which that leads. */
-const notices = new Map([
-  ['ended', 'The chat has been ended.'],
-  ['done', 'The visitor no longer counts as waiting.'],
-  ['taken', 'Somebody else has taken this chat.'],
-  ['marked=done', 'The lead is marked as done.'],
-  ['marked=new', 'The lead counts as new again.'],
-  ['again=due', 'It is sent again now.'],
-  ['erased=all', 'Everything about the address was erased.'],
-  [
-    'erased=traces',
-    'Everything about the address was erased. Another program was reading: traces stay in the log of the database for up to an hour.',
-  ],
-  ['forgotten', 'The question is forgotten.'],
-]);
+/** What a page says about the action that led to it, by its query: `?notice=ended`. */
+const notices = {
+  ended: 'The chat has been ended.',
+  answered: 'The visitor no longer counts as waiting.',
+  taken: 'A colleague has taken this chat.',
+  done: 'The lead is marked as done.',
+  new: 'The lead counts as new again.',
+  again: 'It is sent again now.',
+  erased: 'Everything about the address was erased.',
+  forgotten: 'The question is forgotten.',
+};
 
-/** Answers a page of a section, with what was done before it. */
-export async function sendSectionPage(
-  reply: FastifyReply,
-  { queries, config }: Pick<DeskDeps, 'queries' | 'config'>,
-  { section, ...page }: DeskPage & Pick<Frame, 'section'>,
-): Promise<FastifyReply> {
-  const { request } = reply;
-  const notice = notices.get(request.url.split('?')[1] ?? '');
-  const frame = { user: userOf(request), section, counts: await readCounts(queries), notice };
-  return sendDeskPage(reply, config.brand, page, frame);
+/** Leads to a page that says what was done, so that a reload repeats nothing. */
+export const leadTo = (reply: FastifyReply, path: string, notice: keyof typeof notices) =>
+  reply.redirect(`${path}?notice=${notice}`, 303);
+
+/** The name of the member who makes a request. */
+export function nameOf({ member }: FastifyRequest): string {
+  if (!member) throw new Error('not signed in at the desk');
+  return member.name;
 }
 
-/** Answers a page of the desk; only those who are signed in have a frame around it. */
-export function sendDeskPage(
+type Page = { section?: keyof typeof sections; title: string; content: ReactNode };
+
+/** Answers a page; only with a section, for people who are signed in, it has the header's links. */
+export async function sendPage(
   reply: FastifyReply,
-  brand: string,
-  { title, content }: DeskPage,
-  frame?: Frame,
-): FastifyReply {
-  const name = `${title} | ${brand} desk`;
-  const waiting = frame?.counts.waiting ?? 0;
+  { queries, config: { brand } }: Pick<DeskDeps, 'queries' | 'config'>,
+  { section, title, content }: Page,
+): Promise<FastifyReply> {
+  const { query } = reply.request;
+  const waiting = section ? (await readWaiting(queries)).waiting : 0;
+  const notice = Object.entries(notices).find(([name]) => name === Object(query).notice)?.[1];
   return sendDocument(
     reply,
     <>
-      <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | ${brand} desk`}</title>
       <style>{deskStyle}</style>
       <script type="module" src={deskPaths.script} />
     </>,
     <>
       <header>
-        <a href={deskPaths.list}>{brand} desk</a>
-        {frame && (
+        <a href={deskPaths.chats}>{brand} desk</a>
+        {section && (
           <>
-            {frame.user.canSignOut && <SignOut user={frame.user} />}
-            <Sections section={frame.section} />
-            <p className="quiet" data-part="counts" data-waits={frame.counts.waits.join()}>
-              {describeCounts(frame.counts)}
+            <form method="post" action={deskPaths.signOut}>
+              <span className="quiet">
+                Signed in as <bdi>{nameOf(reply.request)}</bdi>
+              </span>
+              <button>Sign out</button>
+            </form>
+            <nav aria-label="Sections">
+              {Object.entries(sections).map(([name, path]) => (
+                <a key={name} href={path} aria-current={name === section ? 'page' : undefined}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+            <p className="quiet" data-part="waiting">
+              {plural(waiting, 'visitor')} waiting
             </p>
-            <button type="button" data-notify="" hidden>
-              Notify me of waiting visitors
-            </button>
-            <p className="notice" role="status" data-notice="">
-              {frame.notice}
+            <p className="notice" role="status">
+              {notice}
             </p>
           </>
         )}
@@ -112,41 +121,16 @@ export function sendDeskPage(
   );
 }
 
-function SignOut({ user }: { user: DeskUser }) {
-  return (
-    <form method="post" action={deskPaths.signOut}>
-      {user.name && (
-        <span className="quiet">
-          Signed in as <bdi>{user.name}</bdi>
-        </span>
-      )}
-      <button>Sign out</button>
-    </form>
-  );
-}
-
-function Sections({ section }: Pick<Frame, 'section'>) {
-  return (
-    <nav aria-label="Sections">
-      {Object.entries(sections).map(([name, path]) => (
-        <a key={name} href={path} aria-current={name === section ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 type ProblemPageProps = {
   title: string;
   text: string;
-  unsent?: string;
+  unsent?: string | undefined;
   back?: { path: string; label: string };
 };
 
-const allChats = { path: deskPaths.list, label: 'All open chats' };
+const allChats = { path: deskPaths.chats, label: 'All open chats' };
 
-/** A page that says why something was not done; an answer that was not sent can still be copied. */
+/** Says why something was not done; an answer that was not sent can be copied. */
 export function ProblemPage({ title, text, unsent, back = allChats }: ProblemPageProps) {
   return (
     <main>
@@ -160,12 +144,37 @@ export function ProblemPage({ title, text, unsent, back = allChats }: ProblemPag
   );
 }
 
-export function Unsent({ text, why }: { text?: string; why: string }) {
+export function Unsent({ text, why }: { text: string | undefined; why: string }) {
   if (!text) return null;
   return (
     <>
       <label htmlFor="unsent">{why}</label>
       <textarea id="unsent" dir="auto" readOnly defaultValue={withoutControls(text)} />
     </>
+  );
+}
+
+type ConfirmProps = {
+  /** The labels of the button that opens the question and, once it is open, closes it. */
+  label: string;
+  cancel: string;
+  action: string;
+  confirm: string;
+  children: ReactNode;
+};
+
+/** Asks once before something is done for good. */
+export function Confirm({ label, cancel, action, confirm, children }: ConfirmProps) {
+  return (
+    <details>
+      <summary>
+        <span className="closed">{label}</span>
+        <span className="opened">{cancel}</span>
+      </summary>
+      <form className="confirm" method="post" action={action} data-send="">
+        <p>{children}</p>
+        <button className="danger">{confirm}</button>
+      </form>
+    </details>
   );
 }

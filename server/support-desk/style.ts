@@ -20,9 +20,9 @@ body {
   background: var(--paper); color: var(--ink);
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere;
 }
-body:has([role=log]):not(:has(.beside [open])) { height: 100dvh; }
+body:has([role=log]):not(:has(.canned[open])) { height: 100dvh; }
 header, main { width: 100%; max-width: 52rem; margin-inline: auto; padding-inline: 1rem; }
-header, header form, nav, .title, .done, .deeds, .confirm, .send, .filters, .export {
+header, header form, nav, .title, .done, .actions, .confirm, .send, .filters, .export {
   display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center;
 }
 header, header form { gap: 0 .75rem; }
@@ -31,7 +31,7 @@ header > a { color: var(--ink); font-weight: 700; text-decoration: none; padding
 header > nav { flex-basis: 100%; order: 1; border-bottom: 1px solid var(--line); }
 header > nav a { color: inherit; text-decoration: none; border-bottom: 3px solid transparent; }
 nav [aria-current] { border-color: var(--pandan); color: inherit; font-weight: 700; }
-header > .quiet, header > button { order: 2; margin: .4rem 0 0; text-wrap: balance; }
+header > .quiet { order: 2; margin: .4rem 0 0; }
 header > .notice { flex-basis: 100%; order: 3; margin: .5rem 0 0; }
 main { padding-bottom: 1.5rem; }
 h1 { margin: .5rem 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
@@ -40,7 +40,7 @@ a { color: var(--pandan); }
 .quiet, time { color: var(--quiet); font-size: .875rem; font-weight: 400; }
 .error { color: var(--sambal); font-weight: 600; }
 .notice, .confirm, .filters { padding: .75rem 1rem; border-radius: 6px; background: var(--sand); }
-.notice:empty, .deeds:empty { margin: 0; padding: 0; }
+.notice:empty { margin: 0; padding: 0; }
 :focus-visible { outline: 3px solid var(--pandan); outline-offset: 2px; }
 button, summary, input, select, textarea {
   border: 1px solid var(--edge); border-radius: 6px; color: inherit; font: inherit;
@@ -58,33 +58,33 @@ label { display: block; font-weight: 600; }
 input, select, textarea { width: 100%; padding: .6rem .75rem; background: var(--paper); }
 textarea { display: block; min-height: 5.5rem; max-height: 30dvh; resize: vertical; }
 [aria-invalid] { border-color: var(--sambal); }
+.chip time { color: inherit; font: inherit; }
 .chip {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
   background: var(--wait); color: oklch(0.25 0.05 80);
 }
-.rooms, .deliveries, .beside ul, [role=log] ol, dl { margin: 0; padding: 0; list-style: none; }
-.rooms, .deliveries, dl { border-top: 1px solid var(--line); }
-.rooms li, .deliveries > li, dl > div { border-bottom: 1px solid var(--line); }
-.rooms li { position: relative; padding: .9rem 0; }
-.rooms h2 { display: inline; margin: 0 .5rem 0 0; font-size: 1.0625rem; }
-.rooms a::after { content: ''; position: absolute; inset: 0; }
-.rooms a { color: inherit; text-underline-offset: .2em; }
-.rooms:not(.questions) li:hover { background: var(--sand); }
-.rooms p { margin: .15rem 0 0; }
+.rows, .jobs, .canned ul, [role=log] ol, dl { margin: 0; padding: 0; list-style: none; }
+.rows, .jobs, dl { border-top: 1px solid var(--line); }
+.rows:empty, .jobs:empty { border: 0; }
+.rows li, .jobs li, dl > div { border-bottom: 1px solid var(--line); }
+.rows li { padding: .9rem 0; }
+.rows h2 { display: inline; margin: 0 .5rem 0 0; font-size: 1.0625rem; }
+.rows a { color: inherit; text-underline-offset: .2em; }
+.rows p { margin: .15rem 0 0; }
 code { font: .875rem/1.5 ui-monospace, monospace; }
 .questions h2 { display: block; }
 .questions form { margin-top: .5rem; }
 .views { gap: .25rem 1.25rem; margin-bottom: .5rem; }
-.deeds, .send { gap: .5rem 1rem; margin-top: .5rem; }
-.beside { margin-top: .75rem; }
-.beside li { margin-bottom: .75rem; }
-.beside li p { margin: .2rem 0 0; }
+.actions, .send { gap: .5rem 1rem; margin-top: .5rem; }
+.canned { margin-top: .75rem; }
+.canned li { margin-bottom: .75rem; }
+.canned li p { margin: .2rem 0 0; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 nav a { display: inline-block; padding-block: .6rem; }
 .room { flex: 1; min-height: 0; display: flex; flex-direction: column; }
 .title { align-items: start; }
 .title > div { flex: 1 1 0; min-width: 8rem; }
-.title p, .deliveries p { margin: 0; }
+.title p, .jobs p { margin: 0; }
 .title:has([open]) > * { flex-basis: 100%; }
 [hidden], details:not([open]) .opened, details[open] .closed { display: none !important; }
 details[open] summary { margin-bottom: .5rem; }
@@ -92,6 +92,7 @@ details[open] summary { margin-bottom: .5rem; }
 .confirm p { flex: 1 1 16rem; margin: 0; }
 [role=log] {
   flex: 1 1 12rem; min-height: 9rem; overflow-y: auto; overscroll-behavior: contain;
+  display: flex; flex-direction: column-reverse;
   margin-block: .75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 14px;
 }
 [role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
@@ -104,8 +105,6 @@ details[open] summary { margin-bottom: .5rem; }
 }
 .assistant .text { background: none; border: 1px solid var(--line); }
 .support .text { background: var(--own); }
-li.new .text { outline: 2px solid var(--pandan); outline-offset: -2px; }
-li.new .who::before { content: 'New \\00b7 '; color: var(--pandan); }
 .send > :first-child { flex: 1; }
 .jump { align-self: center; margin-top: -3.75rem; margin-bottom: 1rem; background: var(--paper); }
 [type=checkbox] { width: 1.25rem; height: 1.25rem; margin: 0; vertical-align: middle; }
@@ -117,19 +116,15 @@ main > h2 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
 dl > div { display: grid; grid-template-columns: 1fr 2fr; gap: 0 1rem; padding-block: .4rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; white-space: pre-wrap; }
-.deliveries > li { padding: .5rem 0 .75rem; }
-.deliveries h3 { flex: 1 1 0; min-width: 12rem; margin: 0; font-size: 1rem; }
-.deliveries summary { min-height: 2rem; padding: 0; border: 0; color: var(--pandan); text-decoration: underline; }
-.deliveries ol { margin: 0; padding-left: 1.5rem; }
+.jobs li { padding: .5rem 0 .75rem; }
+.jobs h3 { margin: 0; font-size: 1rem; }
+.jobs + .done { margin-top: .75rem; }
 .export { gap: .25rem .75rem; margin-top: 1rem; }
 .narrow { max-width: 24rem; padding-top: 10dvh; }
 .narrow label { margin-bottom: .35rem; }
 .narrow button, .narrow label:not(:first-of-type) { margin-top: 1rem; }
 @media (max-width: 34rem) { dl > div { grid-template-columns: 1fr; } }
-@media (max-width: 40rem) {
-  .room textarea { min-height: 3.5rem; }
-  .beside summary { padding-inline: .6rem; }
-}
+@media (max-width: 40rem) { .room textarea { min-height: 3.5rem; } }
 @media (pointer: coarse) { [data-hint] { visibility: hidden; } }
 @media (max-height: 30rem) { body:has([role=log]) { height: auto; } [role=log] { max-height: 60dvh; } }
 @media (forced-colors: active) { .chip { border: 1px solid; } }

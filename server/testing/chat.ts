@@ -76,6 +76,7 @@ type SocketSettings = {
   /** Undefined leaves the header out. */
   origin?: string | undefined;
   transports?: (typeof transports)[number][];
+  extraHeaders?: Record<string, string>;
 };
 
 /** A socket with a cookie, from an allowed origin and by both transports unless said otherwise. */

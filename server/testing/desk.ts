@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { getSite } from '@/lib/content';
-import { readConfig } from '../config/config';
-import { readCommand } from '../db/database-command';
-import type { Database } from '../db/open';
-import type { Queries } from '../db/schema';
-import { secretCookie } from '../support-desk/accounts/cookie';
-import { deskProgram } from '../support-desk/cli/commands';
+import { signedCookie } from '../support-desk/session';
 import { formType, type Headers, sentHeaders } from './requests';
 
 /** Where a browser on this machine finds a test app. */
 export const deskOrigin = 'http://localhost:4000';
 
-/** Key of a test app's desk where no password is set. */
+/** The secret of a test app's desk where DESK_SECRET is not set. */
 export const deskKey = 'the desk key of the tests';
 
-type DeskCall = {
-  form?: Record<string, string>;
-  headers?: Headers;
-  from?: string;
-  method?: 'GET' | 'HEAD' | 'POST';
-};
+type DeskCall = { form?: Record<string, string>; headers?: Headers; from?: string };
 
-/** One call to the desk, as a browser makes it that came by the link; undefined takes a header away. */
+/** The cookie of a member of the team. */
+export const cookieOf = (name: string, secret = deskKey) =>
+  signedCookie(name, secret, { hasSecureCookies: false }).split(';')[0] ?? '';
+
+/** One call to the desk as Rina's browser makes it; undefined takes a header away. */
 export function callDesk(
   app: FastifyInstance,
   url: string,
-  { form, headers, from, method = form ? 'POST' : 'GET' }: DeskCall = {},
+  { form, headers, from }: DeskCall = {},
 ) {
-  const cookie = secretCookie(deskKey, { hasSecureCookies: false }).split(';')[0];
   const ofForm = form && { origin: deskOrigin, 'content-type': formType };
   return app.inject({
-    method,
+    method: form ? 'POST' : 'GET',
     url,
-    headers: sentHeaders({ host: 'localhost:4000', cookie, ...ofForm, ...headers }),
+    headers: sentHeaders({
+      host: 'localhost:4000',
+      cookie: cookieOf('Rina'),
+      ...ofForm,
+      ...headers,
+    }),
     ...(from !== undefined && { remoteAddress: from }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
   });
@@ -49,47 +46,24 @@ export function answer(
   return callDesk(app, `/desk/rooms/${roomId}/answer`, { form: { id, text } });
 }
 
-/** The output of `npm run desk` with these words. */
-export const runDesk = (queries: Queries, ...words: string[]) =>
-  readCommand(deskProgram, words)(
-    { queries } as Database,
-    readConfig(getSite(), { NODE_ENV: 'test' }),
-  );
-
-/** The log of the desk as its command shows it, without times. */
-export async function readLog(queries: Queries): Promise<string[]> {
-  const shown = await runDesk(queries, 'audit', '--from=1970-01-01');
-  return shown
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/^\S+Z {2}/, ''));
-}
-
-/** Makes an account as the command line does, and gives its password. */
-export async function addAccount(db: Queries, name: string): Promise<string> {
-  return readPassword(await runDesk(db, 'add', name));
-}
-
-export function readPassword(shown: string): string {
-  return /^ {2}(\S+)$/m.exec(shown)?.[1] ?? '';
-}
-
-export const signInAs = (app: FastifyInstance, name: string, secret: string, headers?: Headers) =>
-  callDesk(app, '/desk/sign-in', {
-    form: { name, secret, next: '/desk' },
-    headers: { cookie: undefined, ...headers },
-  });
-
-export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  String(headers['set-cookie']).split(';')[0] ?? '';
-
-/** Somebody with an account who is signed in at the desk, and their calls. */
-export async function enterAs(app: FastifyInstance, db: Queries, name: string) {
-  const cookie = cookieOf(await signInAs(app, name, await addAccount(db, name)));
+/** A member of the team who is signed in, and their calls. */
+export function enterAs(app: FastifyInstance, name: string) {
+  const headers = { cookie: cookieOf(name) };
   return {
-    cookie,
-    get: (path: string) => callDesk(app, path, { headers: { cookie } }),
+    get: (path: string) => callDesk(app, path, { headers }),
     post: (path: string, form: Record<string, string> = {}) =>
-      callDesk(app, path, { form, headers: { cookie } }),
+      callDesk(app, path, { form, headers }),
   };
 }
+
+/** The lines of a log about what was done at the desk, without what all lines have. */
+export const deskLines = (lines: { msg: string; [key: string]: unknown }[]) =>
+  lines
+    .filter((line) => 'desk' in line)
+    .map(({ msg, desk, room, lead, erased }) => ({
+      msg,
+      desk,
+      ...(room !== undefined && { room }),
+      ...(lead !== undefined && { lead }),
+      ...(erased !== undefined && { erased }),
+    }));

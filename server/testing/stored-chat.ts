@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Assistant } from '../chat/assistant/assistant';
 import type { Turn } from '../chat/assistant/turn';
 import { writeMessages } from '../chat/messages-table';
-import { type Posted, postMessage } from '../chat/post-message';
+import { postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
 import { findRoomWithUser } from '../chat/rooms-table';
 import type { Queries, UserRow } from '../db/schema';
@@ -26,7 +26,7 @@ export const answeredTurn: Turn = {
 /** A stored chat, without the calls that would make it. */
 export type StoredChat = Awaited<ReturnType<typeof makeRoom>> & {
   visitor: UserRow;
-  say(text: string, turn?: Turn): Promise<Posted>;
+  say(text: string, turn?: Turn): ReturnType<typeof postMessage>;
 };
 
 /** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */

@@ -18,12 +18,12 @@ export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]
 }
 
 export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
-  const options = { brand: 'Sedia', apiAddress: 'https://api.example', mayMail: true };
+  const options = { brand: 'Sedia', apiAddress: 'https://api.example' };
   await subscribe(queries, { email, suspected: [] }, options);
 }
 
 export async function clearStored(queries: Queries): Promise<void> {
-  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses', 'desk_audit'] as const)
+  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses'] as const)
     await queries.deleteFrom(table).execute();
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { promptMinimum } from '@/lib/contracts/chat-socket';
+import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { chat } from '../chat-state';
@@ -56,7 +57,7 @@ function PromptForm({ text: label, field }: ReplyOption) {
   const { isSending, prompts } = chat.use();
   const text = prompts[label] ?? '';
   const setText = (value: string) => chat.set({ prompts: { ...prompts, [label]: value } });
-  const canSend = text.trim().length >= promptMinimum && !isSending;
+  const canSend = text.trim().length >= promptMinimum && !isBlank(text) && !isSending;
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -125,11 +126,7 @@ export function MessageForm() {
         onChange={(event) => chat.set({ text: event.target.value })}
         onKeyDown={handleKey}
       />
-      <button
-        type="submit"
-        aria-label={copy.sendMessage}
-        disabled={isDisabled || text.trim() === ''}
-      >
+      <button type="submit" aria-label={copy.sendMessage} disabled={isDisabled || isBlank(text)}>
         <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>
     </form>

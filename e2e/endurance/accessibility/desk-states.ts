@@ -1,8 +1,6 @@
 /** The pages of the support desk that desk.spec.ts looks at, each light and dark. */
 export const deskStates = [
-  'password refused',
-  'name and password refused',
-  'list of chats, by name',
+  'secret refused',
   'list of chats',
   'waiting, my and ended chats',
   'a chat with an answer',
@@ -10,7 +8,7 @@ export const deskStates = [
   'a chat, asking before its end',
   'list after the end of a chat',
   'list of leads',
-  'a lead with its attempts',
+  'a lead with its mails',
   'a lead, asking before its erasure',
   'no lead found',
   'unanswered questions',

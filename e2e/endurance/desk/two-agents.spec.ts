@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright/test';
 import { apiOrigin, siteOrigin } from '../../../testing/addresses';
 import { openChat, readProfile, say } from '../../chat/chat';
-import { enterByName, removeAccount, sendAnswer } from '../../desk/agents';
-import { partsOf } from '../../desk/desk-page';
+import { enterByName, partsOf, sendAnswer } from '../../desk/desk-page';
 import { pressOn } from '../../keyboard/keyboard';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { openNetwork } from './cut-network';
 
 const names = ['Rina-of-two', 'Dewi-of-two'] as const;
-test.afterEach(() => void names.map(removeAccount));
 
 /** Opens a chat in a browser of its own, and names its visitor. */
 async function openVisitor(browser: Browser, name: string) {
@@ -27,7 +25,7 @@ async function openVisitor(browser: Browser, name: string) {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const holderOf = (page: Page) => page.locator('[data-part=holder]');
+const holderOf = (page: Page) => page.locator('[data-holder]');
 const textOfHolder = async (page: Page) => (await holderOf(page).textContent()) ?? '';
 
 /** What the API gives to the visitor. */
@@ -66,8 +64,8 @@ test('two people answer three visitors at once, through a cut network', async ({
       'You have this chat.',
     ]);
   const [told, holder] = (await textOfHolder(rina)).startsWith('You') ? [dewi, rina] : [rina, dewi];
-  await expect(told.getByRole('status')).toHaveText('Somebody else has taken this chat.');
-  // What somebody has opened stays open.
+  await expect(told.getByRole('status')).toHaveText('A colleague has taken this chat.');
+  // What is open stays open.
   await told.getByText('Take it over').click();
   await sendAnswer(holder, 'Good day, Ani');
   await expect(partsOf(told).log).toContainText('Good day, Ani');

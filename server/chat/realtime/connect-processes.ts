@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Server } from 'socket.io';
-import { teamNamespace } from './team-sockets';
+import { teamNamespace } from '@/lib/contracts/chat-socket';
 
 type Options = {
   connectionString: string;
@@ -11,20 +11,12 @@ type Options = {
   onListening: () => void;
 };
 
-/** The adapter's NOTIFY channels: its prefix and each namespace. */
-const channels = ['/', teamNamespace].map((namespace) => `socket.io#${namespace}`);
-
-const never = new Promise<never>(() => {});
-
-const connection = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 /** Local sockets wait for the notice to other processes, so a dead database must not block it. */
-const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
 /**
- * Lets any number of processes on one PostgreSQL reach each other's sockets. The adapter never
- * releases a listening connection that broke, so it would exhaust a pool over time. It gets a new
- * client for each attempt instead. Call `stopListening` before the adapter is closed, and `close`
- * after it.
+ * Lets any number of processes on one PostgreSQL reach each other's sockets. `close` is for after the
+ * sockets are closed.
  */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
@@ -32,45 +24,24 @@ export function connectProcesses(
 ) {
   const logLoss = (error: Error) =>
     log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
-  const pool = new pg.Pool({ connectionString, max: 2, ...connection, ...timeouts });
+  const pool = new pg.Pool({ connectionString, ...timeouts });
   pool.on('error', logLoss);
-  let listener: pg.Client | undefined;
-  let isClosed = false;
 
-  async function listen() {
-    // Never settle after close: the adapter would keep this client and reconnect it.
-    if (isClosed) return never;
-    const client = new pg.Client({ connectionString, ...connection, ...timeouts });
+  /** The adapter neither handles the error of a connection that breaks nor gives it back to the pool. */
+  async function connect() {
+    const client = await pool.connect();
     client.on('error', logLoss);
-    listener = client;
-    try {
-      await client.connect();
-      for (const channel of channels) await client.query(`listen "${channel}"`);
-    } catch (error) {
-      // The adapter tries again, so this client must not stay open.
-      await client.end();
-      if (!isClosed) throw error;
-    }
-    if (isClosed) {
-      await client.end();
-      return never;
-    }
+    client.once('end', () => client.release(true));
+    for (const namespace of ['/', teamNamespace])
+      await client.query(`listen "socket.io#${namespace}"`);
     onListening();
-    return Object.assign(client, { release: () => client.end() });
+    return client;
   }
 
-  const source = {
-    connect: listen,
-    query: (text: string, values?: unknown[]) => pool.query(text, values),
-  };
-  io.adapter(createAdapter(source as unknown as pg.Pool, { errorHandler: logLoss }));
+  const source = { connect, query: (text: string, values: unknown[]) => pool.query(text, values) };
+  io.adapter(createAdapter(source as pg.Pool, { errorHandler: logLoss }));
   return {
-    stopListening() {
-      isClosed = true;
-    },
-    async close() {
-      await listener?.end();
-      await pool.end();
-    },
+    /** Does not wait: the adapter may be about to listen on a connection that it keeps. */
+    close: () => void pool.end(),
   };
 }

@@ -3,7 +3,7 @@ import { sha256 } from '../../db/sha256';
 import { plain } from '../assistant/script';
 import { cleanQuestion } from './clean-question';
 
-/** So many questions are kept; another one takes the place of the least asked. */
+/** So many questions outlive a round of the housekeeping, the most asked. */
 export const mostQuestions = 500;
 
 /**
@@ -15,7 +15,7 @@ export async function keepQuestion(db: Queries, text: string): Promise<void> {
   if (question === undefined) return;
   const id = sha256(plain(question));
   const today = new Date().toISOString().slice(0, 10);
-  const { asked } = await db
+  await db
     .insertInto('unanswered_questions')
     .values({ id, text: question, asked: 1, first_day: today, last_day: today })
     .onConflict((conflict) =>
@@ -24,11 +24,7 @@ export async function keepQuestion(db: Queries, text: string): Promise<void> {
         last_day: today,
       })),
     )
-    .returning('asked')
-    .executeTakeFirstOrThrow();
-  if (asked === 1 && (await countUnansweredQuestions(db)) > mostQuestions) {
-    await removeLeastAsked(db, id);
-  }
+    .execute();
 }
 
 export async function countUnansweredQuestions(db: Queries): Promise<number> {
@@ -57,18 +53,10 @@ export async function removeQuestion(db: Queries, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
+/** Removes what was last asked before a day, and the least asked of too many. */
 export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
-  await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
-}
-
-/** Removes one row alone, so that two transactions never wait for each other. */
-async function removeLeastAsked(db: Queries, exceptId: string): Promise<void> {
-  const least = db
-    .selectFrom('unanswered_questions')
-    .select('id')
-    .where('id', '!=', exceptId)
-    .orderBy('asked')
-    .orderBy('last_day')
-    .limit(1);
-  await db.deleteFrom('unanswered_questions').where('id', '=', least).execute();
+  const questions = db.deleteFrom('unanswered_questions');
+  await questions.where('last_day', '<', day).execute();
+  const kept = (await listQuestions(db, mostQuestions)).map(({ id }) => id);
+  if (kept.length === mostQuestions) await questions.where('id', 'not in', kept).execute();
 }

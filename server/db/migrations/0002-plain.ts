@@ -6,6 +6,19 @@ const readiness = ['create table readiness (id integer primary key, checked_at t
 /** Limits are counted in memory. */
 const limits = ['drop table rate_limits'];
 
+const leads = [
+  'alter table leads rename column idempotency_key to content_hash',
+  'update leads set content_hash = null',
+];
+
+const newsletter = [
+  `alter table subscribers add column mailed_at text not null default ''`,
+  `update subscribers set mailed_at = coalesce(
+    (select max(outbox.created_at) from outbox where outbox.subscriber_id = subscribers.id),
+    created_at
+  )`,
+];
+
 /** What waited is due now, in its old order. What was given up or set aside stays unsent. */
 const outbox = [
   'drop index outbox_due',
@@ -35,9 +48,38 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
-/** Brings the tables of release 1.0.0 to those of 2.0.0. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...limits, ...outbox, ...readiness])
+/** What was mailed to a visitor counts as seen; the desk's lists are sorted without an index of their own. */
+const chat = [
+  'drop index chat_rooms_unseen',
+  'drop index chat_rooms_not_waiting',
+  'drop index chat_rooms_taken',
+  'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
+  'alter table chat_rooms drop column notified_count',
+  `create index chat_rooms_unseen on chat_rooms (updated_at)
+    where status <> 'ended' and answered_count > seen_count`,
+];
+
+/** A chat is held by a name, as of 1.0.0's accounts; the shared secret had none. */
+const desk = [
+  `update chat_rooms set taken_by =
+    (select name from desk_accounts where desk_accounts.id = chat_rooms.taken_by)`,
+  'drop table desk_sessions',
+  'drop table desk_accounts',
+  'drop table desk_audit',
+];
+
+/** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
+// biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
+export async function up(db: Kysely<any>): Promise<void> {
+  for (const statement of [
+    ...limits,
+    ...leads,
+    ...newsletter,
+    ...outbox,
+    ...chat,
+    ...desk,
+    ...readiness,
+  ])
     await sql.raw(statement).execute(db);
-  await moveRecipients(db.withTables<{ outbox: Mail }>());
+  await moveRecipients(db);
 }

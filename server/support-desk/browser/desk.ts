@@ -1,130 +1,109 @@
-/** Optional: shows what is new without a reload, and sends the forms of a chat, so that no text is lost. */
-import { io } from 'socket.io-client';
-import { show } from './conversation';
-import { notifyOfWaits, offerNotices } from './notices';
-import { find, say, sayReachable, sayUnreachable, untilReleased } from './page';
-import { setClock, showTimes } from './times';
+/** Optional: shows what is new without a reload, and sends the forms of a chat in place. */
+import { io, type Socket } from 'socket.io-client';
+import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
+import { addMessages, scrollToEnd } from './conversation';
+import { clearDraft } from './draft';
+import { find, said, say, show } from './page';
 
-const firstDelayMs = 3_000;
-const longestDelayMs = 60_000;
+const retryMs = 5_000;
 const patienceMs = 20_000;
+const unreachable = 'The desk cannot be reached. It is tried again by itself.';
 
-/** Pages without live parts update the counts alone. */
-const address = find('main [data-part]') ? location.href : '/desk/news';
-const options = { path: '/desk/socket.io', transports: ['websocket'], autoConnect: false };
-const socket = io('/desk', options);
-
+/** Pages that are not live update the header alone. */
+const address = find('main[data-part]') ? location.href : '/desk/news';
 let isAsked = false;
-let isOver = false;
-let delay = firstDelayMs;
-let timer: number | undefined;
-let looking = Promise.resolve();
-/** The form that is on its way: what is asked before its answer may meet a chat that it ends. */
-let sending: Promise<void> = Promise.resolve();
+let retry: number | undefined;
+let queue = Promise.resolve();
 
-showTimes(document);
-setInterval(() => showTimes(document), 30_000);
-if (find('[data-part=counts]')) {
-  offerNotices();
+if (find('[data-part]')) {
   document.addEventListener('submit', handleSubmit);
-  // A refused handshake says nothing of its reason; the answer to a question does.
-  for (const event of ['connect', 'changed', 'work-changed', 'connect_error'])
-    socket.on(event, look);
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') look();
-    else if (reason !== 'io client disconnect') sayUnreachable();
+  const socket: Socket<TeamEvents> = io(teamNamespace, {
+    path: teamPath,
+    transports: ['websocket'],
   });
-  socket.connect();
+  socket.on('messages', (news) => {
+    if (!addMessages(news)) refresh();
+  });
+  socket.on('changed', refresh);
+  // What was missed while the socket was not connected.
+  socket.on('connect', refresh);
+  // While no socket can be opened, each try asks instead.
+  socket.on('connect_error', refresh);
+  // The end of the session.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') refresh();
+  });
 }
 
-/** Loads the page anew after what is under way; calls before that are one. */
-function look() {
+/** Loads the page anew and shows it, after what is under way; calls before that are one. */
+function refresh(): void {
   if (isAsked) return;
   isAsked = true;
-  clearTimeout(timer);
-  looking = looking
-    .then(() => sending)
-    .then(ask)
-    .catch(tryLater);
+  clearTimeout(retry);
+  queue = queue.then(async () => {
+    isAsked = false;
+    try {
+      const { answer, page } = await request(address);
+      if (answer.status === 404) return say(`${titleOf(page)}.`);
+      if (!answer.ok) throw new Error(`the desk answers ${answer.status}`);
+      if (said() === unreachable) say('');
+      show(page);
+    } catch (error) {
+      console.warn(error);
+      if (!said().startsWith('Not sent')) say(unreachable);
+      retry = window.setTimeout(refresh, retryMs);
+    }
+  });
 }
 
-async function ask() {
-  isAsked = false;
-  if (isOver) return;
-  const { answer, page, isSignedIn, reason } = await request(address);
-  if (answer?.status === 404 || !isSignedIn) {
-    isOver = true;
-    socket.disconnect();
-    const next = ' Reload this page to sign in; copy first what you have typed.';
-    return say(isSignedIn ? reason : reason + next);
-  }
-  if (!answer?.ok) return tryLater();
-  await untilReleased();
-  delay = firstDelayMs;
-  if (socket.connected) sayReachable();
-  show(page);
-  notifyOfWaits();
-}
-
-/** Tries again after a delay; `error` is a failure of this script. */
-function tryLater(error?: unknown) {
-  if (error) console.error('The page cannot be updated.', error);
-  sayUnreachable();
-  timer = window.setTimeout(look, delay);
-  delay = Math.min(delay * 2, longestDelayMs);
-}
-
-function handleSubmit(event: SubmitEvent) {
+function handleSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement && form.matches('[data-send]'))) return;
   event.preventDefault();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  sending = send(form).finally(() => {
+  queue = queue.then(async () => {
+    await send(form).catch((error) => {
+      console.warn(error);
+      say('Not sent. The desk cannot be reached. Your text is still here.');
+    });
     form.ariaBusy = null;
-    look();
   });
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector('textarea');
   const sent = field?.value;
-  const body = new URLSearchParams(new FormData(form) as never);
-  const { answer, page, isSignedIn, reason } = await request(form.action, { method: 'POST', body });
-  // The next message needs a new id. Without a page of the chat, the same text is sent with its id again.
-  const next = page.querySelector('[data-answer] [name=id]')?.getAttribute('value');
-  if (field && next) form.querySelector('[name=id]')?.setAttribute('value', next);
-  if (!answer?.ok || !isSignedIn) {
-    return say(field ? `Not sent. ${reason} Your text is still here.` : reason);
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const { answer, page } = await request(form.action, { method: 'POST', body });
+  // The next message needs a new id; without an answer the same text is sent with its id again.
+  const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value');
+  if (field && id) form.querySelector('[name=id]')?.setAttribute('value', id);
+  if (!answer.ok) {
+    const reason = page.querySelector('.error')?.textContent ?? `${titleOf(page)}.`;
+    return say(`Not sent. ${reason}${field ? ' Your text is still here.' : ''}`);
   }
-  // A page of earlier messages does not show the new answer.
-  if (new URL(answer.url).pathname !== location.pathname || (field && !find('[data-part=log]'))) {
+  if (field && field.value === sent) clearDraft();
+  if (answer.url !== location.href.split('#')[0]) {
     location.assign(answer.url);
     // The page is left: nothing more is asked on it.
     return new Promise(() => {});
   }
-  say(page.querySelector('[data-notice]')?.textContent ?? '');
-  if (field && field.value === sent) field.value = '';
+  say('');
+  show(page);
+  if (field) scrollToEnd();
   field?.focus();
 }
 
-/**
- * Asks the desk for a page, which is empty when nothing is answered; `reason` is why the desk did not do
- * what it was asked for.
- */
-async function request(address: string, options?: RequestInit) {
-  try {
-    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(patienceMs) });
-    setClock(answer);
-    const page = parse(await answer.text());
-    const error = page.querySelector('.error')?.textContent;
-    const reason = error ?? `${page.querySelector('h1')?.textContent ?? 'Something went wrong'}.`;
-    if (!page.querySelector('[name=secret]')) return { answer, page, isSignedIn: true, reason };
-    return { answer, page, isSignedIn: false, reason: 'You are no longer signed in.' };
-  } catch (error) {
-    console.warn('The desk does not answer.', error);
-    return { page: parse(''), isSignedIn: true, reason: 'The desk cannot be reached.' };
+/** Asks the desk for a page. Loads this page when it wants a sign-in: the draft is kept. */
+async function request(address: string, init?: RequestInit) {
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (page.querySelector('[name=secret]')) {
+    location.reload();
+    return new Promise<never>(() => {});
   }
+  return { answer, page };
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const titleOf = (page: Document) => page.querySelector('h1')?.textContent ?? 'The desk failed';

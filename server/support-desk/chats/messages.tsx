@@ -1,25 +1,22 @@
+import type { ReactNode } from 'react';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { DeskRoom } from '../../chat/open-rooms';
 import { presentMessage } from '../../chat/present';
 import { Sender } from '../../chat/sender';
-import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
+import { Time } from '../time';
 
-/** Messages of a room; links of the assistant lead from `siteAddress`. */
-export type Conversation = { room: DeskRoom; messages: ChatMessageRow[]; siteAddress: string };
+type MessagesProps = {
+  visitorName: string | null;
+  messages: ChatMessageRow[];
+  /** Where links of the assistant lead from. */
+  siteAddress: string;
+};
 
-export function Messages({ room, messages, siteAddress }: Conversation) {
-  return messages.map(presentMessage).map((message) => {
-    const { id, sender_id: sender, text, created_at: at, link, ChatKeyword: offer } = message;
-    const kind = Object.values<string>(senders).includes(sender) ? sender : 'visitor';
+export function Messages({ visitorName, messages, siteAddress }: MessagesProps) {
+  return messages.map(presentMessage).map(({ id, sender_id: sender, text, ...message }) => {
+    const { created_at: at, link, ChatKeyword: offer } = message;
     return (
-      <li key={id} id={id} className={kind}>
-        <p className="who">
-          <Sender id={sender} visitorName={room.name} /> <time dateTime={at}>{formatTime(at)}</time>
-        </p>
-        <p className="text" dir="auto">
-          {text}
-        </p>
+      <Message key={id} {...{ id, sender, visitorName, text, at }}>
         {link && (
           <p className="quiet">
             Link:{' '}
@@ -33,7 +30,37 @@ export function Messages({ room, messages, siteAddress }: Conversation) {
             Offered: {offer.ChatReplyOptions.map((option) => option.text).join(' · ')}
           </p>
         )}
-      </li>
+      </Message>
     );
   });
+}
+
+/** An empty message of each sender: the script fills copies with what the socket brings. */
+export const SampleMessages = ({ visitorName }: Pick<MessagesProps, 'visitorName'>) =>
+  [...Object.values(senders), 'visitor'].map((sender) => (
+    <Message key={sender} sender={sender} visitorName={visitorName} />
+  ));
+
+type MessageProps = {
+  id?: string;
+  sender: string;
+  visitorName: string | null;
+  text?: string;
+  at?: string;
+  children?: ReactNode;
+};
+
+function Message({ id, sender, visitorName, text, at, children }: MessageProps) {
+  const isVisitor = !Object.values<string>(senders).includes(sender);
+  return (
+    <li id={id} className={isVisitor ? 'visitor' : sender}>
+      <p className="who">
+        <Sender id={sender} visitorName={visitorName} /> {at ? <Time at={at} /> : <time />}
+      </p>
+      <p className="text" dir="auto">
+        {text}
+      </p>
+      {children}
+    </li>
+  );
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
-import { formatTime } from '../../config/company-time';
-import type { LeadKind, LeadRow, Queries } from '../../db/schema';
+import type { LeadKind, Queries } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
-import { findLead, findLeads, type LeadFilter, parsePayload } from '../../leads/leads-table';
+import { findLead, findLeads, type LeadFilter, type StoredLead } from '../../leads/leads-table';
 import { deskPaths } from '../page';
+import { Time } from '../time';
 import { nameVisitor } from '../words';
 
 export const leadPath = (id: string) => `${deskPaths.leads}/${id}`;
@@ -44,34 +44,16 @@ function searchAddress(search: LeadSearch, before = ''): string {
 
 const leadsOnPage = 50;
 
-/**
- * A page of the leads that are looked for, newest first: those older than the lead `before`, or the
- * newest. `next` is the `before` of the page after it, if there is one; `undelivered` counts a lead's
- * mails and webhooks that were not sent.
- */
-export async function readLeads(db: Queries, search: LeadSearch, before?: unknown) {
+/** A page of the leads of a query, newest first; `next` is the `before` of the page after it. */
+export async function readLeads(db: Queries, query: unknown) {
+  const search = readSearch(query);
+  const { before } = Object(query);
   const last = typeof before === 'string' ? await findLead(db, before) : undefined;
-  const found: LeadRow[] = [];
-  const most = leadsOnPage + 1;
-  for await (const leads of findLeads(db, search, { before: last, most })) {
-    found.push(...leads);
-    if (found.length >= most) break;
-  }
-  const rows = found.slice(0, leadsOnPage);
-  const ids = rows.map(({ id }) => id);
-  const unsent = await listUnsentOf(db, ids);
-  const leads = rows.map((lead) => ({
-    ...lead,
-    undelivered: unsent.filter(({ lead_id }) => lead_id === lead.id).length,
-  }));
-  const next = found.length > leadsOnPage ? rows.at(-1)?.id : undefined;
+  const { value } = await findLeads(db, search, { before: last, most: leadsOnPage + 1 }).next();
+  const found: StoredLead[] = value ?? [];
+  const leads = found.slice(0, leadsOnPage);
+  const next = found.length > leadsOnPage ? leads.at(-1)?.id : undefined;
   return { search, leads, isNewest: last === undefined, next };
-}
-
-async function listUnsentOf(db: Queries, leadIds: string[]) {
-  if (leadIds.length === 0) return [];
-  const jobs = db.selectFrom('outbox').select('lead_id').where('lead_id', 'in', leadIds);
-  return jobs.where('sent_at', 'is', null).execute();
 }
 
 type LeadList = Awaited<ReturnType<typeof readLeads>>;
@@ -84,7 +66,7 @@ export function LeadsPage({ search, leads, isNewest, next }: LeadList) {
       {leads.length === 0 ? (
         <NothingFound search={search} />
       ) : (
-        <ul className="rooms">
+        <ul className="rows">
           {leads.map((lead) => (
             <Lead key={lead.id} lead={lead} />
           ))}
@@ -97,12 +79,16 @@ export function LeadsPage({ search, leads, isNewest, next }: LeadList) {
         </nav>
       )}
       {leads.length > 0 && (
-        // A deed, since it is logged: it carries what is looked for in its body.
         <form className="export" method="post" action={`${deskPaths.leads}/export`}>
           {Object.entries(search).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button>Export as CSV</button>
+          <button name="type" value="xlsx">
+            Export for Excel
+          </button>
+          <button name="type" value="csv">
+            Export as CSV
+          </button>
           <span className="quiet">All leads that fit, also those on older pages.</span>
         </form>
       )}
@@ -171,10 +157,9 @@ function NothingFound({ search }: { search: LeadSearch }) {
   );
 }
 
-function Lead({ lead }: { lead: LeadList['leads'][number] }) {
-  const { id, kind, created_at, full_name, email, suspected, undelivered, done_at } = lead;
-  const { company_name, company, subject } = parsePayload(lead);
-  const about = onOneLine(String(company_name || company || subject || ''));
+function Lead({ lead }: { lead: StoredLead }) {
+  const { id, kind, created_at, full_name, email, suspected, done_at, payload } = lead;
+  const about = onOneLine(String(payload.company_name || payload.company || payload.subject || ''));
   return (
     <li>
       <h2>
@@ -183,7 +168,6 @@ function Lead({ lead }: { lead: LeadList['leads'][number] }) {
         </a>
       </h2>
       {'\n'}
-      {undelivered > 0 && <span className="chip">Not delivered: {undelivered}</span>}{' '}
       {suspected && <span className="chip">Suspected</span>}
       <p className="line">
         <bdi>{email}</bdi>
@@ -192,7 +176,7 @@ function Lead({ lead }: { lead: LeadList['leads'][number] }) {
       </p>
       <p className="quiet">
         {`${kindNames[kind]} · ${done_at === null ? 'New' : 'Done'} · `}
-        <time dateTime={created_at}>{formatTime(created_at)}</time>
+        <Time at={created_at} />
       </p>
     </li>
   );

@@ -1,15 +1,12 @@
-import { formatTime } from '../../config/company-time';
-import type { LeadRow, OutboxRow } from '../../db/schema';
+import type { OutboxRow } from '../../db/schema';
 import { jobLabels, listLeadFields } from '../../leads/lead-fields';
-import { parsePayload } from '../../leads/leads-table';
-import { type countOfAddress, describeCounts } from '../../retention/find-of-address';
-import { deskPaths } from '../page';
+import type { StoredLead } from '../../leads/leads-table';
+import { Confirm, deskPaths } from '../page';
+import { Time } from '../time';
 import { mailLink, nameVisitor } from '../words';
 import { kindNames, leadPath } from './lead-list';
 
-type LeadPageProps = { lead: LeadRow; jobs: OutboxRow[] };
-
-export function LeadPage({ lead, jobs }: LeadPageProps) {
+export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
   return (
@@ -23,15 +20,15 @@ export function LeadPage({ lead, jobs }: LeadPageProps) {
       <form className="done" method="post" action={`${path}/${done_at === null ? 'done' : 'new'}`}>
         <span>
           {`${kindNames[kind]} · `}
-          <time dateTime={created_at}>{formatTime(created_at)}</time>
+          <Time at={created_at} />
           {done_at === null ? ' · New' : ' · Done '}
-          {done_at !== null && <time dateTime={done_at}>{formatTime(done_at)}</time>}
+          {done_at !== null && <Time at={done_at} />}
         </span>
         <button>{done_at === null ? 'Mark as done' : 'Mark as new'}</button>
       </form>
       <h2>What was sent</h2>
       <dl>
-        {listLeadFields(lead, parsePayload(lead)).map(({ label, value }) => (
+        {listLeadFields(lead).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
@@ -39,87 +36,56 @@ export function LeadPage({ lead, jobs }: LeadPageProps) {
         ))}
       </dl>
       <h2>Mails and webhooks</h2>
-      {jobs.length === 0 ? (
-        <p>None is kept.</p>
-      ) : (
-        <ul className="deliveries">
-          {jobs.map((job) => (
-            <JobItem key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-      <form method="post" action={`${path}/again`}>
-        <button>Send again</button>
+      {jobs.length === 0 && <p>None is kept.</p>}
+      <ul className="jobs">
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+      <form className="done" method="post" action={`${path}/again`}>
+        <button aria-describedby="again">Send again</button>
+        <span className="quiet" id="again">
+          Mails the lead to the team once more, and tries an unsent webhook now.
+        </span>
       </form>
       <h2>Erase</h2>
-      <p>
-        <a href={`${path}/erase`}>Erase everything about this address</a>
-      </p>
+      <Confirm
+        label="Erase everything about this address"
+        cancel="Keep it"
+        action={`${path}/erase`}
+        confirm="Erase for good"
+      >
+        Erase all leads, chats, mails and the newsletter subscription of <bdi>{email}</bdi>? Mails
+        that were delivered and earlier backups stay as they are.
+      </Confirm>
     </main>
   );
 }
 
-function JobItem({ job: { kind, recipient, run_at, sent_at, last_error } }: { job: OutboxRow }) {
-  // A webhook has no recipient.
-  const name = recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
-  const at = sent_at ?? run_at;
+function Job({ job: { kind, recipient, sent_at, run_at, last_error } }: { job: OutboxRow }) {
   return (
     <li>
       <h3>
-        <bdi>{name}</bdi>
+        <bdi>{recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`}</bdi>
       </h3>
       <p>
-        {sent_at !== null ? 'Sent ' : run_at !== null ? 'Not sent, next attempt ' : 'Given up'}
-        {at && <time dateTime={at}>{formatTime(at)}</time>}
+        {sent_at !== null && (
+          <>
+            Sent <Time at={sent_at} />
+          </>
+        )}
+        {sent_at === null && run_at !== null && (
+          <>
+            Not sent, next attempt <Time at={run_at} />
+          </>
+        )}
+        {sent_at === null && run_at === null && 'Given up'}
       </p>
-      {last_error !== null && (
+      {sent_at === null && last_error !== null && (
         <p className="quiet">
           <bdi>{last_error}</bdi>
         </p>
       )}
     </li>
-  );
-}
-
-type ErasePageProps = {
-  lead: Pick<LeadRow, 'id' | 'email'>;
-  counts: Awaited<ReturnType<typeof countOfAddress>>;
-};
-
-/** Asks before everything about an address is erased, and names it. */
-export function ErasePage({ lead: { id, email }, counts }: ErasePageProps) {
-  const doubts = new Set(counts.doubts.map(({ place, address }) => `${address} in ${place}`));
-  return (
-    <main>
-      <h1>
-        Erase everything about <bdi>{email}</bdi>?
-      </h1>
-      <p>This removes for good, with all that was written there:</p>
-      <ul>
-        {describeCounts(counts).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {doubts.size > 0 && (
-        <>
-          <p>
-            It does not remove leads of others that name the address, and what may be another
-            address:
-          </p>
-          <ul>
-            {[...doubts].map((line) => (
-              <li key={line}>
-                <bdi>{line}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>Mails that were delivered and earlier backups stay as they are.</p>
-      <form className="done" method="post" action={`${leadPath(id)}/erase`}>
-        <button className="danger">Erase for good</button>
-        <a href={leadPath(id)}>Keep it</a>
-      </form>
-    </main>
   );
 }

@@ -1,104 +1,87 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReactNode } from 'react';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatToday } from '../../config/company-time';
-import type { LeadRow } from '../../db/schema';
 import { listJobs } from '../../jobs/jobs-table';
 import { findLead, markLead } from '../../leads/leads-table';
 import { sendLeadAgain } from '../../leads/send-again';
 import { writeCsv } from '../../leads/write-csv';
+import { writeXlsx } from '../../leads/write-xlsx';
 import { eraseAddress } from '../../retention/erasure';
-import { countOfAddress } from '../../retention/find-of-address';
-import { type DeskDeps, userOf } from '../accounts/access';
-import { recordDeed, recorded, recordView } from '../accounts/audit-table';
-import { deskPaths, ProblemPage, sendSectionPage } from '../page';
+import { type DeskDeps, deskPaths, leadTo, nameOf, ProblemPage, sendPage } from '../page';
 import { nameVisitor } from '../words';
 import { LeadsPage, leadPath, readLeads, readSearch } from './lead-list';
-import { ErasePage, LeadPage } from './lead-page';
+import { LeadPage } from './lead-page';
 
-const gone = {
-  title: 'This lead is not there',
-  text: 'It was erased, or it never existed.',
-  back: { path: deskPaths.leads, label: 'All leads' },
-};
+type OneLead = { Params: { id: string } };
 
-type OneLead = { lead: LeadRow; actor: string; reply: FastifyReply };
-
-/** The leads at the desk; each POST leads back to a page, so that a reload repeats nothing. */
+/** The leads: a list, a page for each, and what the team does with one. */
 export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { database, queries, config, realtime, wakeOutbox } = deps;
+  const { database, queries, config, wakeOutbox } = deps;
+  const path = leadPath(':id');
 
-  const send = (reply: FastifyReply, title: string, content: ReactNode) =>
-    sendSectionPage(reply, deps, { section: 'Leads', title, content });
-
-  app.get(deskPaths.leads, { exposeHeadRoute: false }, async (request, reply) => {
-    const { before } = Object(request.query);
-    const list = await readLeads(queries, readSearch(request.query), before);
-    await recordView(queries, { actor: userOf(request).actor, act: 'saw-leads' });
-    return send(reply, 'Leads', <LeadsPage {...list} />);
-  });
-
-  app.post(`${deskPaths.leads}/export`, async (request, reply) => {
-    // Before the first lead: none leaves without a line of the log.
-    await recordDeed(queries, { actor: userOf(request).actor, act: 'exported' });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${formatToday()}.csv"`)
-      .send(Readable.from(writeCsv(queries, readSearch(request.body))));
-  });
-
-  /** Adds a route of one lead, which answers 404 without the lead; a GET is logged as a view. */
-  function answer(
-    method: 'GET' | 'POST',
-    path: string,
-    handle: (one: OneLead) => Promise<FastifyReply>,
-  ) {
-    app.route<{ Params: { id: string } }>({
-      method,
-      url: leadPath(`:id${path}`),
-      exposeHeadRoute: false,
-      async handler(request, reply) {
-        const lead = await findLead(queries, request.params.id);
-        if (!lead) return send(reply.code(404), gone.title, <ProblemPage {...gone} />);
-        const { actor } = userOf(request);
-        if (method === 'GET')
-          await recordView(queries, { actor, act: 'saw-lead', subject: lead.id });
-        return handle({ lead, actor, reply });
-      },
+  app.get(deskPaths.leads, async (request, reply) => {
+    const list = await readLeads(queries, request.query);
+    request.log.info({ desk: nameOf(request) }, 'saw the leads');
+    return sendPage(reply, deps, {
+      section: 'Leads',
+      title: 'Leads',
+      content: <LeadsPage {...list} />,
     });
-  }
+  });
 
-  answer('GET', '', async ({ lead, reply }) => {
-    const jobs = await listJobs(queries, lead.id);
-    return send(reply, nameVisitor(lead.full_name), <LeadPage lead={lead} jobs={jobs} />);
+  // The search travels in the body, since addresses of requests may be logged.
+  app.post(`${deskPaths.leads}/export`, async (request, reply) => {
+    const search = readSearch(request.body);
+    const type = Object(request.body).type === 'xlsx' ? 'xlsx' : 'csv';
+    request.log.info({ desk: nameOf(request) }, 'exported leads');
+    reply.header('content-disposition', `attachment; filename="leads-${formatToday()}.${type}"`);
+    if (type === 'xlsx') {
+      reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+      return reply.send(await writeXlsx(queries, search));
+    }
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsv(queries, search)));
+  });
+
+  function sendUnknown(reply: FastifyReply) {
+    const title = 'This lead is not there';
+    const text = 'It was erased, or it never existed.';
+    const back = { path: deskPaths.leads, label: 'All leads' };
+    const content = <ProblemPage {...{ title, text, back }} />;
+    return sendPage(reply.code(404), deps, { section: 'Leads', title, content });
+  }
+  const findLeadOf = ({ params }: FastifyRequest<OneLead>) => findLead(queries, params.id);
+
+  app.get<OneLead>(path, async (request, reply) => {
+    const lead = await findLeadOf(request);
+    if (!lead) return sendUnknown(reply);
+    request.log.info({ desk: nameOf(request), lead: lead.id }, 'saw a lead');
+    const content = <LeadPage lead={lead} jobs={await listJobs(queries, lead.id)} />;
+    return sendPage(reply, deps, { section: 'Leads', title: nameVisitor(lead.full_name), content });
   });
 
   for (const state of ['done', 'new'] as const) {
-    answer('POST', `/${state}`, async ({ lead: { id: subject }, actor, reply }) => {
-      await recorded(queries, { actor, act: `marked-lead-${state}`, subject }, (db) =>
-        markLead(db, subject, state === 'done'),
-      );
-      return reply.redirect(`${leadPath(subject)}?marked=${state}`, 303);
+    app.post<OneLead>(`${path}/${state}`, async (request, reply) => {
+      const lead = await findLeadOf(request);
+      if (!lead) return sendUnknown(reply);
+      await markLead(queries, lead.id, state === 'done');
+      return leadTo(reply, leadPath(lead.id), state);
     });
   }
 
-  answer('POST', '/again', async ({ lead, actor, reply }) => {
-    await recordDeed(queries, { actor, act: 'sent-again', subject: lead.id });
+  app.post<OneLead>(`${path}/again`, async (request, reply) => {
+    const lead = await findLeadOf(request);
+    if (!lead) return sendUnknown(reply);
     await sendLeadAgain(queries, lead, config.leadsTo);
     wakeOutbox();
-    return reply.redirect(`${leadPath(lead.id)}?again=due`, 303);
+    return leadTo(reply, leadPath(lead.id), 'again');
   });
 
-  answer('GET', '/erase', async ({ lead, reply }) => {
-    const counts = await countOfAddress(queries, lead.email);
-    return send(reply, 'Erase', <ErasePage lead={lead} counts={counts} />);
-  });
-
-  answer('POST', '/erase', async ({ lead, actor, reply }) => {
-    const eraser = { actor, mailDir: join(config.dataDir, 'mail') };
-    const { isFlushed } = await eraseAddress(database, lead.email, eraser);
-    realtime.tellTeamOfWork();
-    return reply.redirect(`${deskPaths.leads}?erased=${isFlushed ? 'all' : 'traces'}`, 303);
+  app.post<OneLead>(`${path}/erase`, async (request, reply) => {
+    const lead = await findLeadOf(request);
+    if (!lead) return sendUnknown(reply);
+    const erased = await eraseAddress(database, lead.email, join(config.dataDir, 'mail'));
+    request.log.info({ desk: nameOf(request), lead: lead.id, erased }, 'erased an address');
+    return leadTo(reply, deskPaths.leads, 'erased');
   });
 }

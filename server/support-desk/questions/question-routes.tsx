@@ -7,9 +7,7 @@ import {
   removeQuestion,
 } from '../../chat/unanswered/questions-table';
 import type { Tables } from '../../db/schema';
-import { type DeskDeps, userOf } from '../accounts/access';
-import { recorded, recordView } from '../accounts/audit-table';
-import { deskPaths, sendSectionPage } from '../page';
+import { type DeskDeps, deskPaths, leadTo, nameOf, sendPage } from '../page';
 
 /** Questions that the page shows; each of them is looked up in the content. */
 const mostShown = 50;
@@ -18,10 +16,10 @@ const title = 'Unanswered questions';
 
 /** Questions that the site has no answer to, with the places where an editor would add one. */
 export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, assistant, realtime } = deps;
+  const { queries, assistant } = deps;
 
-  app.get(deskPaths.questions, { exposeHeadRoute: false }, async (request, reply) => {
-    await recordView(queries, { actor: userOf(request).actor, act: 'saw-questions' });
+  app.get(deskPaths.questions, async (request, reply) => {
+    request.log.info({ desk: nameOf(request) }, 'saw the unanswered questions');
     const kept = await countUnansweredQuestions(queries);
     const questions = await listQuestions(queries, mostShown);
     const content = (
@@ -33,10 +31,10 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
           <>
             <p className="quiet">
               What visitors asked the assistant in vain, the most asked first. Nothing here says who
-              asked. A question is forgotten once it is dealt with, or when nobody asks it for 90
+              asked. A question is forgotten once it is dealt with, or when it is not asked for 90
               days.
             </p>
-            <ul className="rooms questions">
+            <ul className="rows questions">
               {questions.map((question) => (
                 <Question
                   key={question.id}
@@ -50,19 +48,14 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
         {kept > mostShown && <p className="quiet">{`The ${mostShown} most asked of ${kept}.`}</p>}
       </main>
     );
-    return sendSectionPage(reply, deps, { section: 'Questions', title, content });
+    return sendPage(reply, deps, { section: 'Questions', title, content });
   });
 
   type OneQuestion = { Params: { id: string } };
   app.post<OneQuestion>(`${deskPaths.questions}/:id/done`, async (request, reply) => {
-    const { actor } = userOf(request);
-    const { id } = request.params;
     // A missing question was dealt with by a colleague.
-    await recorded(queries, { actor, act: 'dealt-with-question', subject: id }, (db) =>
-      removeQuestion(db, id),
-    );
-    realtime.tellTeamOfWork();
-    return reply.redirect(`${deskPaths.questions}?forgotten`, 303);
+    await removeQuestion(queries, request.params.id);
+    return leadTo(reply, deskPaths.questions, 'forgotten');
   });
 }
 

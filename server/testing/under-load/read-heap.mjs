@@ -1,5 +1,5 @@
 /**
- * Loaded into the API beside its own code: at SIGUSR2 it collects what is no longer used and writes the size of
+ * Loaded into the API beside its own code: at SIGCONT it collects what is no longer used and writes the size of
  * the heap, in bytes, into the file of HEAP_FILE.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   collect();
   collect();
   const file = process.env.HEAP_FILE;

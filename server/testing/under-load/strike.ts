@@ -114,7 +114,7 @@ function watchHealth({ url, pid }: ServerProcess) {
 
 async function readHeap(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
+  process.kill(pid, 'SIGCONT');
   const read = () => {
     try {
       return Number(readFileSync(file, 'utf8'));

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callDesk, cookieOf, deskKey, deskLines, enterAs } from '../testing/desk';
+import { prepareApp } from '../testing/prepare-app';
+import { type Headers, siteOrigin } from '../testing/requests';
+
+const secret = 'a secret of the tests';
+const room = '/desk/rooms/00000000-0000-4000-8000-000000000000';
+const production = { NEXT_PUBLIC_APP_ENV: 'production' };
+const signedOut = { cookie: undefined };
+
+describe('access to the desk', () => {
+  const test = prepareApp('sqlite', { DESK_SECRET: secret });
+  afterEach(() => void vi.useRealTimers());
+
+  let clients = 0;
+  const signIn = (
+    form: Record<string, string> = {},
+    headers: Headers = {},
+    app = test.app,
+    from = `192.0.2.${++clients}`,
+  ) =>
+    callDesk(app, '/desk/sign-in', {
+      form: { name: 'Rina', secret, next: room, ...form },
+      headers: { ...signedOut, ...headers },
+      from,
+    });
+  const open = async (cookie: string, app = test.app) =>
+    (await callDesk(app, '/desk', { headers: { cookie } })).body;
+
+  it('is by a name and the secret, and the log says who', async () => {
+    const wrong = await signIn({ secret: `${secret}.` });
+    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(wrong.body).toContain('This is not the secret.');
+    expect(wrong.body).not.toContain(secret);
+    expect((await signIn({ name: ' ' })).statusCode).toBe(403);
+    const right = await signIn({ name: ' Rina <b> ' });
+    expect([right.statusCode, right.headers.location]).toEqual([303, room]);
+    const cookie = String(right.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^desk=[\w-]+\.\d+\.[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await open(cookie)).toContain('Signed in as <bdi>Rina &lt;b&gt;</bdi>');
+    expect(deskLines(test.lines)[0]).toEqual({ msg: 'signed in', desk: 'Rina <b>' });
+    expect(JSON.stringify(test.lines)).not.toContain(secret);
+    const out = await callDesk(test.app, '/desk/sign-out', { form: {}, headers: { cookie } });
+    expect(out.headers['set-cookie']).toMatch(/^desk=; Max-Age=0; Path=\/desk;/);
+  });
+
+  it('lasts twelve hours', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cookie = cookieOf('Rina', secret);
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 - 1000);
+    expect(await open(cookie)).toContain('>Open chats</h1>');
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await open(cookie)).toContain('name="secret"');
+  });
+
+  it('needs the signature of the current secret', async () => {
+    const cookie = cookieOf('Rina', secret);
+    const [name = '', end, signature] = cookie.slice('desk='.length).split('.');
+    for (const tried of [
+      cookieOf('Rina', `${secret}, changed`),
+      `desk=${Buffer.from('Dewi').toString('base64url')}.${end}.${signature}`,
+      `desk=${name}.${Number(end) + 1}.${signature}`,
+      `desk=${name}.${end}.${signature}x`,
+      `desk=${name}.${end}`,
+      '',
+    ])
+      expect(await open(tried), tried).toContain('name="secret"');
+    expect(await open(cookie)).toContain('Sign out');
+  });
+
+  it('is by the printed link in development', async () => {
+    const app = test.start();
+    const link = `/desk/open?key=${encodeURIComponent(deskKey)}`;
+    const opened = await callDesk(app, link, { headers: signedOut });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/desk']);
+    expect(await open(String(opened.headers['set-cookie']), app)).toContain('Developer');
+    for (const wrong of [`${link}x`, `${link}&key=x`, '/desk/open'])
+      expect((await callDesk(app, wrong, { headers: signedOut })).statusCode).toBe(403);
+    expect((await callDesk(test.app, link)).statusCode).toBe(404);
+  });
+
+  it('is not there without a secret in production', async () => {
+    const app = test.start(production);
+    const unknown = (await callDesk(app, '/nothing')).body;
+    for (const path of ['/desk', '/desk/desk.js', `/desk/open?key=${deskKey}`, room, '/desk/leads'])
+      expect((await callDesk(app, path)).body, path).toBe(unknown);
+    expect((await signIn({ secret: deskKey }, {}, app)).body).toBe(unknown);
+  });
+
+  it.each<[string, Headers]>([
+    ['the site', { origin: siteOrigin }],
+    ['no origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a program', { origin: undefined }],
+  ])('refuses forms of %s', async (_name, headers) => {
+    const session = await signIn({}, headers);
+    expect([session.statusCode, session.json().error.code]).toEqual([403, 'foreign-origin']);
+    const cookie = cookieOf('Rina', secret);
+    const end = { form: {}, headers: { cookie, ...headers } };
+    expect((await callDesk(test.app, `${room}/end`, end)).statusCode).toBe(403);
+  });
+
+  it.each<Headers>([
+    { origin: undefined, 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://api.sedia.example', host: 'behind.a.proxy' },
+    { origin: 'https://desk.tunnel.example', host: 'desk.tunnel.example' },
+  ])('takes forms of its own pages: %j', async (headers) => {
+    const app = test.start({ ...production, DESK_SECRET: secret });
+    const right = await signIn({}, headers, app);
+    expect([right.statusCode, right.headers['set-cookie']]).toEqual([
+      303,
+      expect.stringContaining('Secure'),
+    ]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/desk/../admin', '/desks', 'http://['])(
+    'leads to no other place than the desk: %s',
+    async (next) => expect((await signIn({ next })).headers.location).toBe('/desk'),
+  );
+
+  it.each([
+    ['/desk/leads?search=siti%40example.com&state=all', {}],
+    ['/desk/questions', { form: {}, headers: { referer: 'http://localhost:4000/desk/questions' } }],
+  ])('leads back to %s', async (path, { form, headers }: Parameters<typeof callDesk>[2] = {}) => {
+    const url = form ? '/desk/questions/an-id/done' : path;
+    const options = { ...(form && { form }), headers: { ...headers, ...signedOut } };
+    const { body } = await callDesk(test.app, url, options);
+    expect(body).toContain(`name="next" value="${path.replace('&', '&amp;')}"`);
+    expect((await signIn({ next: path })).headers.location).toBe(path);
+  });
+
+  it('asks again after the end, and gives back what was written', async () => {
+    const options = { form: { id: 'x', text: '\nA long <answer>' }, headers: signedOut };
+    const { body } = await callDesk(test.app, `${room}/answer`, options);
+    expect(body).toContain('name="secret"');
+    // Browsers drop the first line break.
+    expect(body).toContain('>\n\nA long &lt;answer&gt;</textarea>');
+  });
+
+  it('limits the tries of a client', async () => {
+    const from = '198.51.100.1';
+    for (let count = 0; count < 10; count++) await signIn({ secret: 'wrong' }, {}, test.app, from);
+    const refused = await signIn({}, {}, test.app, from);
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined]);
+    expect(refused.body).toContain('Too many tries. Please wait 10 minutes.');
+    expect((await signIn()).statusCode).toBe(303);
+  });
+
+  it('tells people apart by their names', async () => {
+    const app = test.start();
+    expect((await enterAs(app, 'Dewi').get('/desk')).body).toContain('<bdi>Dewi</bdi>');
+  });
+});

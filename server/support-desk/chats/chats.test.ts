@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAssistantScript } from '@/lib/content';
+import { senders } from '@/lib/contracts/chat-socket';
+import { endRoom } from '../../chat/room';
+import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
+import { queueTranscript } from '../../chat/transcript';
+import { openChat } from '../../testing/chat';
+import { dialects } from '../../testing/database';
+import { answer, callDesk, deskLines, enterAs } from '../../testing/desk';
+import { prepareApp } from '../../testing/prepare-app';
+import { withoutTable } from '../../testing/stored';
+import { fillRoom, supportTo } from '../../testing/stored-chat';
+
+describe.each(dialects)('chats at the desk, on %s', (dialect) => {
+  const test = prepareApp(dialect);
+  let rina: ReturnType<typeof enterAs>;
+  let dewi: ReturnType<typeof enterAs>;
+  beforeAll(() => {
+    rina = enterAs(test.app, 'Rina');
+    dewi = enterAs(test.app, 'Dewi');
+  });
+  beforeEach(async () => {
+    await test.queries.deleteFrom('chat_rooms').execute();
+    test.lines.length = 0;
+  });
+
+  const read = async (path: string) => (await rina.get(path)).body;
+  const rowOf = (id: string) => findRoomWithUser(test.queries, id);
+  const wait = (id: string, minutes: number) =>
+    updateRoom(test.queries, id, {
+      waiting_since: new Date(Date.now() - minutes * 60_000).toISOString(),
+    });
+  async function openRoom(text = 'Hello', name?: string) {
+    const visitor = await openChat(test.app);
+    await visitor.say(text);
+    if (name) await visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name });
+    const { id } = visitor.room;
+    return { ...visitor, id, path: `/desk/rooms/${id}` };
+  }
+  const idsIn = (body: string) => [...body.matchAll(/rooms\/([\w-]{36})"/g)].map(([, id]) => id);
+
+  it('are listed once a visitor has written, the longest wait first', async () => {
+    await openChat(test.app);
+    const [late, first, other] = [await openRoom(), await openRoom('Hi', 'Ani'), await openRoom()];
+    await wait(late.id, 3);
+    await wait(first.id, 125);
+    await answer(test.app, other.id, 'First line\nThe last line\n');
+    const body = await read('/desk');
+    expect(idsIn(body)).toEqual([first.id, late.id, other.id]);
+    expect(body).toContain('>(2) Open chats | Sedia desk</title>');
+    expect(body).toContain('2 visitors waiting');
+    expect(body.match(/Waiting since <time/g)).toHaveLength(2);
+    expect(body).toContain('>Support: <bdi>The last line<');
+    expect(body).toContain('Not viewed yet · 3 messages');
+    expect(await read('/desk/news')).toContain('>(2) News | Sedia desk</title>');
+    expect(idsIn(await read('/desk?view=waiting'))).toEqual([first.id, late.id]);
+  });
+
+  it('are listed fifty a page', async () => {
+    const { id } = await openRoom();
+    const { name: _name, email: _email, ...row } = await rowOf(id);
+    const more = Array.from({ length: 50 }, () => ({ ...row, id: randomUUID() }));
+    await test.queries.insertInto('chat_rooms').values(more).execute();
+    expect(idsIn(await read('/desk'))).toHaveLength(50);
+    expect(await read('/desk')).toContain('href="/desk?view=open&amp;page=2">Next page</a>');
+    expect(idsIn(await read('/desk?page=2'))).toHaveLength(1);
+    for (const page of ['99', '1e7', 'x', '', '0'])
+      expect(await read(`/desk?page=${page}`)).toContain(`Page ${page === '99' ? 2 : 1} of 2, 51`);
+  });
+
+  it('go from initialised to viewed by opening, and to ended by ending', async () => {
+    const { id, path, call } = await openRoom();
+    await read('/desk');
+    expect((await rowOf(id)).status).toBe('initialised');
+    await read(path);
+    expect((await rowOf(id)).status).toBe('viewed');
+    expect((await rina.post(`${path}/end`)).headers.location).toBe('/desk?notice=ended');
+    expect((await rowOf(id)).status).toBe('ended');
+    expect(await read('/desk?notice=ended')).toContain('The chat has been ended.');
+    expect((await call('GET', `/chat-rooms/details/${id}`)).statusCode).toBe(401);
+    for (const more of ['', '/end', '/done', '/take', '/answer']) {
+      const form = { id: randomUUID(), text: 'x' };
+      const gone = await callDesk(test.app, path + more, more === '' ? {} : { form });
+      expect([more, gone.statusCode]).toEqual([more, 404]);
+    }
+    expect(deskLines(test.lines)).toEqual([
+      { msg: 'saw the chats', desk: 'Rina' },
+      { msg: 'saw a chat', desk: 'Rina', room: id },
+      { msg: 'ended a chat', desk: 'Rina', room: id },
+      { msg: 'saw the chats', desk: 'Rina' },
+    ]);
+  });
+
+  it('show text as text, and a visitor as one, even one named Support', async () => {
+    const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
+    const { path, id } = await openRoom(hostile, 'Support');
+    await answer(test.app, id, hostile);
+    for (const page of [await read('/desk'), await read(path)]) {
+      expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
+      expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
+    }
+    expect(await read(path)).toContain('<p class="who">Visitor (<bdi>Support</bdi>) ');
+  });
+
+  it('show the newest hundred messages, and earlier ones behind a link', async () => {
+    const { id, path } = await openRoom();
+    await fillRoom(test.queries, id, 250);
+    const textsOf = (html: string) =>
+      [...html.matchAll(/<p class="text" dir="auto">(\d+)</g)].map(([, text]) => Number(text));
+    const newest = await read(path);
+    expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
+    expect(newest).toContain(`data-newest="${id}"`);
+    const link = /href="([^"]*before=[^"]*)">Earlier messages</.exec(newest)?.[1] ?? '';
+    const earlier = await read(link);
+    expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
+    expect(earlier).not.toContain('data-newest');
+    expect(earlier).toContain(`href="${path}">Newest messages</a>`);
+  });
+
+  it('go to one of two who take one at once, and only from the one who was shown', async () => {
+    const { id, path } = await openRoom();
+    expect(await read(path)).toContain('This chat is free.');
+    const takers = [rina, dewi];
+    const places = await Promise.all(
+      takers.map(async (one) => (await one.post(`${path}/take`)).headers.location),
+    );
+    expect(places.toSorted()).toEqual([path, `${path}?notice=taken`]);
+    const { taken_by: holder } = await rowOf(id);
+    expect(holder).toBe(places[0] === path ? 'Rina' : 'Dewi');
+    const late = holder === 'Rina' ? dewi : rina;
+    const { body } = await late.get(`${path}?notice=taken`);
+    for (const part of ['A colleague has taken this chat.', `name="from" value="${holder}"`])
+      expect(body).toContain(part);
+    expect((await late.get('/desk')).body).toContain(`<bdi>${holder}</bdi> has it`);
+    expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([]);
+    await late.post(`${path}/take`, { from: holder ?? '' });
+    expect((await late.get(path)).body).toContain('You have this chat.');
+    expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([id]);
+  });
+
+  it('belong to the first who answers, until that one gives them back', async () => {
+    const { id, path } = await openRoom();
+    for (const one of [rina, dewi])
+      await one.post(`${path}/answer`, { id: randomUUID(), text: 'Good day' });
+    await dewi.post(`${path}/release`);
+    expect((await rowOf(id)).taken_by).toBe('Rina');
+    await rina.post(`${path}/release`);
+    expect((await rowOf(id)).taken_by).toBeNull();
+  });
+
+  it('are listed after their end without what was said', async () => {
+    const { id, path } = await openRoom('A secret of mine', 'Siti');
+    await rina.post(`${path}/take`);
+    await endRoom(test.queries, await rowOf(id), []);
+    const body = await read('/desk?view=ended');
+    expect(body).toContain('3 messages · <bdi>Rina</bdi> had it');
+    for (const said of ['A secret of mine', 'Siti', id]) expect(body).not.toContain(said);
+  });
+
+  it('lose their wait when the team answered elsewhere, and the assistant goes on', async () => {
+    const { id, path, say, read: readRoom } = await openRoom();
+    expect(await read(path)).not.toContain(`${path}/done`);
+    await updateRoom(test.queries, id, { assistant_step: 'person-here' });
+    await wait(id, 3);
+    expect(await read(path)).toContain(`action="${path}/done"`);
+    expect((await rina.post(`${path}/done`)).headers.location).toBe('/desk?notice=answered');
+    await say('Thanks for the call! How much is the Starter plan?');
+    const { text } = (await readRoom()).at(-1) ?? {};
+    expect(text).toMatch(/Rp|price|plan/i);
+    expect(text).not.toContain(getAssistantScript().handOver.unanswered.text);
+    expect((await rowOf(id)).waiting_since).toBeNull();
+  });
+
+  it('send the transcript at their end when the team got one before', async () => {
+    const { id, path } = await openRoom();
+    await queueTranscript(test.queries, id, supportTo);
+    await answer(test.app, id, 'Good day');
+    expect(test.wakeOutbox).not.toHaveBeenCalled();
+    await rina.post(`${path}/end`);
+    expect(test.wakeOutbox).toHaveBeenCalledOnce();
+  });
+
+  describe('answers', () => {
+    it('are stored once, however often the form is sent', async () => {
+      const { id, read: readRoom, say } = await openRoom('Talk to a person');
+      expect((await rowOf(id)).assistant_step).toBe('person-name');
+      const formId = randomUUID();
+      const send = () => answer(test.app, id, '  Good day.\r\nHow are you?  ', formId);
+      for (const { statusCode } of await Promise.all([send(), send(), send()]))
+        expect(statusCode).toBe(303);
+      const messages = await readRoom();
+      expect(messages.filter(({ sender_id }) => sender_id === senders.support)).toMatchObject([
+        { id: formId, text: 'Good day.\nHow are you?' },
+      ]);
+      const other = await answer(test.app, id, 'Another <text>', formId);
+      expect(other.statusCode).toBe(409);
+      expect(other.body).toContain('Another &lt;text&gt;</textarea>');
+      expect(other.body).not.toContain(`value="${formId}"`);
+      // The assistant's open question is cancelled.
+      await say('My printer');
+      expect((await readRoom()).at(-1)?.text).toBe('My printer');
+    });
+
+    it.each([
+      [' \r\n ', 400, 'Please write an answer first.'],
+      ['x'.repeat(5001), 400, 'Use at most 5000 characters'],
+      ['a\0b', 400, 'Remove the characters that are not text'],
+      ['界\r\n'.repeat(2500).slice(0, -2), 303, ''],
+    ])('are checked: %j', async (text, status, message) => {
+      const { id } = await openRoom();
+      const sent = await answer(test.app, id, text);
+      expect(sent.statusCode).toBe(status);
+      expect(sent.body).toContain(message && `<p class="error" id="error">${message}</p>`);
+    });
+
+    it('are given back when they come too late, are too long or cannot be stored', async () => {
+      const { id, call } = await openRoom();
+      expect((await answer(test.app, id, 'x'.repeat(70_000))).statusCode).toBe(413);
+      const failed = await withoutTable(test.queries, 'chat_messages', () =>
+        answer(test.app, id, 'A long <answer>'),
+      );
+      await call('PATCH', `/chat-rooms/end/${id}`);
+      const late = await answer(test.app, id, 'A long <answer>');
+      expect([failed.statusCode, late.statusCode]).toEqual([500, 404]);
+      for (const { body } of [failed, late])
+        expect(body).toContain('A long &lt;answer&gt;</textarea>');
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { runDatabaseProgram } from '../../db/database-command';
-import { deskProgram } from './commands';
-
-runDatabaseProgram(deskProgram);

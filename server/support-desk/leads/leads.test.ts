@@ -1,0 +1,200 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxRow } from '../../db/schema';
+import { listJobs } from '../../jobs/jobs-table';
+import { dialects } from '../../testing/database';
+import { callDesk, deskLines } from '../../testing/desk';
+import { prepareApp } from '../../testing/prepare-app';
+import {
+  contactEnquiry,
+  fullChoice,
+  fullDemoRequest,
+  fullOrigin,
+  partnerEnquiry,
+} from '../../testing/requests';
+import { storeSubscriber } from '../../testing/stored';
+import { storeChat } from '../../testing/stored-chat';
+import { storeTestLead, type TestLead } from '../../testing/stored-lead';
+
+describe.each(dialects)('leads at the desk, on %s', (dialect) => {
+  const test = prepareApp(dialect);
+  beforeEach(async () => {
+    await test.clear();
+    test.lines.length = 0;
+  });
+
+  const store = (lead: TestLead = {}) => storeTestLead(test.queries, lead);
+  const read = async (path = '') => (await callDesk(test.app, `/desk/leads${path}`)).body;
+  const press = async (path: string, form: Record<string, string> = {}) =>
+    callDesk(test.app, `/desk/leads${path}`, { form });
+  const idsIn = (body: string) =>
+    [...body.matchAll(/href="\/desk\/leads\/([\da-f-]{36})"/g)].map(([, id]) => String(id));
+  const find = async (fields: Record<string, string>) =>
+    idsIn(await read(`?${new URLSearchParams({ state: 'all', ...fields })}`));
+  const setJobs = (columns: Partial<OutboxRow>) =>
+    test.queries.updateTable('outbox').set(columns).execute();
+
+  it('are listed while they are new, the newest first', async () => {
+    const created_at = '2026-01-01T10:00:00.000Z';
+    const first = await store({ payload: fullDemoRequest, columns: { created_at } });
+    const second = await store({ columns: { suspected: 'sent too fast' } });
+    const done = await store({ columns: { done_at: created_at } });
+    const body = await read();
+    expect(idsIn(body)).toEqual([second, first]);
+    expect(body).toContain('<bdi>Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co</bdi>');
+    expect(body).toContain('<bdi>siti@example.com</bdi> · <bdi>Toko Contoh</bdi>');
+    expect(body).toContain(`Demo request · New · <time dateTime="${created_at}">`);
+    expect(body.match(/>Suspected</g)).toHaveLength(1);
+    expect(idsIn(await read('?state=done'))).toEqual([done]);
+    for (const wrong of ['kind=x', 'state=x', 'undelivered=x', 'before=x', 'search=a&search=b'])
+      expect(idsIn(await read(`?${wrong}`))).toHaveLength(2);
+    expect(await read('?search=none')).toContain(
+      'No lead fits. <a href="/desk/leads?search=none&amp;state=all">',
+    );
+  });
+
+  it('are searched in any field, in any case and form, and filtered', async () => {
+    const demo = await store({
+      payload: { ...fullDemoRequest, job_position: 'ÉCOLÉ 100% a_b c\\d' },
+    });
+    const contact = await store({ kind: 'contact-enquiry', payload: contactEnquiry });
+    const partner = await store({ kind: 'partner-enquiry', payload: partnerEnquiry });
+    for (const search of ['SITI', 'écolé', 'iti@EXAMPLE', 'contoh siti', '100%', 'a_b', 'c\\d'])
+      expect([search, await find({ search })]).toEqual([search, [demo]]);
+    for (const search of ['siti%contoh', 'full_name', "' or 1=1 --"])
+      expect([search, await find({ search })]).toEqual([search, []]);
+    expect(await find({ kind: 'contact-enquiry' })).toEqual([contact]);
+    await setJobs({ sent_at: new Date().toISOString(), run_at: null });
+    expect(await find({ undelivered: 'yes' })).toEqual([]);
+    await setJobs({ sent_at: null });
+    expect(await find({ undelivered: 'yes', kind: 'partner-enquiry' })).toEqual([partner]);
+  });
+
+  it('are listed fifty a page, each once', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 120; index++) {
+      // Seven were received in the same moment.
+      const created_at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 7))).toISOString();
+      ids.push(await store({ columns: { created_at } }));
+    }
+    const seen: string[][] = [];
+    let query: string | undefined = '?search=budi';
+    while (query !== undefined && seen.length < 5) {
+      const body: string = await read(query);
+      seen.push(idsIn(body));
+      const [, older] = /href="\/desk\/leads([^"]*)">Older leads/.exec(body) ?? [];
+      query = older?.replaceAll('&amp;', '&');
+    }
+    expect(seen.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(seen.flat().toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('have a page with every field by its label, as text', async () => {
+    const message = '<img src=x>\nhttps://evil.example/\u202e\u0007 end';
+    const beside = { choice: fullChoice, origin: fullOrigin, country: 'Indonesia' };
+    const payload = { ...fullDemoRequest, message, email: 'x#y?z%a@example.com' };
+    const id = await store({ payload, suspected: ['sent too fast'], ...beside });
+    const body = await read(`/${id}`);
+    const fields = [...body.matchAll(/<dt>(.*?)<\/dt><dd dir="auto">([\s\S]*?)<\/dd>/g)];
+    expect(Object.fromEntries(fields.map(([, label, value]) => [label, value]))).toMatchObject({
+      'Full name': 'Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co',
+      Country: 'Indonesia',
+      'Agreed to marketing': 'Yes',
+      Solution: expect.any(String),
+      'Campaign content': '&lt;b&gt;top&lt;/b&gt;',
+      'Suspected of spam': 'sent too fast',
+      Message: '&lt;img src=x&gt;\nhttps://evil.example/  end',
+    });
+    expect(body).toContain('<a href="mailto:x%23y%3Fz%25a@example.com">');
+    expect(deskLines(test.lines)).toEqual([{ msg: 'saw a lead', desk: 'Rina', lead: id }]);
+  });
+
+  it('are marked as done and as new again', async () => {
+    const id = await store();
+    for (const _ of [1, 2])
+      expect((await press(`/${id}/done`)).headers.location).toBe(`/desk/leads/${id}?notice=done`);
+    expect(await read(`/${id}?notice=done`)).toMatch(/marked as done\.[\s\S]* · Done <time/);
+    await press(`/${id}/new`);
+    expect(idsIn(await read())).toEqual([id]);
+  });
+
+  it('show how each mail is, and are sent again', async () => {
+    const id = await store({ webhook: 'json' });
+    const at = '2026-01-02T03:04:05.678Z';
+    await setJobs({ run_at: at, last_error: '550 <no> such user' });
+    const waiting = await read(`/${id}`);
+    expect(waiting).toContain('<h3><bdi>Mail to sales@sedia.example</bdi></h3>');
+    expect(waiting).toContain('<h3><bdi>Webhook</bdi></h3>');
+    expect(waiting).toContain(`Not sent, next attempt <time dateTime="${at}">`);
+    expect(waiting).toContain('<bdi>550 &lt;no&gt; such user</bdi>');
+    await setJobs({ run_at: null });
+    expect((await read(`/${id}`)).match(/Given up/g)).toHaveLength(2);
+    await setJobs({ sent_at: at });
+    const sent = await read(`/${id}`);
+    expect(sent.match(new RegExp(`Sent <time dateTime="${at}">`, 'g'))).toHaveLength(2);
+    expect(sent).not.toContain('550');
+    await press(`/${id}/again`);
+    expect(test.wakeOutbox).toHaveBeenCalledOnce();
+    const due = (await listJobs(test.queries, id)).filter(({ run_at }) => run_at !== null);
+    expect(due.map(({ recipient }) => recipient)).toEqual(['sales@sedia.example']);
+  });
+
+  it('are erased with all of their address, and the log says who did', async () => {
+    const id = await store({ payload: { email: 'Gone@example.com' } });
+    const kept = await store();
+    await storeSubscriber(test.queries, 'gone@example.com');
+    await (await storeChat(test.queries)).say('Hello');
+    expect(await read(`/${id}`)).toContain('subscription of <bdi>Gone@example.com</bdi>?');
+    expect((await press(`/${id}/erase`)).headers.location).toBe('/desk/leads?notice=erased');
+    expect((await test.stored()).leads.map((lead) => lead.id)).toEqual([kept]);
+    expect(await test.subscribers()).toEqual([]);
+    const erased = { leads: 1, subscribers: 1, chats: 0, jobs: 2 };
+    expect(deskLines(test.lines).at(-1)).toEqual({
+      ...{ msg: 'erased an address', desk: 'Rina', lead: id },
+      erased,
+    });
+    for (const path of ['', '/done', '/again', '/erase']) {
+      const gone = await callDesk(test.app, `/desk/leads/${id}${path}`, path ? { form: {} } : {});
+      expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('All leads')]);
+    }
+  });
+
+  it('are for those who are signed in', async () => {
+    const id = await store();
+    for (const path of ['', `/${id}`, '/export', `/${id}/erase`]) {
+      const form = path.includes('e') && path !== `/${id}` ? { form: {} } : {};
+      const headers = { cookie: undefined };
+      const { body } = await callDesk(test.app, `/desk/leads${path}`, { ...form, headers });
+      expect(body).toContain('name="secret"');
+    }
+    expect((await test.stored()).leads).toHaveLength(1);
+  });
+
+  it('are exported as CSV, those that fit', async () => {
+    await store({ payload: fullDemoRequest });
+    await store({ payload: { full_name: '=1+1' } });
+    const file = await press('/export', { search: 'siti', type: 'csv' });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d\d-\d\d\.csv"/);
+    expect(file.body.split('\r\n')).toHaveLength(3);
+    expect(file.body).toContain('siti@example.com,+62,0812345678,');
+    expect(deskLines(test.lines)).toEqual([{ msg: 'exported leads', desk: 'Rina' }]);
+  });
+
+  it('are exported as a workbook of texts', async () => {
+    const typed = ['081234567890', '+62', '1/2', '=1+1', 'Ibu <Ayu> & Co'];
+    const [phone, phone_country, job_position, company_name, full_name] = typed;
+    await store({ payload: { phone, phone_country, job_position, company_name, full_name } });
+    const file = await press('/export', { type: 'xlsx' });
+    expect(file.headers['content-disposition']).toMatch(/filename="leads-.*\.xlsx"/);
+    const parts = unzipSync(file.rawPayload);
+    const textOf = (name: string) => strFromU8(parts[`xl/${name}`] ?? new Uint8Array());
+    const shared = [...textOf('sharedStrings.xml').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g)];
+    const cells = [...textOf('worksheets/sheet1.xml').matchAll(/<c ([^>]*)>(?:<v>(\d+)<\/v>)?/g)];
+    expect(cells.filter(([, attributes]) => !attributes?.includes('t="s"'))).toEqual([]);
+    const texts = cells.map(([, , index]) => shared[Number(index)]?.[1]);
+    expect(texts).toEqual(expect.arrayContaining(['phone', ...typed.slice(0, 4)]));
+    expect(texts).toContain('Ibu &lt;Ayu&gt; &amp; Co');
+    expect(textOf('worksheets/sheet1.xml')).not.toContain('<f>');
+  });
+});
