@@ -67,7 +67,7 @@ export async function findLead(db: Queries, id: string): Promise<StoredLead | un
 }
 
 /** Leads that are in memory at the same time. */
-export const leadsAtOnce = 2000;
+const leadsAtOnce = 2000;
 
 type Part = { before?: Pick<LeadRow, 'created_at' | 'id'> | undefined; most?: number };
 

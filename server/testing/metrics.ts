@@ -1,5 +1,5 @@
-/** The values of a scrape, by name and labels as they are written: `sedia_limit_hits_total{limit="all"}`. */
-export function parseMetrics(text: string): Map<string, number> {
+/** The values of a scrape, by name and labels as they are written: `sedia_outbox_jobs_waiting{kind="mail"}`. */
+function parseMetrics(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
