@@ -52,17 +52,6 @@ export async function listRooms(
   return { rooms, total, page, pages };
 }
 
-/** Who began to wait last, at most 20 of them. */
-export function listNewestWaiting(db: Queries) {
-  return db
-    .selectFrom('chat_rooms')
-    .where(isWaiting)
-    .select(['id', 'waiting_since'])
-    .orderBy('waiting_since', 'desc')
-    .limit(20)
-    .execute();
-}
-
 /** How many visitors wait for a person, and since when the first of them does. */
 export async function readWaiting(db: Queries) {
   const { waiting, since } = await db

@@ -18,9 +18,3 @@ export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
   const none = { waiting: 0, since: null, dead: 0 };
   return jobKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 }
-
-/** Counts the mails, of every kind, that wait or were given up. */
-export async function countUnsentMails(db: Queries): Promise<number> {
-  const mails = (await readOutboxDepth(db)).filter(({ kind }) => kind !== 'webhook');
-  return mails.reduce((total, { waiting, dead }) => total + waiting + dead, 0);
-}
