@@ -71,7 +71,7 @@ test('messages of a visitor arrive without a page load, and the typed answer sta
         box.scrollTo(0, -box.scrollHeight);
       }),
   );
-  const first = log.getByText('Line 1 of a long story');
+  const first = log.getByRole('listitem').first();
   await visitor.say('Hello?');
   const jump = page.getByRole('button', { name: 'Show new messages' });
   await expect(jump).toBeVisible();

@@ -26,7 +26,7 @@ if (log && jump) {
   });
   new MutationObserver(() => {
     jump.hidden = isAtEnd();
-    // Firefox and Safari keep the distance from the end.
+    // Safari keeps the distance from the end.
     if (!isAtEnd()) log.scrollTop = fromTop - log.scrollHeight;
   }).observe(log, { childList: true, subtree: true });
 }

@@ -44,7 +44,11 @@ function refresh(): void {
     isAsked = false;
     try {
       const { answer, page } = await request(address);
-      if (answer.status === 404) return say(`${titleOf(page)}.`);
+      if (answer.status === 404) {
+        // An ended chat has no more news.
+        isAsked = true;
+        return say(`${titleOf(page)}.`);
+      }
       if (!answer.ok) throw new Error(`the desk answers ${answer.status}`);
       if (said() === unreachable) say('');
       show(page);
