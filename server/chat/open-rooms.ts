@@ -52,14 +52,14 @@ export async function listRooms(
   return { rooms, total, page, pages };
 }
 
-/** How many visitors wait for a person, and since when the first of them does. */
-export async function readWaiting(db: Queries) {
-  const { waiting, since } = await db
+/** How many visitors wait for a person. */
+export async function countWaiting(db: Queries): Promise<number> {
+  const { waiting } = await db
     .selectFrom('chat_rooms')
     .where(isWaiting)
-    .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('waiting_since').as('since')])
+    .select(({ fn }) => fn.countAll().as('waiting'))
     .executeTakeFirstOrThrow();
-  return { waiting: Number(waiting), since };
+  return Number(waiting);
 }
 
 /** Open rooms with messages where the visitor has no valid session any more. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { ChatDeps } from '../chat/chat-deps';
-import { readWaiting } from '../chat/open-rooms';
+import { countWaiting } from '../chat/open-rooms';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import { pageHeaders, sendDocument } from '../http/html';
@@ -80,7 +80,7 @@ export async function sendPage(
   { section, title, content }: Page,
 ): Promise<FastifyReply> {
   const { query } = reply.request;
-  const waiting = section ? (await readWaiting(queries)).waiting : 0;
+  const waiting = section ? await countWaiting(queries) : 0;
   const notice = Object.entries(notices).find(([name]) => name === Object(query).notice)?.[1];
   return sendDocument(
     reply,
