@@ -16,7 +16,6 @@ import { addHealthRoutes } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequests } from './http/raw-answer';
-import { requireDatabase } from './http/require-database';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
 import { watchRequest } from './metrics/metrics';
@@ -44,6 +43,8 @@ declare module 'fastify' {
     tellTeamOfWork: () => void;
   }
 }
+
+const notMigrated = 'the tables are not up to date yet';
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
@@ -104,7 +105,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.register(async (routes) => addReportRoute(routes, config));
   app.register(async (routes) => addConsentRoute(routes, config));
   app.register(async (served) => {
-    requireDatabase(served, database);
+    // After the body is read, so that the desk can return the typed text, and before it is checked.
+    served.addHook('preValidation', async () => {
+      if (!database.isMigrated) throw Object.assign(new Error(notMigrated), { statusCode: 503 });
+    });
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
       addCaptchaRoute(routes, captcha, config.limits);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorCode } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Queries } from './db/schema';
+import { createWatchedApp } from './testing/app';
 import { makePlace } from './testing/per-test';
 import { prepareApp } from './testing/prepare-app';
-import { contactEnquiry, postDemo, smallDemoRequest } from './testing/requests';
+import { contactEnquiry, fullDemoRequest, postDemo, smallDemoRequest } from './testing/requests';
 import { storeTestLead } from './testing/stored-lead';
 
 /** SQLite fails beyond so many pages with the error of a full disk. */
@@ -18,6 +19,19 @@ describe('a full disk', () => {
   const test = prepareApp('sqlite');
   const makeRoom = () => setMostPages(test.queries, 1_000_000);
   afterEach(makeRoom);
+
+  /** Leaves no new page, and no room for another row of `readiness` in the old ones. */
+  async function fillDisk(): Promise<void> {
+    await setMostPages(test.queries, 1);
+    const insert = (id: number) =>
+      test.queries
+        .insertInto('readiness')
+        .values({ id, checked_at: '' })
+        .execute()
+        .then(Boolean, () => false);
+    let id = 2;
+    while (await insert(id)) id += 1;
+  }
 
   it('fails a transaction with its own error, not with that of the rollback', async () => {
     const payload = { ...contactEnquiry, message: 'x'.repeat(20_000) };
@@ -36,17 +50,34 @@ describe('a full disk', () => {
     expect([errorCode(error), isDatabaseAway(error)]).toEqual(['SQLITE_FULL', true]);
   });
 
-  it('refuses leads until there is room, and the log says why', async () => {
-    await setMostPages(test.queries, 1);
-    const post = () => postDemo(test.app, smallDemoRequest);
-    let answer = await post();
-    // The pages that the file has take a few.
-    while (answer.statusCode === 200) answer = await post();
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  it('refuses leads and is not ready until there is room, and the log says why', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, lines } = createWatchedApp(test.database);
+    onTestFinished(() => app.close());
+    await app.ready();
+    await test.queries.deleteFrom('readiness').execute();
+    await fillDisk();
+    const expectReady = async (status: number, body: object) => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      const ask = async () => {
+        const answer = await app.inject('/readyz');
+        return [answer.statusCode, answer.json()];
+      };
+      await expect.poll(ask).toEqual([status, body]);
+    };
+    const message = 'The disk of the database is full.';
+    await expectReady(503, { error: { code: 'not-ready', message } });
+    // More than is left in the pages of the tables.
+    const long = { company_name: 'x'.repeat(200), social_media_account: 'x'.repeat(200) };
+    const refused = await postDemo(app, { ...fullDemoRequest, ...long });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     const reason = 'database or disk is full';
     const msg = 'not served: the database is away';
-    expect(test.lines).toContainEqual(expect.objectContaining({ reason, msg }));
+    expect(lines).toContainEqual(expect.objectContaining({ reason, msg }));
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
     await makeRoom();
-    expect((await post()).statusCode).toBe(200);
+    await expectReady(200, { status: 'ready' });
+    expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
   });
 });

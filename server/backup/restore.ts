@@ -1,29 +1,40 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readArguments, runProgram } from '../config/command-line';
-import { StartError } from '../config/start-error';
-import { sqliteFile } from '../db/open';
-import { openAlone, requireSqlite, timeForName, writeCopy } from './sqlite-copy';
+import { errorCode, StartError } from '../config/start-error';
+import { SqliteFile } from '../db/sqlite-file';
+import { copyDatabase, run, timeForName } from './copy';
 
-const helpText = `Usage: npm run restore -- FILE
-
+const usage = `Usage: npm run restore -- FILE
 Puts a backup in the place of SQLite's database in DATA_DIR, and keeps what was there beside it. Stop the
-API first. The next start brings the tables of an older release up to date.
-`;
+API first. The next start brings the tables of an older release up to date.`;
 
-await runProgram(helpText, (args) => {
-  const { argument: backup } = readArguments(args, { needs: 'the file of a backup' });
-  return async ({ databaseUrl, dataDir }) => {
-    requireSqlite(databaseUrl, 'pg_restore');
-    if (existsSync(`${backup}-wal`))
-      throw new StartError(`${backup}-wal holds a part of ${backup}: this is no backup.`);
-    const target = sqliteFile(dataDir);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    const aside = `${target}.replaced-${timeForName()}`;
-    const present = existsSync(target) ? openAlone(target) : undefined;
-    const leads = writeCopy(target, (path) => copyFileSync(backup, path), aside);
-    present?.close();
-    const kept = existsSync(aside) ? `What was there before is in ${aside}.\n` : '';
-    return `${kept}Restored: ${backup} (leads: ${leads})\n`;
-  };
+run(usage, 'pg_restore', {}, (backup, database) => {
+  mkdirSync(dirname(database), { recursive: true });
+  const present = existsSync(database) ? openAlone(database) : undefined;
+  const time = timeForName();
+  copyDatabase(backup, `${database}.restored-${time}`);
+  // A damaged database keeps its log, which would be taken for that of the backup.
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(database + end))
+      renameSync(database + end, `${database}.replaced-${time}${end}`);
+  renameSync(`${database}.restored-${time}`, database);
+  present?.close();
+  const kept = present ? `What was there before is in ${database}.replaced-${time}.\n` : '';
+  return `${kept}Restored: ${backup}`;
 });
+
+/** Opens a database so that no API can, with its log in it unless it is damaged. */
+function openAlone(path: string): SqliteFile {
+  const file = new SqliteFile(path, { mustExist: true });
+  try {
+    // Who has a file with a log open holds a lock, which forbids this.
+    file.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');
+    file.exec('begin exclusive; commit');
+  } catch (error) {
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? ''))
+      throw new StartError(`Another program has ${path} open. Stop the API first.`, {
+        cause: error,
+      });
+  }
+  return file;
+}

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  PostgresAdapter,
-  type SqlBool,
-  type Updateable,
-} from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
 import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
 import type { DeskRoom, MailState, OpenRoom } from './open-rooms';
 
@@ -47,11 +41,7 @@ export function listOwnRooms(db: Queries, userId: string) {
  * undefined when it is unknown or ended. SQLite's transaction has locked the whole file already.
  */
 export function lockRoom(db: Queries, id: string) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return openRooms(db)
-    .where('id', '=', id)
-    .$if(isPostgres, (room) => room.forUpdate())
-    .executeTakeFirst();
+  return openRooms(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Changes a room; the caller must hold its lock. */

@@ -5,8 +5,6 @@ import { makePlace } from '../testing/per-test';
 import { isDatabaseAway } from './away';
 import { openDatabase } from './open';
 
-const withCode = (code: string) => Object.assign(new Error(code), { code });
-
 /** The error of a failed connection to this address. */
 async function fail(connectionString: string): Promise<unknown> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
@@ -26,28 +24,24 @@ it.each([
 });
 
 it.each([
-  ...['08006', '53100', '53300', '57P01', '57P02', '57P03', 'ECONNRESET', 'EAI_AGAIN'],
-  ...['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'],
-])('waits after %s', (code) => expect(isDatabaseAway(withCode(code))).toBe(true));
+  ...['08006', '25006', '53100', '53300', '55P03', '57014', '57P01', 'ECONNRESET', 'EAI_AGAIN'],
+  ...['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR'],
+])('waits after %s', (code) =>
+  expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(true),
+);
 
-it.each(['23505', '28P01', '3D000', '42501', '42P01', '57014', 'SQLITE_CORRUPT', 'ENOENT'])(
+it.each(['23505', '28P01', '3D000', '42501', '42P01', 'SQLITE_CORRUPT', 'SQLITE_READONLY'])(
   'does not wait after %s',
-  (code) => expect(isDatabaseAway(withCode(code))).toBe(false),
+  (code) => expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(false),
 );
 
 it.each([
   'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Query read timeout',
-  'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ])('waits after pg says %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
-
-it.each([new TypeError('x is not a function'), undefined])('does not wait after %s', (error) =>
-  expect(isDatabaseAway(error)).toBe(false),
-);
 
 it('a lost connection is logged and replaced', async () => {
   const place = await makePlace('postgres');

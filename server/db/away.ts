@@ -1,12 +1,16 @@
 import { describeError, errorCode } from '../config/start-error';
 
 /**
- * SQLSTATE codes for a temporary failure: connection lost or refused (class 08); disk, memory or
- * connections exhausted (53); shutting down, crashed, starting or idle for too long (57P0x).
+ * SQLSTATE codes for a temporary failure: connection lost or refused (class 08); read-only (25006);
+ * disk, memory or connections exhausted (53); a statement or its wait for a lock took too long (55P03,
+ * 57014); shutting down, crashed, starting or idle for too long (57P0x).
  */
-const states = /^(08...|53[123]00|57P0[1235])$/;
+const states = /^(08...|25006|53[123]00|55P03|57014|57P0[1235])$/;
 
-/** SQLite's codes for a file that another process locks, a full disk, and a failing one. */
+/**
+ * SQLite's codes for a file that another process locks, a full disk, and a failing one. SQLITE_READONLY is
+ * missing: a file that was opened read-only stays so until a restart.
+ */
 const sqliteCodes = /^SQLITE_(BUSY|FULL|IOERR)/;
 
 /** Nobody listens, the network is down, or the name does not resolve, as for a stopped service. */
@@ -29,6 +33,10 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-export function isDiskFull(error: unknown): boolean {
-  return ['SQLITE_FULL', '53100'].includes(errorCode(error) ?? '');
+/** A sentence on why the database stores nothing. */
+export function describeFault(error: unknown): string {
+  const code = errorCode(error) ?? '';
+  if (['SQLITE_FULL', '53100'].includes(code)) return 'The disk of the database is full.';
+  if (['SQLITE_READONLY', '25006'].includes(code)) return 'The database is read-only.';
+  return 'The database does not answer.';
 }

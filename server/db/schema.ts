@@ -85,6 +85,8 @@ export type Tables = {
   /** SHA-256 of used captcha answers, kept until the answers expire. */
   captcha_uses: { hash: string; expires_at: string };
   secrets: { name: string; value: string };
+  /** One row, which shows that the database stores what is written. */
+  readiness: { id: number; checked_at: string };
   /** Senders of chat messages; the roles are those of `lib/contracts/chat-socket`. */
   users: {
     id: string;

@@ -11,11 +11,15 @@ const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlit
 /** The errors that the API tells apart: SQLite's number, name and words. */
 const errors = [
   [5, 'SQLITE_BUSY', 'database is locked'],
+  [8, 'SQLITE_READONLY', 'attempt to write a readonly database'],
   [10, 'SQLITE_IOERR', 'disk I/O error'],
   [11, 'SQLITE_CORRUPT', 'database disk image is malformed'],
   [13, 'SQLITE_FULL', 'database or disk is full'],
   [26, 'SQLITE_NOTADB', 'file is not a database'],
 ] as const;
+
+/** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
+const lockWaitMs = 5_000;
 
 /** Runs a call of the driver, and gives an error SQLite's own name as its `code`. */
 function call<T>(run: () => T): T {
@@ -36,7 +40,7 @@ function call<T>(run: () => T): T {
 export class SqliteFile implements SqliteDatabase {
   private readonly database;
 
-  constructor(path: string, { mustExist = false, lockWaitMs = 10_000 } = {}) {
+  constructor(path: string, { mustExist = false } = {}) {
     const url = pathToFileURL(path);
     url.search = mustExist ? 'mode=rw' : 'mode=rwc';
     this.database = call(() => new DatabaseSync(url, { timeout: lockWaitMs }));
@@ -60,11 +64,11 @@ export class SqliteFile implements SqliteDatabase {
     };
   }
 
-  /** The first column of each row. */
-  list(text: string): unknown[] {
+  /** The first column of each row, as text. */
+  list(text: string): string[] {
     return this.prepare(text)
       .all([])
-      .map((row) => Object.values(row as object)[0]);
+      .map((row) => String(Object.values(row as object)[0]));
   }
 
   close(): void {

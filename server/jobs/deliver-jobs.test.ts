@@ -7,7 +7,7 @@ import { explain } from '../testing/explain';
 import { addJob, dispatch, fromNow, holdDelivery, hourMs, silentLog } from '../testing/outbox';
 import { clearStored, readStored, withoutTable } from '../testing/stored';
 import { retryDelayMs, SendError } from './deliver-jobs';
-import { takeJob } from './jobs-table';
+import { takeJobs } from './jobs-table';
 import { readOutboxDepth } from './outbox-lists';
 
 /** Slow machines take their time. */
@@ -160,7 +160,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
 
   it('is taken from and counted in an index without the sent jobs', async () => {
     const plans = await explain(test.database, async (queries) => {
-      await takeJob({ ...test.database, queries }, ['mail'], fromNow(1), []);
+      await takeJobs(queries, 'mail', 1, fromNow(1), []);
       await readOutboxDepth(queries);
     });
     expect(plans.filter((line) => line.includes('outbox_unsent'))).toHaveLength(2);

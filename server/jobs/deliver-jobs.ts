@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
-import { type JobKind, jobKinds, type OutboxRow } from '../db/schema';
-import { type JobResult, takeJob, writeResult } from './jobs-table';
+import type { JobKind, OutboxRow } from '../db/schema';
+import { type JobResult, takeJobs, writeResult } from './jobs-table';
 import { withoutAddresses } from './plain-text';
 import { createRounds } from './rounds';
 
@@ -59,19 +59,17 @@ export function deliverJobs(options: Options) {
 
   async function round(signal: AbortSignal): Promise<void> {
     await storeResults();
-    while (!signal.aborted) {
-      const free = jobKinds.filter(hasRoom);
-      const ids = [...held.keys()];
-      const job = free.length > 0 && (await takeJob(database, free, later(leaseMs), ids));
-      const kind = job && kinds[job.kind];
-      if (!kind) return;
-      held.set(job.id, { kind: job.kind, sending: attempt(job, kind).finally(rounds.wake) });
-    }
+    const known = Object.entries(kinds) as [JobKind, Kind][];
+    if (!signal.aborted) await Promise.all(known.map(([name, kind]) => fill(name, kind)));
   }
 
-  function hasRoom(kind: JobKind): boolean {
-    const ofKind = [...held.values()].filter((job) => job.kind === kind);
-    return ofKind.length < (kinds[kind]?.atOnce ?? 0);
+  /** Begins to send what is due of a kind, as far as there is room; the end of each wakes the loop. */
+  async function fill(name: JobKind, kind: Kind): Promise<void> {
+    const ofKind = [...held].filter(([, job]) => job.kind === name).map(([id]) => id);
+    const room = kind.atOnce - ofKind.length;
+    if (room <= 0) return;
+    for (const job of await takeJobs(database.queries, name, room, later(leaseMs), ofKind))
+      held.set(job.id, { kind: name, sending: attempt(job, kind).finally(rounds.wake) });
   }
 
   async function attempt(job: OutboxRow, { send, mostAttempts = Infinity }: Kind): Promise<void> {
@@ -100,11 +98,12 @@ export function deliverJobs(options: Options) {
   /** A result that cannot be stored is kept for the next round, so that no job is sent again. */
   async function storeResults(): Promise<void> {
     if (results.size === 0) return;
-    for (const [id, result] of results) {
+    const stored = [...results].map(async ([id, result]) => {
       await writeResult(database.queries, id, result);
       results.delete(id);
       held.delete(id);
-    }
+    });
+    await Promise.all(stored);
     onResult();
   }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/open';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
 
 /** Mails that the team has to read: tried until they are sent. */
@@ -28,34 +27,36 @@ export async function insertTeamMails(
   for (const recipient of recipients) await insertJob(db, { ...mail, id: randomUUID(), recipient });
 }
 
-/** Takes the job that has been due longest; until `lockedUntil` no other process takes it. */
-export async function takeJob(
-  { queries, dialect }: Database,
-  kinds: readonly JobKind[],
+/** Takes up to `most` jobs of a kind, longest due first; until `lockedUntil` no other process takes them. */
+export async function takeJobs(
+  db: Queries,
+  kind: JobKind,
+  most: number,
   lockedUntil: string,
   except: readonly string[],
-): Promise<OutboxRow | undefined> {
+): Promise<OutboxRow[]> {
   const now = new Date().toISOString();
-  return queries
-    .with('due', (db) =>
-      db
+  return db
+    .with('due', (query) =>
+      query
         .selectFrom('outbox')
         .select('id')
         // The condition of the partial index: the jobs that were sent are many.
         .where('sent_at', 'is', null)
         .where('run_at', '<=', now)
-        .where('kind', 'in', kinds)
+        .where('kind', '=', kind)
         .where((job) => job.or([job('locked_until', 'is', null), job('locked_until', '<=', now)]))
         .$if(except.length > 0, (due) => due.where('id', 'not in', except))
         .orderBy('run_at')
-        .limit(1)
-        .$if(dialect === 'postgres', (due) => due.forUpdate().skipLocked()),
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
     )
     .updateTable('outbox')
     .set((job) => ({ attempts: job('attempts', '+', 1), locked_until: lockedUntil }))
-    .where('id', 'in', (db) => db.selectFrom('due').select('due.id'))
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 export type JobResult = Partial<Pick<OutboxRow, 'run_at' | 'sent_at' | 'last_error' | 'payload'>>;

@@ -125,7 +125,7 @@ describe('mails through a real SMTP server', () => {
       });
       for (let number = 0; number < 20; number++) await add({ kind });
       const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
-      await until(() => expect(waiting).toHaveLength(1));
+      await until(() => expect(waiting).toHaveLength(2));
       await storeTestLead(test.queries);
       outbox.wake();
       await until(async () => {

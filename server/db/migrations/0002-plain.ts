@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** The row that the API writes to see whether the database stores it. */
+const readiness = ['create table readiness (id integer primary key, checked_at text not null)'];
+
 /** Limits are counted in memory. */
 const limits = ['drop table rate_limits'];
 
@@ -68,7 +71,15 @@ const desk = [
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
 // biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
 export async function up(db: Kysely<any>): Promise<void> {
-  for (const statement of [...limits, ...leads, ...newsletter, ...outbox, ...chat, ...desk])
+  for (const statement of [
+    ...limits,
+    ...leads,
+    ...newsletter,
+    ...outbox,
+    ...chat,
+    ...desk,
+    ...readiness,
+  ])
     await sql.raw(statement).execute(db);
   await moveRecipients(db);
 }

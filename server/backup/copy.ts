@@ -1,0 +1,65 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { getSite } from '@/lib/content';
+import { loadEnvFile } from '@/lib/env';
+import { readConfig } from '../config/config';
+import { describeError, StartError } from '../config/start-error';
+import { findNewerMigrations } from '../db/migrate';
+import { sqliteFile } from '../db/open';
+import { SqliteFile } from '../db/sqlite-file';
+
+/** A time as a part of a file's name that sorts by it: 20261123T044408123Z. */
+export const timeForName = (time = Date.now()) =>
+  new Date(time).toISOString().replace(/[-:.]/g, '');
+
+type Task = (path: string, database: string, options: Record<string, unknown>) => string;
+
+/** Runs a task with the path of the command line and SQLite's file; prints its words or its failure. */
+export function run(usage: string, tool: string, options: ParseArgsConfig['options'], task: Task) {
+  try {
+    const args = process.argv.slice(2);
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new StartError(usage);
+    loadEnvFile();
+    const { databaseUrl, dataDir } = readConfig(getSite(), process.env);
+    if (databaseUrl)
+      throw new StartError(`DATABASE_URL is set. For PostgreSQL use ${tool}: docs/deployment.md.`);
+    process.umask(0o077);
+    console.log(task(path, sqliteFile(dataDir), values));
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Writes one checked file with all that a database has; it gets its name once it is on the disk. */
+export function copyDatabase(from: string, copy: string): void {
+  const unfinished = `${copy}.unfinished`;
+  try {
+    const source = new SqliteFile(from, { mustExist: true });
+    try {
+      const [fault] = source.list('pragma integrity_check(1)');
+      if (fault !== 'ok') throw new Error(fault);
+      const [newer] = findNewerMigrations(source.list('select name from kysely_migration'));
+      if (newer) throw new Error(`a newer release wrote it, with ${newer}`);
+      source.prepare('vacuum into ?').run([unfinished]);
+    } finally {
+      source.close();
+    }
+    flush(unfinished);
+    renameSync(unfinished, copy);
+    flush(dirname(copy));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new StartError(`Cannot copy ${from} (${describeError(error)}).`, { cause: error });
+  }
+}
+
+/** Makes a file, or the names in a folder, survive a power cut. */
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
