@@ -20,6 +20,8 @@ export const requiredText = (
 ) =>
   z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).check(
     clean,
+    // Blank already, but the API's description says it too.
+    z.minLength(1, { error: message, abort: true }),
     z.refine((text) => !isBlank(text), { error: message, abort: true }),
     z.maxLength(limit, overLimit),
   );
