@@ -37,18 +37,11 @@ export type AppDeps = {
   stopping?: AbortSignal;
 };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Makes the desk count again, on every process. */
-    tellTeamOfWork: () => void;
-  }
-}
-
 const notMigrated = 'the tables are not up to date yet';
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, stopping, logger } = deps;
+  const { database, config, readSecret, wakeOutbox, stopping, logger } = deps;
   const { queries } = database;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -95,11 +88,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   addLimits(app, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
   const realtime = addRealtime(app, { queries, config });
-  app.decorate('tellTeamOfWork', realtime.tellTeamOfWork);
-  const wakeOutbox = () => {
-    deps.wakeOutbox();
-    realtime.tellTeamOfWork();
-  };
   const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, config));

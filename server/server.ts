@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   log = app.log;
-  const outbox = createOutbox({ database, config, mailDir, onResult: app.tellTeamOfWork, log });
+  const outbox = createOutbox({ database, config, mailDir, log });
   const { supportTo, siteAddress, retentionDays } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
@@ -81,9 +81,7 @@ async function run(): Promise<void> {
       const now = Date.now();
       const transcripts = await queueLateTranscripts(queries, supportTo, now, signal);
       const answers = await queueLaterAnswers(queries, siteAddress, now, signal);
-      if (transcripts + answers === 0) return;
-      outbox.wake();
-      app.tellTeamOfWork();
+      if (transcripts + answers > 0) outbox.wake();
     },
     log,
     failure: 'mails about chats that are quiet could not be queued',

@@ -44,11 +44,9 @@ export type TeamMessages = {
 
 /**
  * Events to the desk. `changed`: a chat was opened, taken, released, ended or renamed, or has a message too
- * long for an event; without an id any chat may have changed. `work-changed`: leads, mails or questions
- * have changed, or their counts.
+ * long for an event; without an id any chat may have changed.
  */
 export type TeamEvents = {
   messages: (news: TeamMessages) => void;
   changed: (roomId?: string) => void;
-  'work-changed': () => void;
 };

@@ -31,8 +31,6 @@ export type Kind = {
 type Options = {
   database: Database;
   kinds: Partial<Record<JobKind, Kind>>;
-  /** Called when the results of jobs are stored. */
-  onResult?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   firstRetryMs: number;
@@ -50,7 +48,7 @@ export function retryDelayMs(attempts: number, firstMs: number, random = Math.ra
 
 /** Sends the jobs of the outbox, which any number of processes may share. */
 export function deliverJobs(options: Options) {
-  const { database, kinds, onResult = () => {}, log, leaseMs, firstRetryMs } = options;
+  const { database, kinds, log, leaseMs, firstRetryMs } = options;
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
   const held = new Map<string, { kind: JobKind; sending: Promise<void> }>();
   const results = new Map<string, JobResult>();
@@ -97,14 +95,12 @@ export function deliverJobs(options: Options) {
 
   /** A result that cannot be stored is kept for the next round, so that no job is sent again. */
   async function storeResults(): Promise<void> {
-    if (results.size === 0) return;
     const stored = [...results].map(async ([id, result]) => {
       await writeResult(database.queries, id, result);
       results.delete(id);
       held.delete(id);
     });
     await Promise.all(stored);
-    onResult();
   }
 
   return {

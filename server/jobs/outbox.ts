@@ -9,7 +9,6 @@ type Options = {
   database: Database;
   config: Config;
   mailDir: string;
-  onResult?: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 

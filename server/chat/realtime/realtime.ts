@@ -81,16 +81,14 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
   // Drop the transport without a disconnect packet, so clients reconnect.
   app.addHook('preClose', async () => void io.engine.close());
   app.addHook('onClose', async () => {
-    team.stopTelling();
     await io.close();
     processes?.close();
   });
 
-  const { letTeamIn, tellTeam, tellTeamOfWork } = team;
+  const { letTeamIn, tellTeam } = team;
   return {
     letTeamIn,
     tellTeam,
-    tellTeamOfWork,
     tell: (event: keyof ServerEvents, roomId: string) =>
       void io.to(chatRoom(roomId)).emit(event, roomId),
     /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */

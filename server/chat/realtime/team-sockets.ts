@@ -9,12 +9,8 @@ import {
 } from '@/lib/contracts/chat-socket';
 import { refuseSocket } from './refuse-socket';
 
-/** Many mails may go at once. */
-const workMs = 500;
 /** PostgreSQL carries notices of 8,000 bytes from process to process. */
 const longestNews = 6000;
-/** The longest delay that a timer takes. */
-const longestTimer = 2 ** 31 - 1;
 
 /** A person at the desk; `until` is the end of the session in milliseconds since 1970. */
 export type TeamMember = { until: number };
@@ -31,7 +27,6 @@ export function addTeamSockets(io: Server, server: HttpServer) {
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
   const members = new WeakMap<object, TeamMember>();
   let admit: AdmitTeam | undefined;
-  let telling: NodeJS.Timeout | undefined;
 
   server.on('upgrade', (request: IncomingMessage, connection: Connection, head: Buffer) => {
     if (isForTeam(request)) io.engine.handleUpgrade(request as never, connection, head);
@@ -39,8 +34,7 @@ export function addTeamSockets(io: Server, server: HttpServer) {
   team.use((socket, next) => {
     const member = members.get(socket.request);
     if (!member) return refuseSocket(socket, next);
-    const left = Math.min(member.until - Date.now(), longestTimer);
-    const end = setTimeout(() => socket.disconnect(true), left);
+    const end = setTimeout(() => socket.disconnect(true), member.until - Date.now());
     socket.conn.once('close', () => clearTimeout(end));
     next();
   });
@@ -58,14 +52,6 @@ export function addTeamSockets(io: Server, server: HttpServer) {
       if (news && isShort) team.emit('messages', { roomId, ...news });
       else team.emit('changed', roomId);
     },
-    /** Tells the team that what it has to do has changed: once for all changes within half a second. */
-    tellTeamOfWork() {
-      telling ??= setTimeout(() => {
-        telling = undefined;
-        team.emit('work-changed');
-      }, workMs).unref();
-    },
-    stopTelling: () => clearTimeout(telling),
     /** Makes the team's browsers of this process look again. */
     tellHere: () => void team.local.emit('changed'),
   };
