@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { errorCode } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -37,7 +36,7 @@ describe('a full disk', () => {
     const payload = { ...contactEnquiry, message: 'x'.repeat(20_000) };
     const store = () => storeTestLead(test.queries, { kind: 'contact-enquiry', payload });
     await setMostPages(test.queries, 1);
-    await expect(store()).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await expect(store()).rejects.toThrow('database or disk is full');
     await makeRoom();
     await store();
   });
@@ -47,11 +46,11 @@ describe('a full disk', () => {
     await setMostPages(database.queries, 1);
     const error = await migrate(database).catch((thrown: unknown) => thrown);
     await database.queries.destroy();
-    expect([errorCode(error), isDatabaseAway(error)]).toEqual(['SQLITE_FULL', true]);
+    expect(isDatabaseAway(error)).toBe(true);
   });
 
   it('refuses leads and is not ready until there is room, and the log says why', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, lines } = createWatchedApp(test.database);
     onTestFinished(() => app.close());
@@ -59,12 +58,9 @@ describe('a full disk', () => {
     await test.queries.deleteFrom('readiness').execute();
     await fillDisk();
     const expectReady = async (status: number, body: object) => {
-      await vi.advanceTimersByTimeAsync(5_000);
-      const ask = async () => {
-        const answer = await app.inject('/readyz');
-        return [answer.statusCode, answer.json()];
-      };
-      await expect.poll(ask).toEqual([status, body]);
+      vi.advanceTimersByTime(5_000);
+      const answer = await app.inject('/readyz');
+      expect([answer.statusCode, answer.json()]).toEqual([status, body]);
     };
     const message = 'The disk of the database is full.';
     await expectReady(503, { error: { code: 'not-ready', message } });

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeFault } from '../db/away';
 import type { Database } from '../db/open';
-import { watchReadiness } from './readiness';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
+/** Everybody may ask, so no answer is worth a write of its own. */
+const everyMs = 5_000;
+
+export const notMigrated = 'The tables are not up to date yet.';
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: its database is migrated and answers, and the process
- * is not about to end. Monitors ask every few seconds, so the log has their calls only when one fails.
+ * `GET /healthz`: the process runs. `GET /readyz`: its database stores a row, which was last tried at most
+ * five seconds ago, and the process is not about to end. Monitors ask every few seconds, so the log has
+ * their calls only when one fails.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -20,11 +25,31 @@ export function addHealthRoutes(
   const healthy = answers(z.object({ status: z.literal('ok') }));
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
+
+  /** Why the database stores nothing. */
+  async function findFault(): Promise<string | undefined> {
+    const row = { id: 1, checked_at: new Date().toISOString() };
+    const write = database.queries
+      .insertInto('readiness')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
+    try {
+      await write.execute();
+      return undefined;
+    } catch (err) {
+      const fault = describeFault(err);
+      app.log.warn({ err }, `not ready: ${fault}`);
+      return fault;
+    }
+  }
+  let last = { at: Number.NEGATIVE_INFINITY, fault: Promise.resolve<string | undefined>('') };
   const ready = answers(z.object({ status: z.literal('ready') }));
-  const findFault = watchReadiness(app, database);
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
-    const fault = findFault();
+    if (!database.isMigrated) throw new Refusal(503, 'not-ready', notMigrated);
+    const now = performance.now();
+    if (now - last.at >= everyMs) last = { at: now, fault: findFault() };
+    const fault = await last.fault;
     if (fault !== undefined) throw new Refusal(503, 'not-ready', fault);
     return { status: 'ready' as const };
   });

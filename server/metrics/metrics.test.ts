@@ -5,7 +5,7 @@ import { listenFreely } from '../testing/chat';
 import { scrape } from '../testing/metrics';
 import { prepareApp } from '../testing/prepare-app';
 import { siteOrigin } from '../testing/requests';
-import { openMetricsPort } from './metrics-port';
+import { openMetricsPort } from './metrics';
 
 describe('metrics', () => {
   const test = prepareApp('sqlite');

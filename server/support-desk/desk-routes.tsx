@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import deskScript from '@/lib/generated/desk.json';
 import { noSession } from '../chat/chat-deps';
-import { answerError, prepareAnswer } from '../http/errors';
 import { foreignOrigin } from '../http/origin';
-import { Refusal } from '../http/refusal';
+import { answerError, prepareAnswer, Refusal } from '../http/refusal';
 import { checkInput } from '../http/validate';
 import { plural } from '../jobs/plain-text';
 import { addDeskChatRoutes } from './chats/chat-routes';
