@@ -14,7 +14,6 @@ import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { listenAt } from './http/listen';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { createOutbox } from './jobs/outbox';
 import { readOutboxDepth } from './jobs/outbox-lists';
@@ -86,8 +85,13 @@ async function run(): Promise<void> {
     failure: 'mails about chats that are quiet could not be queued',
   });
 
-  if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
-  await listenAt(app, config, 'API');
+  try {
+    if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
+    // Beyond Node's 511 the system drops connections that come at once.
+    await app.listen({ host, port: config.port, backlog: 4096 });
+  } catch (cause) {
+    throw new StartError(`Cannot listen (${describeError(cause)}). ${freePort}`, { cause });
+  }
   // Set the level only now: Fastify's own line about listening would hide the ready line.
   log.level = config.logLevel;
   closeWithGrace({ delay: endWithinMs, logger: log }, async ({ err }) => {
@@ -126,6 +130,8 @@ async function run(): Promise<void> {
   housekeeping.start();
 }
 
+const freePort =
+  'Stop the program that uses this port, or set API_HOST, API_PORT and METRICS_PORT to free ports of this machine.';
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
 

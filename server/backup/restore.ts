@@ -8,7 +8,7 @@ const usage = `Usage: npm run restore -- FILE
 Puts a backup in the place of SQLite's database in DATA_DIR, and keeps what was there beside it. Stop the
 API first. The next start brings the tables of an older release up to date.`;
 
-run(usage, 'pg_restore', {}, (backup, database) => {
+run(usage, (backup, database) => {
   mkdirSync(dirname(database), { recursive: true });
   const present = existsSync(database) ? openAlone(database) : undefined;
   const time = timeForName();

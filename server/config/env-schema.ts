@@ -133,11 +133,4 @@ export const serverEnvSchema = z
 export const serverEnvNames = Object.keys(serverEnvSchema.shape);
 
 /** Variables with values that no message may show. */
-export const secretNames = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'DESK_SECRET',
-  'RECAPTCHA_SECRET_KEY',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-];
+export const secretNames = serverEnvNames.filter((name) => /SECRET|URL$/.test(name));

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { listenAt, type Place } from '../http/listen';
 import type { OutboxDepth } from '../jobs/outbox-lists';
 
 /*
@@ -29,13 +28,10 @@ export function watchRequest(request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-/**
- * Serves `GET /metrics` on a port of its own until `app` is closed; 500 while the database is away. Throws
- * StartError when it cannot listen there.
- */
+/** Serves `GET /metrics` on a port of its own until `app` is closed; 500 while the database is away. */
 export async function openMetricsPort(
   app: FastifyInstance,
-  place: Place,
+  place: { host: string; port: number },
   readDepths: () => Promise<OutboxDepth[]>,
 ): Promise<void> {
   collectDefaultMetrics({ prefix: 'sedia_' });
@@ -54,5 +50,5 @@ export async function openMetricsPort(
     return reply.type(register.contentType).send(await register.metrics());
   });
   app.addHook('onClose', () => server.close());
-  await listenAt(server, place, 'METRICS');
+  await server.listen(place);
 }
