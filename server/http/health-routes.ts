@@ -42,13 +42,13 @@ export function addHealthRoutes(
       return fault;
     }
   }
-  let last = { at: Number.NEGATIVE_INFINITY, fault: Promise.resolve<string | undefined>('') };
+  let last: { at: number; fault: ReturnType<typeof findFault> } | undefined;
   const ready = answers(z.object({ status: z.literal('ready') }));
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
     if (!database.isMigrated) throw new Refusal(503, 'not-ready', notMigrated);
     const now = performance.now();
-    if (now - last.at >= everyMs) last = { at: now, fault: findFault() };
+    if (last === undefined || now - last.at >= everyMs) last = { at: now, fault: findFault() };
     const fault = await last.fault;
     if (fault !== undefined) throw new Refusal(503, 'not-ready', fault);
     return { status: 'ready' as const };
