@@ -24,7 +24,7 @@ it('a read-only PostgreSQL is away, and its connections are not used again', asy
   const { place, end } = await makeReadOnly();
   const database = { ...openDatabase(place), isMigrated: true };
   onTestFinished(() => database.queries.destroy());
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { app, lines } = createWatchedApp(database);
   onTestFinished(() => app.close());
@@ -38,11 +38,8 @@ it('a read-only PostgreSQL is away, and its connections are not used again', asy
   // Opened while it is read-only, and back in the pool.
   await database.queries.selectFrom('leads').selectAll().execute();
   await end();
-  const readyLater = async () => {
-    vi.advanceTimersByTime(5_000);
-    return (await ready()).statusCode;
-  };
-  await expect.poll(readyLater).toBe(200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(async () => (await ready()).statusCode).toBe(200);
   expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
 });
 

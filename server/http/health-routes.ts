@@ -6,15 +6,16 @@ import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
-/** Everybody may ask, so no answer is worth a write of its own. */
+/** The database is looked at so often, whoever asks. */
 const everyMs = 5_000;
+/** A last look that is older has found no answer. */
+const tooOldMs = 3 * everyMs;
 
 export const notMigrated = 'The tables are not up to date yet.';
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: its database stores a row, which was last tried at most
- * five seconds ago, and the process is not about to end. Monitors ask every few seconds, so the log has
- * their calls only when one fails.
+ * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
+ * five seconds, and the process is not about to end. The log has such a call only when it fails.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -26,8 +27,10 @@ export function addHealthRoutes(
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
 
-  /** Why the database stores nothing. */
-  async function findFault(): Promise<string | undefined> {
+  let fault: string | undefined = notMigrated;
+  let lookedAt = performance.now();
+  async function look(): Promise<void> {
+    if (!database.isMigrated) return;
     const row = { id: 1, checked_at: new Date().toISOString() };
     const write = database.queries
       .insertInto('readiness')
@@ -35,21 +38,22 @@ export function addHealthRoutes(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
     try {
       await write.execute();
-      return undefined;
+      fault = undefined;
     } catch (err) {
-      const fault = describeFault(err);
+      fault = describeFault(err);
       app.log.warn({ err }, `not ready: ${fault}`);
-      return fault;
     }
+    lookedAt = performance.now();
   }
-  let last: { at: number; fault: ReturnType<typeof findFault> } | undefined;
+  const timer = setInterval(look, everyMs).unref();
+  app.addHook('onReady', look);
+  app.addHook('onClose', async () => clearInterval(timer));
+
   const ready = answers(z.object({ status: z.literal('ready') }));
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
-    if (!database.isMigrated) throw new Refusal(503, 'not-ready', notMigrated);
-    const now = performance.now();
-    if (last === undefined || now - last.at >= everyMs) last = { at: now, fault: findFault() };
-    const fault = await last.fault;
+    const isSilent = database.isMigrated && performance.now() - lookedAt > tooOldMs;
+    if (isSilent) throw new Refusal(503, 'not-ready', describeFault(undefined));
     if (fault !== undefined) throw new Refusal(503, 'not-ready', fault);
     return { status: 'ready' as const };
   });
