@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { register } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createOutbox } from './jobs/outbox';
+import { deliverJobs } from './jobs/deliver-jobs';
+import { createKinds } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { createWatchedApp, readTestConfig } from './testing/app';
 import { deskOrigin } from './testing/desk';
@@ -125,7 +126,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const said = () => lines.map(({ msg }) => msg);
 
   const cookies = await runJourney(app);
-  const outbox = createOutbox({ database, config: readTestConfig(variables), mailDir: '', log });
+  const config = readTestConfig(variables);
+  const outbox = deliverJobs({ database, kinds: createKinds(config, ''), log, ...config });
   outbox.start();
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,

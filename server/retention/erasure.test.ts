@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
-import { createAcknowledge } from '../leads/acknowledge';
-import { readTestConfig } from '../testing/app';
 import { dialects, prepareDatabase } from '../testing/database';
 import { addJob } from '../testing/outbox';
 import { readStored, storeSubscriber } from '../testing/stored';
@@ -19,10 +17,9 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
   it('takes all of it in any case and spelling of the domain, with mails and their files', async () => {
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    const acknowledge = createAcknowledge(readTestConfig({ ACKNOWLEDGE_LEADS: 'true' }));
     const stored = 'Gone@xn--mnchen-3ya.de';
     const kept = await store('budi@example.com', { payload: { company_name: stored } });
-    await store(stored, { webhook: 'json', acknowledge });
+    await store(stored, { webhook: 'json', isAcknowledged: true });
     await storeSubscriber(test.queries, stored);
     const other = await storeChat(test.queries);
     await other.say(`I am not ${stored}`);

@@ -3,7 +3,7 @@ import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import type { LeadKind, Queries } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
-import { findLead, findLeads, type LeadFilter, type StoredLead } from '../../leads/leads-table';
+import { findLead, type LeadFilter, listLeads, type StoredLead } from '../../leads/leads-table';
 import { deskPaths } from '../page';
 import { Time } from '../time';
 import { nameVisitor } from '../words';
@@ -49,8 +49,7 @@ export async function readLeads(db: Queries, query: unknown) {
   const search = readSearch(query);
   const { before } = Object(query);
   const last = typeof before === 'string' ? await findLead(db, before) : undefined;
-  const { value } = await findLeads(db, search, { before: last, most: leadsOnPage + 1 }).next();
-  const found: StoredLead[] = value ?? [];
+  const found = await listLeads(db, search, leadsOnPage + 1, last);
   const leads = found.slice(0, leadsOnPage);
   const next = found.length > leadsOnPage ? leads.at(-1)?.id : undefined;
   return { search, leads, isNewest: last === undefined, next };

@@ -1,10 +1,16 @@
-import type { OutboxRow } from '../../db/schema';
-import { jobLabels, listLeadFields } from '../../leads/lead-fields';
+import type { JobKind, OutboxRow } from '../../db/schema';
+import { listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { Confirm, deskPaths } from '../page';
 import { Time } from '../time';
 import { mailLink, nameVisitor } from '../words';
 import { kindNames, leadPath } from './lead-list';
+
+const jobNames: Partial<Record<JobKind, string>> = {
+  mail: 'Mail',
+  acknowledgement: 'Acknowledgement',
+  webhook: 'Webhook',
+};
 
 export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }) {
   const { id, kind, email, done_at, created_at } = lead;
@@ -66,7 +72,7 @@ function Job({ job: { kind, recipient, sent_at, run_at, last_error } }: { job: O
   return (
     <li>
       <h3>
-        <bdi>{recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`}</bdi>
+        <bdi>{recipient === null ? jobNames[kind] : `${jobNames[kind]} to ${recipient}`}</bdi>
       </h3>
       <p>
         {sent_at !== null && (
