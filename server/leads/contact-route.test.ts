@@ -88,7 +88,6 @@ describe('POST /email/contact-us', () => {
   }
   it.each<[string, string, () => Promise<string> | string]>([
     ['none', 'captcha-required', () => ''],
-    ['no engine', 'captcha-invalid', () => 'yes'],
     ['no base64', 'captcha-invalid', () => 'pow:%%%'],
     ['one of another form', 'captcha-invalid', () => solveCaptcha(test.app, 'partner-program')],
     ['one with a tampered challenge', 'captcha-invalid', solveTampered],
@@ -105,7 +104,6 @@ describe('POST /email/contact-us', () => {
     [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
     [{ trap: '', elapsed: 1999 }, 'sent too fast'],
     [{ trap: '', elapsed: 2000 }, null],
-    [{ wrong: 1 }, 'unreadable form data'],
     [undefined, 'no form data'],
   ])('keeps a lead that came with %j and marks it: %s', async (meta, suspected) => {
     const headers = { ...(await solved()), 'x-form-meta': meta && JSON.stringify(meta) };

@@ -84,36 +84,23 @@ describe('POST /email/request-demo', () => {
     },
   );
 
+  const text = expect.any(String);
   it.each<[string, unknown, Record<string, unknown>]>([
-    ['an unknown field', small({ admin: true }), { admin: expect.any(String) }],
-    [
-      'phones that differ',
-      small({ phone: '1', phone_number: '2' }),
-      { phone_number: expect.any(String) },
-    ],
+    ['an unknown field', small({ admin: true }), { admin: text }],
+    ['phones that differ', small({ phone: '1', phone_number: '2' }), { phone_number: text }],
     ['nothing', {}, { full_name: 'Full name is required', email: 'Email address is required' }],
-    ['no address', small({ email: 'budi' }), { email: 'Invalid email address' }],
     [
-      'a header in the address',
-      small({ email: 'b@example.com\r\nBcc: x@example.com' }),
+      'another header',
+      small({ email: 'b@x.example\r\nBcc: x' }),
       { email: 'Invalid email address' },
     ],
-    [
-      'a choice that is not offered',
-      small({ company_size: '1-15' }),
-      { company_size: expect.any(String) },
-    ],
-    [
-      'an over-long value',
-      small({ job_position: 'x'.repeat(201) }),
-      { job_position: expect.any(String) },
-    ],
-    ['a null character', small({ full_name: 'Bu\0di' }), { full_name: expect.any(String) }],
-    ['null', 'null', { body: expect.any(String) }],
+    ['a choice that is not offered', small({ company_size: '1-15' }), { company_size: text }],
+    ['a null character', small({ full_name: 'Bu\0di' }), { full_name: text }],
+    ['null', 'null', { body: text }],
   ])('refuses %s with a message a field and stores nothing', async (_name, body, fields) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toEqual({ code: 'invalid', message: expect.any(String), fields });
+    expect(answer.json().error).toEqual({ code: 'invalid', message: text, fields });
     expect(await test.stored()).toEqual(nothing);
   });
 
@@ -180,19 +167,16 @@ describe('POST /email/request-demo', () => {
       ].join('\n'),
     );
     expect(mail.html).toContain('&lt;b&gt;top&lt;/b&gt;');
-  });
-
-  it('names an id that the content no longer has as it came', async () => {
-    const { mail } = await sendBeside({
-      choice: { solution: 'constructor', plan: 'gold', period: 'monthly', add_ons: ['old-one'] },
-    });
-    expect(mail.text).toContain('Solution: constructor\nPlan: gold, Monthly\nAdd-ons: old-one\n');
+    await test.clear();
+    // Ids that the content no longer has stand as they came.
+    const gone = { solution: 'constructor', plan: 'gold', period: 'monthly', add_ons: ['old'] };
+    const { mail: later } = await sendBeside({ choice: gone });
+    expect(later.text).toContain('Solution: constructor\nPlan: gold, Monthly\nAdd-ons: old\n');
   });
 
   it.each([
     { choice: { ...fullChoice, price: 1 } },
     { origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } },
-    { origin: { ...fullOrigin, utm_term: '\u202egnp.exe' } },
     { origin: { ...fullOrigin, referrer: 'https://x.example/a' } },
   ])('keeps a lead without an unreadable choice or origin, and marks it: %j', async (beside) => {
     const none = { choice: null, origin: null, suspected: 'unreadable form data' };

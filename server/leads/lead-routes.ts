@@ -53,12 +53,11 @@ export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
   const config = { rateLimit: { max: limits.perClient, hook: 'preHandler' as const } };
   app.register(async (forms) => {
     addPlainForms(forms, siteAddress, '/contact#received');
+    const routes = forms.withTypeProvider<ZodTypeProvider>();
     const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
-    forms
-      .withTypeProvider<ZodTypeProvider>()
-      .post('/email/request-demo', options, (request) =>
-        receiveLead(deps, 'demo-request', request),
-      );
+    routes.post('/email/request-demo', options, (request) =>
+      receiveLead(deps, 'demo-request', request),
+    );
   });
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -60,27 +60,21 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
         .executeTakeFirst();
       if (!found) return sendPage(reply.code(404), config, brokenLink);
       if (request.method !== 'POST') return sendPage(reply, config, pages[purpose]);
-      await actions[purpose](queries, found.subscriber_id, now);
+      const isConfirmed = purpose === 'confirm';
+      const change = isConfirmed
+        ? ({ status: 'confirmed', confirmed_at: now, departed_at: null } as const)
+        : ({ status: 'departed', departed_at: now } as const);
+      const { subscriber_id: id } = found;
+      await queries.updateTable('subscribers').set(change).where('id', '=', id).execute();
+      // Who leaves makes earlier links to confirm void.
+      const links = queries.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
+      if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
       return sendPage(reply, config, pages[purpose].done);
     };
     app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
     app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
   }
 }
-
-const actions = {
-  async confirm(db: Queries, id: string, confirmed_at: string): Promise<void> {
-    const change = { status: 'confirmed', confirmed_at, departed_at: null } as const;
-    await db.updateTable('subscribers').set(change).where('id', '=', id).execute();
-  },
-  /** Makes earlier confirmation links void, too. */
-  async unsubscribe(db: Queries, id: string, departed_at: string): Promise<void> {
-    const change = { status: 'departed', departed_at } as const;
-    await db.updateTable('subscribers').set(change).where('id', '=', id).execute();
-    const links = db.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
-    await links.where('purpose', '=', 'confirm').execute();
-  },
-};
 
 const style = `
 :root { color-scheme: light dark; }

@@ -53,9 +53,9 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
 
   it.runIf(dialect === 'sqlite')('leaves no byte on the disk, also while others read', async () => {
     const payload = { job_position: 'traceless@example.com '.repeat(300) };
-    for (let index = 0; index < 40; index++) {
+    for (let index = 0; index < 10; index++) {
       await store(`stays-${index}@example.com`);
-      if (index % 4 === 0) await store('Traceless@example.com', { payload });
+      await store('Traceless@example.com', { payload });
     }
     await storeSubscriber(test.queries, 'traceless@example.com');
     const { dataDir } = test.place;
@@ -71,7 +71,7 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
     await eraseAddress(other, 'traceless@example.com', '/nowhere');
     expect(existsSync(join(dataDir, 'sedia.sqlite-wal'))).toBe(true);
     expect(readDisk()).not.toContain('traceless');
-    expect(readDisk()).toContain('stays-39@example.com');
+    expect(readDisk()).toContain('stays-9@example.com');
     await other.queries.destroy();
   });
 });
