@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listLastMessages } from '../../chat/messages-table';
-import { listRooms, type OpenRoom, type RoomList } from '../../chat/open-rooms';
+import { listRooms, type RoomList, type RoomWithUser } from '../../chat/rooms-table';
 import { Sender } from '../../chat/sender';
 import type { ChatMessageRow, Queries } from '../../db/schema';
 import { plural } from '../../jobs/plain-text';
@@ -87,7 +87,7 @@ export function ChatListPage({ view, title, rooms, messages, page, pages, total 
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-function Chat({ room, last }: { room: OpenRoom; last: ChatMessageRow | undefined }) {
+function Chat({ room, last }: { room: RoomWithUser; last: ChatMessageRow | undefined }) {
   const { id, name, status, waiting_since, message_count, taken_by } = room;
   return (
     <li id={id}>
@@ -120,7 +120,7 @@ function Chat({ room, last }: { room: OpenRoom; last: ChatMessageRow | undefined
   );
 }
 
-function EndedChat({ room }: { room: OpenRoom }) {
+function EndedChat({ room }: { room: RoomWithUser }) {
   const { created_at, updated_at, taken_by, message_count } = room;
   return (
     <li>

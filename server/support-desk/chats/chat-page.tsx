@@ -1,4 +1,4 @@
-import type { DeskRoom } from '../../chat/open-rooms';
+import type { DeskRoom } from '../../chat/rooms-table';
 import { timeZone } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 import { Confirm, deskPaths } from '../page';
@@ -82,12 +82,12 @@ export function ChatPage({ room, messages, name, siteAddress, isNewest, refused 
   );
 }
 
-/** Says how an answer reaches the visitor, or that the last one could not be mailed. */
-function Reach({ room: { email, answer_mail } }: Pick<ChatPageProps, 'room'>) {
+/** Says how an answer reaches the visitor, or that one could not be mailed. */
+function Reach({ room: { email, has_unmailed_answer } }: Pick<ChatPageProps, 'room'>) {
   if (email === null) return 'No e-mail address was left';
   return (
     <>
-      {answer_mail === 'given-up'
+      {has_unmailed_answer
         ? 'An answer could not be mailed to'
         : 'Answers not seen here go by mail to'}{' '}
       <a href={mailLink(email)}>{email}</a>

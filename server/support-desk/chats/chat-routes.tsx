@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageSchema } from '../../chat/chat-deps';
-import { queueUnseenAnswers } from '../../chat/later-answers';
 import { listMessages, type PageQuery } from '../../chat/messages-table';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
@@ -72,18 +71,14 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
       return sendRoom(reply.code(400), id, {}, { error, text: readUnsent(request.body) ?? '' });
     }
     const { text } = form.value;
-    const { outcome, news, isTaken } = await queries.transaction().execute(async (db) => {
-      const answered = await postAnswer(db, id, form.value);
-      // An answer takes a free chat.
-      const isTaken = answered.outcome === 'stored' && (await takeRoom(db, id, name));
-      return { ...answered, isTaken };
-    });
-    if (outcome === 'unknown-room') return sendUnknown(reply, text);
-    if (outcome === 'conflict') return sendRoom(reply.code(409), id, {}, { text, error: conflict });
+    const answered = await postAnswer(queries, id, form.value, name);
+    if (answered === 'unknown-room') return sendUnknown(reply, text);
+    if (answered === 'key-reused')
+      return sendRoom(reply.code(409), id, {}, { text, error: conflict });
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.tell('other-new-message', id);
-    realtime.tellTeam(id, news);
-    if (isTaken) realtime.tellTeam(id);
+    realtime.tellTeam(id, answered.news);
+    if (answered.isTaken) realtime.tellTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
@@ -114,16 +109,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
     const { id } = request.params;
-    const room = await findOpenRoomWithUser(queries, id);
+    const room = await endRoom(queries, id, config, { isByVisitor: false });
     if (!room) return sendUnknown(reply);
-    const { ended, isQueued } = await queries.transaction().execute(async (db) => ({
-      // What the visitor has not seen goes by mail at once.
-      isQueued: await queueUnseenAnswers(db, id, config.siteAddress),
-      ended: await endRoom(db, room, config.supportTo),
-    }));
-    if (ended.outcome === 'unknown-room') return sendUnknown(reply);
     request.log.info({ desk: nameOf(request), room: id }, 'ended a chat');
-    if (ended.hasMail || isQueued) wakeOutbox();
+    wakeOutbox();
     realtime.leave(room);
     realtime.tellTeam(id);
     return leadTo(reply, deskPaths.chats, 'ended');

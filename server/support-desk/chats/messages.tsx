@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { senders } from '@/lib/contracts/chat-socket';
-import { presentMessage } from '../../chat/present';
+import { presentMessage } from '../../chat/messages-table';
 import { Sender } from '../../chat/sender';
 import type { ChatMessageRow } from '../../db/schema';
 import { Time } from '../time';
