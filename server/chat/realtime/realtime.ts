@@ -20,7 +20,7 @@ import { Refusal } from '../../http/refusal';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
-import { addVisitorEvents, chatRoom, nudgeHere } from './visitor-sockets';
+import { addVisitorEvents, chatRoom } from './visitor-sockets';
 
 type Deps = {
   queries: Queries;
@@ -115,9 +115,10 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     next();
   });
 
+  // What this process has not heard, its browsers ask for once they have connected again.
   const onListening = () => {
-    nudgeHere(io.sockets);
-    team.local.emit('changed');
+    for (const { sockets } of [io.sockets, team])
+      for (const { conn } of sockets.values()) conn.close();
   };
   const processes = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
