@@ -7,11 +7,11 @@ import { register } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOutbox } from './jobs/outbox';
 import { eraseAddress } from './retention/erasure';
+import { tidy } from './retention/housekeeping';
 import { createWatchedApp, readTestConfig } from './testing/app';
 import { deskOrigin } from './testing/desk';
 import { makeDatabase, runSmtp } from './testing/per-test';
 import { formType, fullDemoRequest, postDemo, siteOrigin } from './testing/requests';
-import { tidyUp } from './testing/stored';
 
 const address = { v4: '203.0.113.57', v6: '2001:db8:7:8::9' };
 const name = 'Siti Rahmawati';
@@ -134,7 +134,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
   await eraseAddress(database, email, '/nowhere');
-  await tidyUp(database, { retentionDays: 1, log });
+  const config = { ...readTestConfig(variables), retentionDays: 1 };
+  await tidy({ database, mailDir: '/nowhere', config, log });
   // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
   const detail = `Key (email)=(${email}) already exists.`;
   const refused = Object.assign(new Error(`invalid input: "${email}"`), { detail });

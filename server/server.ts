@@ -8,8 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
-import { queueLaterAnswers } from './chat/later-answers';
-import { queueLateTranscripts } from './chat/transcript';
+import { queueQuietChats } from './chat/quiet-chats';
 import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError, toListenError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
@@ -68,20 +67,18 @@ async function run(): Promise<void> {
   });
   log = app.log;
   const outbox = createOutbox({ database, config, mailDir, log });
-  const { supportTo, siteAddress, retentionDays } = config;
+  const { siteAddress } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
-    round: (signal) => tidy({ database, mailDir, supportTo, retentionDays, log }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log }, signal),
     log,
     failure: 'housekeeping failed',
   });
   const quietChats = createRounds({
     everyMs: 60_000,
     round: async (signal) => {
-      const now = Date.now();
-      const transcripts = await queueLateTranscripts(queries, supportTo, now, signal);
-      const answers = await queueLaterAnswers(queries, siteAddress, now, signal);
-      if (transcripts + answers > 0) outbox.wake();
+      const queued = await queueQuietChats(queries, config, Date.now(), signal);
+      if (queued > 0) outbox.wake();
     },
     log,
     failure: 'mails about chats that are quiet could not be queued',

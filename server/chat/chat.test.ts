@@ -103,7 +103,7 @@ describe('the chat', () => {
 
   it('a message that the assistant leaves to a person has no answers', async () => {
     const { room, say } = await openChat(test.app);
-    await postAnswer(test.queries, room.id, { id: randomUUID(), text: 'Rina here.' });
+    await postAnswer(test.queries, room.id, { id: randomUUID(), text: 'Rina here.' }, 'Rina');
     expect((await say('Thank you, Rina')).json()).toMatchObject({ answers: [] });
   });
 

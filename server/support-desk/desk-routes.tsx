@@ -14,14 +14,11 @@ import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } fro
 import { SignIn, signInPath, signInSchema } from './sign-in';
 import { deskStyle } from './style';
 
-/** With `no-referrer` browsers would send the forms with `Origin: null`. */
 const deskHeaders = {
   ...pageHeaders(deskStyle, "script-src 'self'", "connect-src 'self'"),
+  // With `no-referrer` browsers would send the forms with `Origin: null`.
   'referrer-policy': 'same-origin',
 };
-
-/** Enough for typing errors, too few for guessing. */
-const tries = { rateLimit: { max: 10 } };
 
 /** Where the link of the start leads, which signs a developer in. */
 export const linkPath = '/desk/open';
@@ -32,7 +29,7 @@ type Try = z.infer<typeof signInSchema>;
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { config, readSecret } = deps;
   deps.realtime.letTeamIn(async (request) => {
-    if (!isFromDesk(request, config)) throw foreignOrigin();
+    if (!isFromDesk(request.headers, config.apiAddress)) throw foreignOrigin();
     const member = readMember(request.headers.cookie, await readSecret());
     if (!member) throw noSession();
     return { until: member.end };
@@ -41,7 +38,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.register(formbody);
   app.decorateRequest('deskName', '');
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && !isFromDesk(request, config)) throw foreignOrigin();
+    if (request.method !== 'GET' && !isFromDesk(request.headers, config.apiAddress))
+      throw foreignOrigin();
     reply.headers(deskHeaders);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -63,11 +61,11 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     reply.header('set-cookie', signedCookie(name, expected, config));
     return reply.redirect(/^\/desk(\/|\?|$)/.test(next) ? next : sections.Chats, 303);
   }
-  const signInOptions = { config: tries, schema: { body: signInSchema } };
-  app.post<{ Body: Try }>(signInPath, signInOptions, ({ body }, reply) => signIn(reply, body));
+  // Ten tries are enough for typing errors, and too few for guessing.
+  const tried = { config: { rateLimit: { max: 10 } }, schema: { body: signInSchema } };
+  app.post<{ Body: Try }>(signInPath, tried, ({ body }, reply) => signIn(reply, body));
   if (config.hasDeskLink) {
-    type Link = { Querystring: { key?: string } };
-    app.get<Link>(linkPath, ({ query: { key } }, reply) =>
+    app.get<{ Querystring: { key?: string } }>(linkPath, ({ query: { key } }, reply) =>
       signIn(reply, { name: 'Developer', secret: String(key), next: '' }),
     );
   }

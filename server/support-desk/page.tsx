@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import type { ChatDeps } from '../chat/chat-deps';
-import { countWaiting } from '../chat/open-rooms';
+import { countWaiting } from '../chat/rooms-table';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import { sendDocument } from '../http/html';

@@ -6,7 +6,6 @@ export const deskStyle = `
   --ink: light-dark(oklch(0.22 0.03 165), oklch(0.94 0.01 95));
   --quiet: light-dark(oklch(0.45 0.03 165), oklch(0.76 0.02 120));
   --line: light-dark(oklch(0.86 0.014 90), oklch(0.36 0.02 165));
-  --edge: light-dark(oklch(0.56 0.02 120), oklch(0.6 0.02 140));
   --sand: light-dark(oklch(0.95 0.012 90), oklch(0.26 0.025 165));
   --pandan: light-dark(oklch(0.42 0.1 162), oklch(0.8 0.11 162));
   --own: light-dark(oklch(0.93 0.036 160), oklch(0.32 0.05 162));
@@ -26,9 +25,7 @@ header, header form, nav, .actions, .filters, details form {
 nav, .actions, .filters { justify-content: start; }
 header > a { color: inherit; font-weight: 700; text-decoration: none; padding-block: .6rem; }
 header > nav, header > p { flex-basis: 100%; }
-nav { border-bottom: 1px solid var(--line); }
 nav a { padding-block: .5rem; border-bottom: 3px solid transparent; }
-nav[aria-label=Sections] a { color: inherit; text-decoration: none; }
 nav [aria-current] { border-color: var(--pandan); font-weight: 700; text-decoration: none; }
 h1, h2, p, ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
 h1 { margin-block: .25rem .5rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
@@ -36,7 +33,6 @@ h2 { font-size: 1.0625rem; }
 main > h2 { margin-block: 1.5rem .5rem; }
 a { color: var(--pandan); }
 small { color: var(--quiet); font-size: .875rem; }
-code { font: .875rem/1.5 ui-monospace, monospace; }
 mark {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
   background: oklch(0.9 0.09 85); color: oklch(0.25 0.05 80);
@@ -46,11 +42,12 @@ mark {
 }
 :focus-visible { outline: 3px solid var(--pandan); outline-offset: 2px; }
 button, summary, input, select, textarea {
-  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--edge); border-radius: 6px;
+  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--quiet); border-radius: 6px;
   background: var(--paper); color: inherit; font: inherit;
 }
 button, summary { font-weight: 600; list-style: none; cursor: pointer; }
-summary { width: fit-content; margin-bottom: .5rem; }
+summary { width: fit-content; }
+details form { margin-top: .5rem; }
 summary::-webkit-details-marker { display: none; }
 button:hover, summary:hover { background: var(--sand); }
 button.main { border-color: var(--pandan); background: var(--pandan); color: var(--paper); }
@@ -60,15 +57,12 @@ input, select, textarea { display: block; width: 100%; font-weight: 400; }
 header button { padding-inline: .75rem; }
 textarea { height: 4rem; max-height: 30dvh; resize: vertical; }
 .actions { margin-block: .5rem; }
-.actions summary { margin: 0; }
 .actions [open] { flex-basis: 100%; }
-.actions [open] > :last-child { margin-top: .5rem; }
 .filters { align-items: end; margin-bottom: 1rem; }
 .filters label { flex: 1 1 8rem; }
 .filters label:first-child { flex-basis: 100%; }
 .rows li, dl > div { padding-block: .75rem; border-bottom: 1px solid var(--line); }
 .rows h2 { display: inline; margin-right: .5rem; }
-.rows h2 a { color: inherit; }
 .rows button { margin-top: .5rem; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 dl > div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding-block: .4rem; }
@@ -82,7 +76,6 @@ dd, [role=log] p { white-space: pre-wrap; }
 [role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
 [role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--sand); }
 [role=log] .support { margin-left: auto; }
-.assistant p { border: 1px solid var(--line); }
 [role=log] .support p { background: var(--own); }
 .sign-in > * { max-width: 24rem; margin-bottom: 1rem; }
 @media (min-height: 30rem) {

@@ -111,9 +111,8 @@ function show(newer: Document): void {
     const same = newer.querySelector(`[data-part="${part.dataset.part}"]`);
     if (same) Idiomorph.morph(part, same, { callbacks });
   }
-  const waiting = /^\(\d+\) /;
-  const count = waiting.exec(newer.title)?.[0] ?? '';
-  document.title = count + document.title.replace(waiting, '');
+  const [waiting = ''] = /^(\(\d+\) )?/.exec(newer.title) ?? [];
+  document.title = document.title.replace(/^(\(\d+\) )?/, waiting);
   if (hadFocus && document.activeElement === document.body) find('h1')?.focus();
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cutText } from '@/lib/cut-text';
-import type { OpenRoom } from '../../chat/open-rooms';
+import type { listRooms, RoomWithUser } from '../../chat/rooms-table';
 import { nameSender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
@@ -28,12 +28,9 @@ export const chatQuery = z.object({
 
 export type ChatQuery = z.infer<typeof chatQuery>;
 
-type ChatListProps = ChatQuery & {
-  rooms: OpenRoom[];
-  pages: number;
-  /** The last message of each room, unless the chats are ended. */
-  messages: ChatMessageRow[];
-};
+/** `messages` are the last ones of the rooms, unless the chats are ended. */
+type ChatListProps = ChatQuery &
+  Awaited<ReturnType<typeof listRooms>> & { messages: ChatMessageRow[] };
 
 export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) {
   const addressOf = (name: string) => `${sections.Chats}?view=${name}`;
@@ -47,10 +44,7 @@ export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) 
         ))}
       </nav>
       {view === 'ended' && (
-        <small>
-          Visitors are told that an ended chat is lost, so nothing is shown of what was said. What
-          the team got by mail stays in its mailbox.
-        </small>
+        <small>What was said is not shown: visitors are told that an ended chat is lost.</small>
       )}
       <List
         rows={rooms.map((room) => (
@@ -70,7 +64,7 @@ export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) 
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-function Chat({ room, last }: { room: OpenRoom; last: ChatMessageRow | undefined }) {
+function Chat({ room, last }: { room: RoomWithUser; last: ChatMessageRow | undefined }) {
   const { id, name, status, waiting_since, message_count, taken_by, created_at } = room;
   const holder = taken_by === null ? [] : [`with ${taken_by}`];
   const facts = [statuses[status], plural(message_count, 'message'), ...holder].join(' · ');

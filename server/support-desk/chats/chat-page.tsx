@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
-import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { DeskRoom } from '../../chat/open-rooms';
+import { type Page, presentMessage } from '../../chat/messages-table';
+import type { DeskRoom } from '../../chat/rooms-table';
 import { nameSender } from '../../chat/sender';
 import { formatTime, timeZone } from '../../config/company-time';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
-type ChatPageProps = {
+/** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
+type ChatPageProps = Page & {
   room: DeskRoom;
-  messages: ChatMessage[];
-  /** False for a page of earlier messages. */
   isNewest: boolean;
-  /** Whether there are earlier messages. */
-  hasMore: boolean;
-  /** The name of the member who looks at it. */
   name: string;
-  /** Where links of the assistant lead from. */
   siteAddress: string;
 };
 
@@ -52,29 +47,29 @@ export function ChatPage(props: ChatPageProps) {
 
 /** The script makes the same of what the socket brings (`browser/conversation.ts`). */
 function Messages({ room, messages, siteAddress }: ChatPageProps) {
-  return messages.map(({ id, sender_id, text, created_at, link, ChatKeyword: offer }) => (
-    <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
-      <small>{`${nameSender(sender_id, room.name)}, ${formatTime(created_at)}`}</small>
-      <p dir="auto">{text}</p>
-      {link && (
-        <small>
-          Link:{' '}
+  return messages
+    .map(presentMessage)
+    .map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
+      <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
+        <small>{`${nameSender(sender_id, room.name)}, ${formatTime(created_at)}`}</small>
+        <p dir="auto">{text}</p>
+        {link && (
           <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
             {link.label}
           </a>
-        </small>
-      )}
-      {offer && (
-        <small>Offered: {offer.ChatReplyOptions.map((option) => option.text).join(' · ')}</small>
-      )}
-    </li>
-  ));
+        )}
+        {ChatKeyword && (
+          <small>
+            Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
+          </small>
+        )}
+      </li>
+    ));
 }
 
-/** Says how an answer reaches the visitor, or that the last one could not be mailed. */
-function Reach({ room: { email, answer_mail } }: { room: DeskRoom }) {
+/** Says how an answer reaches the visitor, or that one could not be mailed. */
+function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: DeskRoom }) {
   if (email === null) return <small>No e-mail address was left.</small>;
-  const isRefused = answer_mail === 'given-up';
   return (
     <small>
       {isRefused ? 'An answer could not be mailed to ' : 'Answers not seen here go by mail to '}

@@ -3,20 +3,21 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
 import { pageSchema } from '../../chat/chat-deps';
-import { queueUnseenAnswers } from '../../chat/later-answers';
 import { listLastMessages, listMessages, type PageQuery } from '../../chat/messages-table';
-import { listRooms } from '../../chat/open-rooms';
 import { postAnswer } from '../../chat/post-message';
-import { presentMessage } from '../../chat/present';
 import { endRoom } from '../../chat/room';
-import { endWait, findOpenRoomWithUser, takeRoom, viewRoom } from '../../chat/rooms-table';
+import {
+  endWait,
+  findOpenRoomWithUser,
+  listRooms,
+  takeRoom,
+  viewRoom,
+} from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
 import { type DeskDeps, leadTo, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
-
-const roomsOnPage = 50;
 
 /** The longest answer in bytes, every character escaped, plus the rest of the form. */
 const answerBodyLimit = 64 * 1024;
@@ -42,9 +43,14 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const listed = { schema: { querystring: chatQuery } };
   app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
-    const list = await listRooms(queries, { view, actor: request.deskName }, roomsOnPage, page);
-    const ids = view === 'ended' ? [] : list.rooms.map(({ id }) => id);
-    const messages = await listLastMessages(queries, ids);
+    const list = await listRooms(queries, { view, actor: request.deskName }, 50, page);
+    const messages =
+      view === 'ended'
+        ? []
+        : await listLastMessages(
+            queries,
+            list.rooms.map(({ id }) => id),
+          );
     request.log.info({ desk: request.deskName }, 'saw the chats');
     return sendPage(reply, deps, views[view], <ChatList {...{ view, ...list, messages }} />);
   });
@@ -52,58 +58,38 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   // The page of an open room, which counts as viewed then.
   const paged = { schema: { querystring: pageSchema } };
   app.get<OneRoom & { Querystring: PageQuery }>(path, paged, async (request, reply) => {
-    const {
-      params: { id },
-      deskName: name,
-    } = request;
+    const { id } = request.params;
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw gone();
     const page = await listMessages(queries, id, request.query);
-    request.log.info({ desk: name, room: id }, 'saw a chat');
+    request.log.info({ desk: request.deskName, room: id }, 'saw a chat');
     if (await viewRoom(queries, id)) realtime.tellTeam(id);
-    const content = (
-      <ChatPage
-        room={room}
-        messages={page.messages.map(presentMessage)}
-        isNewest={request.query.before === undefined}
-        hasMore={page.hasMore}
-        name={name}
-        siteAddress={config.siteAddress}
-      />
-    );
+    const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
+    const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
     return sendPage(reply, deps, nameVisitor(room.name), content);
   });
 
   type Answer = OneRoom & { Body: z.infer<typeof answerSchema> };
   const written = { bodyLimit: answerBodyLimit, schema: { body: answerSchema } };
   app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
-    const {
-      params: { id },
-      deskName: name,
-    } = request;
-    const { outcome, news, isTaken } = await queries.transaction().execute(async (db) => {
-      const answered = await postAnswer(db, id, request.body);
-      // An answer takes a free chat.
-      const isTaken = answered.outcome === 'stored' && (await takeRoom(db, id, name));
-      return { ...answered, isTaken };
-    });
-    if (outcome === 'unknown-room') throw gone();
-    if (outcome === 'conflict')
+    const { id } = request.params;
+    const name = request.deskName;
+    const answered = await postAnswer(queries, id, request.body, name);
+    if (answered === 'unknown-room') throw gone();
+    if (answered === 'key-reused')
       throw new Refusal(409, 'key-reused', 'Another text was sent with this form before.');
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.tell('other-new-message', id);
-    realtime.tellTeam(id, news);
-    if (isTaken) realtime.tellTeam(id);
+    realtime.tellTeam(id, answered.news);
+    if (answered.isTaken) realtime.tellTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
   // `from` is the holder that was shown.
   const taking = { schema: { body: z.object({ from: z.string() }) } };
   app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
-    const {
-      params: { id },
-      deskName: name,
-    } = request;
+    const { id } = request.params;
+    const name = request.deskName;
     if (await takeRoom(queries, id, name, request.body.from)) realtime.tellTeam(id);
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw gone();
@@ -120,16 +106,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
     const { id } = request.params;
-    const room = await findOpenRoomWithUser(queries, id);
+    const room = await endRoom(queries, id, config, { isByVisitor: false });
     if (!room) throw gone();
-    const { ended, isQueued } = await queries.transaction().execute(async (db) => ({
-      // What the visitor has not seen goes by mail at once.
-      isQueued: await queueUnseenAnswers(db, id, config.siteAddress),
-      ended: await endRoom(db, room, config.supportTo),
-    }));
-    if (ended.outcome === 'unknown-room') throw gone();
     request.log.info({ desk: request.deskName, room: id }, 'ended a chat');
-    if (ended.hasMail || isQueued) wakeOutbox();
+    wakeOutbox();
     realtime.leave(room);
     realtime.tellTeam(id);
     return leadTo(reply, sections.Chats, 'end');

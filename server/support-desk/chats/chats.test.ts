@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { endRoom } from '../../chat/room';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { queueTranscript } from '../../chat/transcript';
 import { openChat } from '../../testing/chat';
@@ -151,7 +150,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   it('are listed after their end without what was said', async () => {
     const { id, path } = await openRoom('A secret of mine', 'Siti');
     await rina.post(`${path}/take`, { from: '' });
-    await endRoom(test.queries, await rowOf(id), []);
+    await rina.post(`${path}/end`);
     const body = await read('/desk?view=ended');
     expect(body).toContain('Ended · 3 messages · with Rina');
     for (const said of ['A secret of mine', 'Siti', id]) expect(body).not.toContain(said);

@@ -50,9 +50,7 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
     <dl>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>
-            <bdi>{label}</bdi>
-          </dt>
+          <dt>{label}</dt>
           <dd dir="auto">{value}</dd>
         </div>
       ))}

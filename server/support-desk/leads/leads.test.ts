@@ -93,9 +93,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const payload = { ...fullDemoRequest, message, email: 'x#y?z%a@example.com' };
     const id = await store({ payload, suspected: ['sent too fast'], ...beside });
     const body = await read(`/${id}`);
-    const fields = [
-      ...body.matchAll(/<dt><bdi>(.*?)<\/bdi><\/dt><dd dir="auto">([\s\S]*?)<\/dd>/g),
-    ];
+    const fields = [...body.matchAll(/<dt>(.*?)<\/dt><dd dir="auto">([\s\S]*?)<\/dd>/g)];
     expect(Object.fromEntries(fields.map(([, label, value]) => [label, value]))).toMatchObject({
       'Full name': 'Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co',
       Country: 'Indonesia',

@@ -20,14 +20,15 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
       <>
         <p>
           <small>
-            {`What visitors asked the assistant in vain, the ${mostShown} most asked first. Nothing here says who asked. A question is forgotten once it is dealt with, or when it is not asked for 90 days.`}
+            What visitors asked the assistant in vain, the most asked first. Nothing here says who
+            asked. Questions that nobody asks for 90 days are forgotten, too.
           </small>
         </p>
         <List
           rows={questions.map((question) => (
             <Question
               key={question.id}
-              question={question}
+              {...question}
               nearest={assistant.findNearest(question.text)}
             />
           ))}
@@ -46,10 +47,9 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   });
 }
 
-type QuestionProps = { question: Tables['unanswered_questions']; nearest: Topic | undefined };
+type QuestionProps = Tables['unanswered_questions'] & { nearest: Topic | undefined };
 
-function Question({ question, nearest }: QuestionProps) {
-  const { id, text, asked, first_day, last_day } = question;
+function Question({ id, text, asked, first_day, last_day, nearest }: QuestionProps) {
   // A topic that has the answer lacks the visitors' words; one that does not needs more text.
   const advice = nearest
     ? [
