@@ -21,7 +21,7 @@ import { readOutboxDepth } from './jobs/outbox-lists';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
-import { deskPaths } from './support-desk/page';
+import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
 /** Docker and systemd wait longer than this before they kill. */
@@ -116,7 +116,7 @@ async function run(): Promise<void> {
   quietChats.start();
   const { brand, smtpUrl, hasDeskLink, deskSecret } = config;
   if (hasDeskLink) {
-    const link = `${api}${deskPaths.link}?key=${await readSecret('desk')}`;
+    const link = `${api}${linkPath}?key=${await readSecret('desk')}`;
     console.log(`Support desk: ${link}`);
   } else if (deskSecret === undefined) console.log(noDesk);
   const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;

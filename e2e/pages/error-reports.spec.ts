@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 test.use({
-  expectedCrashes: [/broken/],
+  expectedCrashes: [/broken|Object Not Found/],
   expectedErrors: [/Failed to load resource|The demo request form could not be loaded/],
 });
 

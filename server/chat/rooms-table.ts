@@ -38,10 +38,6 @@ export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
     .executeTakeFirst();
 
-/** Takes an open room away from its holder; undefined when they did not have it. */
-export const releaseRoom = (db: Queries, id: string, holder: string) =>
-  changeOpen(db, id, { taken_by: null }).where('taken_by', '=', holder).executeTakeFirst();
-
 /**
  * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
  * apologise for a missing answer. Undefined when the room is not open.
