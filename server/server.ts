@@ -8,8 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
-import { queueLaterAnswers } from './chat/later-answers';
-import { queueLateTranscripts } from './chat/transcript';
+import { queueQuietChats } from './chat/quiet-chats';
 import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError, toListenError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
@@ -23,7 +22,7 @@ import { createKinds } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
-import { deskPaths } from './support-desk/page';
+import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
 /** Docker and systemd wait longer than this before they kill. */
@@ -69,20 +68,18 @@ async function run(): Promise<void> {
   });
   log = app.log;
   const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
-  const { supportTo, siteAddress, retentionDays } = config;
+  const { siteAddress } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
-    round: (signal) => tidy({ database, mailDir, supportTo, retentionDays, log }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log }, signal),
     log,
     failure: 'housekeeping failed',
   });
   const quietChats = createRounds({
     everyMs: 60_000,
     round: async (signal) => {
-      const now = Date.now();
-      const transcripts = await queueLateTranscripts(queries, supportTo, now, signal);
-      const answers = await queueLaterAnswers(queries, siteAddress, now, signal);
-      if (transcripts + answers > 0) outbox.wake();
+      const queued = await queueQuietChats(queries, config, Date.now(), signal);
+      if (queued > 0) outbox.wake();
     },
     log,
     failure: 'mails about chats that are quiet could not be queued',
@@ -120,7 +117,7 @@ async function run(): Promise<void> {
   quietChats.start();
   const { brand, smtpUrl, hasDeskLink, deskSecret } = config;
   if (hasDeskLink) {
-    const link = `${api}${deskPaths.link}?key=${await readSecret('desk')}`;
+    const link = `${api}${linkPath}?key=${await readSecret('desk')}`;
     console.log(`Support desk: ${link}`);
   } else if (deskSecret === undefined) console.log(noDesk);
   const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;

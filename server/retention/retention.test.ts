@@ -9,7 +9,7 @@ import { findRoomWithUser, lockRoom } from '../chat/rooms-table';
 import { dialects, prepareDatabase } from '../testing/database';
 import { fromNow, hourMs } from '../testing/outbox';
 import { clearStored, readStored, storeSubscriber, tidyUp } from '../testing/stored';
-import { answeredTurn, storeChat, supportTo } from '../testing/stored-chat';
+import { answeredTurn, mailConfig, storeChat, supportTo } from '../testing/stored-chat';
 import { storeTestLead } from '../testing/stored-lead';
 
 const longAgo = fromNow(-40 * 24 * hourMs);
@@ -90,7 +90,8 @@ describe.each(dialects)('the retention on %s', (dialect) => {
       chats.push(await tell(['Hello', turn]));
     const [ended, mailed, fresh, open] = chats;
     if (!ended || !mailed || !fresh || !open) throw new Error('a chat is missing');
-    for (const { room } of [ended, mailed, fresh]) await endRoom(test.queries, room, supportTo);
+    for (const { room } of [ended, mailed, fresh])
+      await endRoom(test.queries, room.id, mailConfig, { isByVisitor: false });
     const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
     await old.where('id', 'in', [ended.id, mailed.id, open.id]).execute();
     await round();

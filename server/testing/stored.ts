@@ -27,13 +27,17 @@ export async function clearStored(queries: Queries): Promise<void> {
     await queries.deleteFrom(table).execute();
 }
 
+type TidyConfig = Parameters<typeof tidy>[0]['config'];
+
 /** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
 export async function tidyUp(
   database: Database,
-  options: Partial<Parameters<typeof tidy>[0]> = {},
+  { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
 ) {
   const log = silentLog();
-  await tidy({ database, mailDir: '/nowhere', supportTo: [], retentionDays: 30, log, ...options });
+  const siteAddress = 'https://www.sedia.example';
+  const defaults = { siteAddress, supportTo: [], retentionDays: 30 };
+  await tidy({ database, mailDir, config: { ...defaults, ...config }, log });
   return log.info;
 }
 
