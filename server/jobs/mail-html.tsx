@@ -13,10 +13,10 @@ export function renderMail(subject: ReactNode, content: ReactNode): string {
 }
 
 const letterStyle = { maxWidth: 560, margin: '0 auto', padding: 24, lineHeight: 1.5 };
-const quoteStyle = { paddingLeft: 16, borderLeft: '3px solid #ccc' };
+const quoteStyle = { margin: '16px 0', paddingLeft: 16, borderLeft: '3px solid #ccc' };
 const smallStyle = { borderTop: '1px solid #ccc', marginTop: 32, color: '#555', fontSize: 13 };
 
-/** Of a mail: words, then a link. A quote is a visitor's or the team's own text. */
+/** Words, then a link. */
 type Paragraph = { words?: string; link?: string; url?: string; isQuote?: boolean };
 type Letter = { subject: string; paragraphs: Paragraph[]; why: string };
 
@@ -35,11 +35,14 @@ export function composeLetter(siteAddress: string, letter: Letter): MailPayload 
           <a href={siteAddress}>{name}</a>
         </p>
         <h1 style={{ fontSize: 24, lineHeight: 1.25 }}>{subject}</h1>
-        {paragraphs.map(({ words = '', link, url, isQuote }, index) => (
-          <p key={index} dir="auto" style={isQuote ? quoteStyle : undefined}>
-            <Lines text={words} /> {link && <a href={url}>{link}</a>}
-          </p>
-        ))}
+        {paragraphs.map(({ words = '', link, url, isQuote }, index) => {
+          const Block = isQuote ? 'blockquote' : 'p';
+          return (
+            <Block key={index} dir="auto" style={isQuote ? quoteStyle : undefined}>
+              <Lines text={words} /> {link && <a href={url}>{link}</a>}
+            </Block>
+          );
+        })}
         <div style={smallStyle}>
           <p>{why}</p>
           <p>{sender}</p>
