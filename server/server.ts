@@ -7,20 +7,20 @@ import closeWithGrace from 'close-with-grace';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
-import { queueLaterAnswers } from './chat/later-answers';
-import { queueLateTranscripts } from './chat/transcript';
+import { queueQuietChats } from './chat/quiet-chats';
 import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { logStream, surviveBrokenPipe } from './http/log';
-import { createOutbox } from './jobs/outbox';
-import { readOutboxDepth } from './jobs/outbox-lists';
+import { deliverJobs } from './jobs/deliver-jobs';
+import { readOutboxDepth } from './jobs/jobs-table';
+import { createKinds } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics';
 import { tidy } from './retention/housekeeping';
-import { deskPaths } from './support-desk/page';
+import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
 /** Docker and systemd wait longer than this before they kill. */
@@ -66,20 +66,18 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   const { log } = app;
-  const outbox = createOutbox({ database, config, mailDir, log });
+  const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
-    round: (signal) => tidy({ database, mailDir, supportTo, retentionDays, log }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log }, signal),
     log,
     failure: 'housekeeping failed',
   });
   const quietChats = createRounds({
     everyMs: 60_000,
     round: async (signal) => {
-      const now = Date.now();
-      const transcripts = await queueLateTranscripts(queries, supportTo, now, signal);
-      const answers = await queueLaterAnswers(queries, siteAddress, now, signal);
-      if (transcripts + answers > 0) outbox.wake();
+      const queued = await queueQuietChats(queries, config, Date.now(), signal);
+      if (queued > 0) outbox.wake();
     },
     log,
     failure: 'mails about chats that are quiet could not be queued',
@@ -120,7 +118,7 @@ async function run(): Promise<void> {
   outbox.start();
   quietChats.start();
   if (config.hasDeskLink)
-    console.log(`Support desk: ${api}${deskPaths.link}?key=${await readSecret('desk')}`);
+    console.log(`Support desk: ${api}${linkPath}?key=${await readSecret('desk')}`);
   else if (config.deskSecret === undefined) console.log(noDesk);
   const mails = config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : mailDir;
   console.log(

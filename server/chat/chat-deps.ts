@@ -11,7 +11,7 @@ export type ChatDeps = {
   admit: Admit;
   assistant: Assistant;
   realtime: Realtime;
-  config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'supportTo'>;
+  config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'siteAddress' | 'supportTo'>;
   wakeOutbox: () => void;
 };
 

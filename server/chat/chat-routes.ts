@@ -16,15 +16,13 @@ import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
+import { markSeen } from './answer-mail';
 import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
-import { markSeen } from './later-answers';
-import { listMessages } from './messages-table';
+import { listMessages, presentRoom } from './messages-table';
 import { postMessage } from './post-message';
-import { presentRoom } from './present';
-import { endOwnRoom, makeRoom } from './room';
+import { endRoom, makeRoom } from './room';
 import { findOwnRoom, listOwnRooms } from './rooms-table';
-import { clearedSession, findVisitor } from './session';
-import { updateUser } from './users-table';
+import { clearedSession, findVisitor, updateUser } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -128,37 +126,30 @@ export function addChatRoutes(
       reply.header('set-cookie', clearedSession(config));
       throw noSession();
     }
-    const room = await getOwnRoom(request.params.id, visitor);
-    const ended = await endOwnRoom(queries, room, config.supportTo);
-    if (ended.outcome === 'unknown-room') throw unknownRoom();
-    if (ended.hasMail) wakeOutbox();
+    const { id } = await getOwnRoom(request.params.id, visitor);
+    const room = await endRoom(queries, id, config, { isByVisitor: true });
+    if (!room) throw unknownRoom();
+    wakeOutbox();
     realtime.leave(room);
-    realtime.tellTeam(room.id);
+    realtime.tellTeam(id);
     reply.header('set-cookie', clearedSession(config));
-    return { id: room.id, status: 'ended' as const };
+    return { id, status: 'ended' as const };
   });
 
-  const checkKey = async (request: Pick<FastifyRequest, 'headers'>) =>
-    void readIdempotencyKey(request);
   // The only way to store a visitor's message. The session decides sender and role, not the body.
-  const message = {
-    schema: schemas.message,
-    preValidation: [requireVisitor, checkKey],
-    config: messages,
-  };
+  const message = { schema: schemas.message, preValidation: requireVisitor, config: messages };
   routes.post('/chat-messages', message, async (request) => {
     const { visitor, body } = request;
+    const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const id = readIdempotencyKey(request) ?? randomUUID();
-    const posted = await postMessage(queries, deps, { visitor, roomId, id, text });
-    if (posted instanceof Refusal) throw posted;
-    const [stored, ...answers] = posted.news.messages;
+    const { news, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
+    const [stored, ...answers] = news.messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId, posted.news);
-    if (posted.hasMail) wakeOutbox();
+    realtime.tellTeam(roomId, news);
+    if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
 
@@ -168,25 +159,19 @@ export function addChatRoutes(
     return visitor ? presentUser(visitor) : null;
   });
 
-  const name = {
-    schema: schemas.name,
-    preValidation: [requireVisitor, requireOwnRecord],
-    config: messages,
-  };
+  const name = { schema: schemas.name, preValidation: requireVisitor, config: messages };
   routes.patch('/users/details/name/:id', name, async (request) => {
+    const { visitor, params, body } = request;
+    if (params.id !== visitor.id) throw notYours();
     refuseOver(await countMessage(request));
-    const user = await updateUser(queries, request.visitor.id, { name: request.body.name });
-    if (!user) throw noSession();
-    const shown = await presentUser(user);
-    for (const { id } of shown.ChatRooms) realtime.tellTeam(id);
-    return shown;
+    await updateUser(queries, visitor.id, body);
+    const user = await presentUser({ ...visitor, ...body });
+    for (const { id } of user.ChatRooms) realtime.tellTeam(id);
+    return user;
   });
 }
 
-async function requireOwnRecord(request: Pick<FastifyRequest, 'params' | 'visitor'>) {
-  if (Object(request.params).id === request.visitor.id) return;
-  throw new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
-}
+const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 
 const prefetched = () =>
   new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { getAssistantScript } from '@/lib/content';
+import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries } from '../db/schema';
 import { answerStep } from './assistant/script';
@@ -11,11 +12,7 @@ import { updateRoom } from './rooms-table';
 export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
-export function assistantWords({
-  text,
-  replyOptions,
-  link,
-}: Omit<AssistantMessage, 'step'>): Words {
+export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
   return {
     id: randomUUID(),
     sender_id: senders.assistant,
@@ -68,18 +65,13 @@ export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
 
 const mostOnPage = 100;
 
-/**
- * A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. An
- * unknown `after` gives the newest too, an unknown `before` none.
- */
+/** A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. */
 export async function listMessages(
   db: Queries,
   roomId: string,
   { after, before }: PageQuery = {},
 ): Promise<Page> {
   const known = await findMessage(db, roomId, after ?? before ?? '');
-  if (!known && after === undefined && before !== undefined)
-    return { messages: [], hasMore: false };
   const isForward = known !== undefined && after !== undefined;
   const page = messagesOf(db, roomId)
     .orderBy('position', isForward ? 'asc' : 'desc')
@@ -124,6 +116,21 @@ export async function listLastMessages(db: Queries, roomIds: string[]): Promise<
     .where('chat_rooms.id', 'in', roomIds)
     .selectAll('chat_messages')
     .execute();
+}
+
+/** A message as visitors and the team get it. */
+export function presentMessage(row: ChatMessageRow): ChatMessage {
+  const { id, chat_room_id, sender_id, text, created_at, link, reply_options: options } = row;
+  return {
+    ...{ id, chat_room_id, sender_id, text, created_at },
+    ...(link !== null && { link: JSON.parse(link) }),
+    ChatKeyword: options === null ? null : { ChatReplyOptions: JSON.parse(options) },
+  };
+}
+
+/** A room as its visitor gets it. */
+export function presentRoom({ id, status }: ChatRoomRow, { messages, hasMore }: Page): ChatRoom {
+  return { id, status, ChatMessages: messages.map(presentMessage), has_more: hasMore };
 }
 
 const messagesOf = (db: Queries, roomId: string) =>

@@ -1,9 +1,7 @@
 import type { Updateable } from 'kysely';
-import { getAssistantScript, getSite } from '@/lib/content';
 import { senders, type TeamMessages } from '@/lib/contracts/chat-socket';
-import { inTransaction } from '../db/in-transaction';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
-import { keyReused, type Refusal } from '../http/refusal';
+import { keyReused } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
 import { type ChatDeps, roomFull, unknownRoom } from './chat-deps';
@@ -12,55 +10,46 @@ import {
   findAnsweredQuestion,
   findMessage,
   listAnswersTo,
-  type Words,
+  presentMessage,
   writeMessages,
 } from './messages-table';
-import { presentMessage } from './present';
 import { findRoomWithUser, lockRoom } from './rooms-table';
+import { updateUser } from './session';
 import { queueTranscript } from './transcript';
 import { keepQuestion } from './unanswered/questions-table';
-import { updateUser } from './users-table';
 
 /** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
 
-/** Most messages of a room; the team may go on in a full one. */
+/** A visitor writes no more into a room with so many messages; the team may go on. */
 export const mostMessages = 2000;
-/** A visitor's message, its answer and the assistant's last words. */
-const lastMessages = 3;
-const isFull = (messageCount: number) => messageCount > mostMessages - lastMessages;
+
+type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /** Messages as the desk gets them, `TeamMessages` without the room's id. */
 export type News = Omit<TeamMessages, 'roomId'>;
 
-type Post = { visitor: UserRow; roomId: string; id: string; text: string };
-
-/** The message and the assistant's answers; a repeat stores nothing and brings the first ones. */
-export type Posted = { news: News; hasMail: boolean };
-
-export type Answered = {
-  outcome: 'stored' | 'repeated' | 'conflict' | 'unknown-room';
-  news?: News;
-  waitedMs?: number;
-};
-
-/** Stores a visitor's message and the assistant's answer in one transaction. */
+/**
+ * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
+ * brings the first ones. Throws a Refusal for a foreign or full room and a reused id. `hasMail` says that
+ * it left a mail to send.
+ */
 export function postMessage(
   db: Queries,
   { assistant, config }: Pick<ChatDeps, 'assistant' | 'config'>,
   { visitor, roomId, id, text }: Post,
 ) {
   const now = new Date();
-  return db.transaction().execute(async (transaction): Promise<Posted | Refusal> => {
+  return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
-    if (room?.user_id !== visitor.id) return unknownRoom();
+    if (room?.user_id !== visitor.id) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
     if (known) {
-      if (!isRepeat(known, visitor.id, text)) return keyReused();
+      if (!isRepeat(known, visitor.id, text)) throw keyReused();
       const messages = [known, ...(await listAnswersTo(transaction, known))];
       return { news: await toNews(transaction, roomId, messages), hasMail: false };
     }
-    if (isFull(room.message_count)) return roomFull();
+    if (room.message_count >= mostMessages) throw roomFull();
 
     const turn = assistant.answer(text, {
       step: room.assistant_step,
@@ -73,8 +62,7 @@ export function postMessage(
       now,
     });
     const { reply, name, email, handOver, missed } = turn;
-    const said = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
-    const words = withLastWords(room.message_count, said);
+    const words = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
     const change = changesBy(turn, room, now.toISOString());
     const messages = await writeMessages(transaction, room, words, now.toISOString(), change);
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
@@ -102,27 +90,26 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
 }
 
 /**
- * Stores the team's answer once, even if its form is sent again; `id` is the id in the form. `waitedMs`
- * is how long the visitor had waited for it. `db` may be a transaction.
+ * Stores the answer of the member `actor`, who then has a chat that was free (`isTaken`). A form that is
+ * sent again stores nothing; `id` is the id in the form.
  */
 export function postAnswer(
   db: Queries,
   roomId: string,
   { id, text }: { id: string; text: string },
+  actor: string,
 ) {
   const now = new Date();
-  return inTransaction(db, async (transaction): Promise<Answered> => {
+  return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
-    if (!room) return { outcome: 'unknown-room' };
+    if (!room) return 'unknown-room';
     const known = await findMessage(transaction, roomId, id);
-    if (known) {
-      if (!isRepeat(known, senders.support, text)) return { outcome: 'conflict' };
-      return { outcome: 'repeated', news: await toNews(transaction, roomId, [known]) };
-    }
-    const words = withLastWords(room.message_count, [{ id, sender_id: senders.support, text }]);
-    // An answer also marks the room as viewed.
+    if (known && !isRepeat(known, senders.support, text)) return 'key-reused';
+    if (known) return { news: await toNews(transaction, roomId, [known]), isTaken: false };
+    const words = [{ id, sender_id: senders.support, text }];
     const messages = await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
+      taken_by: room.taken_by ?? actor,
       person_wanted_at: room.person_wanted_at ?? now.toISOString(),
       waiting_since: null,
       answered_count: room.message_count + 1,
@@ -131,9 +118,7 @@ export function postAnswer(
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
     const news = await toNews(transaction, roomId, messages);
-    if (room.waiting_since === null) return { outcome: 'stored', news };
-    const waitedMs = now.getTime() - Date.parse(room.waiting_since);
-    return { outcome: 'stored', news, waitedMs };
+    return { news, isTaken: room.taken_by === null };
   });
 }
 
@@ -143,12 +128,4 @@ const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
 async function toNews(db: Queries, roomId: string, messages: ChatMessageRow[]): Promise<News> {
   const { name, waiting_since } = await findRoomWithUser(db, roomId);
   return { messages: messages.map(presentMessage), name, waitingSince: waiting_since };
-}
-
-/** Adds how else to reach a person to the messages that fill a room with `messageCount` messages. */
-function withLastWords(messageCount: number, words: Words[]): Words[] {
-  if (isFull(messageCount) || !isFull(messageCount + words.length)) return words;
-  const { full, link } = getAssistantScript().handOver;
-  const messagingApp = { label: link, href: getSite().messaging.href };
-  return [...words, assistantWords({ text: full, replyOptions: [], link: messagingApp })];
 }

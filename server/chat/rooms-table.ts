@@ -1,39 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely';
-import type { ChatRoomsTable, Queries, Tables } from '../db/schema';
-import type { DeskRoom, MailState, OpenRoom } from './open-rooms';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import type { ChatRoomRow, ChatRoomsTable, Queries, Tables, UserRow } from '../db/schema';
 
-type RoomExpression = ExpressionBuilder<Tables, 'chat_rooms'>;
+/** A room with its visitor's name and address, for the team alone. */
+export type RoomWithUser = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
-export function insertRoom(db: Queries, userId: string, now: string) {
-  return db
-    .insertInto('chat_rooms')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      status: 'initialised',
-      message_count: 0,
-      mailed_count: 0,
-      answered_count: 0,
-      seen_count: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** PostgreSQL fails on a null character where SQLite finds nothing. */
-const isRoomId = (text: string) => /^[\da-f-]{36}$/.test(text);
-
-/** A user's open room; undefined for an unknown room and for another user's room. */
-export async function findOwnRoom(db: Queries, id: string, userId: string) {
-  if (!isRoomId(id)) return undefined;
-  return openRooms(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
-}
-
+/** A visitor's rooms that are not ended, the newest first. */
 export function listOwnRooms(db: Queries, userId: string) {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
+}
+
+/** A visitor's open room; undefined for an unknown room and for another visitor's room. */
+export async function findOwnRoom(db: Queries, id: string, userId: string) {
+  const rooms = await listOwnRooms(db, userId);
+  return rooms.find((room) => room.id === id);
 }
 
 /**
@@ -49,79 +28,117 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
-/** Marks a new room as seen by the team; false when it was seen before. */
+/** Marks a new room as seen by the team; undefined when it was seen before. */
 export const viewRoom = (db: Queries, id: string) =>
-  changeOpen(db, id, { status: 'viewed' }, (room) => room('status', '=', 'initialised'));
+  changeOpen(db, id, { status: 'viewed' }).where('status', '=', 'initialised').executeTakeFirst();
 
-/** Assigns an open room that is free, or that `holder` has; says whether it did. */
+/** Assigns an open room that is free, or that `holder` has; undefined when somebody else has it. */
 export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
-  changeOpen(db, id, { taken_by: actor }, (room) =>
-    room('taken_by', 'is', null).or('taken_by', '=', holder),
-  );
-
-/** Takes an open room away from its holder; says whether they had it. */
-export const releaseRoom = (db: Queries, id: string, holder: string) =>
-  changeOpen(db, id, { taken_by: null }, (room) => room('taken_by', '=', holder));
+  changeOpen(db, id, { taken_by: actor })
+    .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
+    .executeTakeFirst();
 
 /**
  * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
- * apologise for a missing answer. False when the room is not open.
+ * apologise for a missing answer. Undefined when the room is not open.
  */
 export const endWait = (db: Queries, id: string) =>
-  changeOpen(db, id, { waiting_since: null, assistant_step: null, silent_until: null });
+  changeOpen(db, id, {
+    waiting_since: null,
+    assistant_step: null,
+    silent_until: null,
+  }).executeTakeFirst();
 
-async function changeOpen(
-  db: Queries,
-  id: string,
-  change: Updateable<ChatRoomsTable>,
-  condition?: (room: RoomExpression) => Expression<SqlBool>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomsTable>) =>
+  db
     .updateTable('chat_rooms')
     .set(change)
     .where('id', '=', id)
     .where('status', '!=', 'ended')
-    .where((room) => condition?.(room) ?? room.lit(true))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .returning('id');
 
-export function findRoomWithUser(db: Queries, id: string): Promise<OpenRoom> {
+export function findRoomWithUser(db: Queries, id: string): Promise<RoomWithUser> {
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** An open room with its visitor's name and address, and the last mail to them: only for the team. */
-export function findOpenRoomWithUser(db: Queries, id: string): Promise<DeskRoom | undefined> {
-  const room = roomsWithUser(db).where('chat_rooms.id', '=', id);
-  return room
+/** An open room for its page at the desk; says whether a mail to its visitor was given up. */
+export function findOpenRoomWithUser(db: Queries, id: string) {
+  return roomsWithUser(db)
+    .where('chat_rooms.id', '=', id)
     .where('chat_rooms.status', '!=', 'ended')
-    .select(({ selectFrom, val }) =>
-      selectFrom('outbox')
-        .select(({ eb }) =>
-          eb
-            .case()
-            .when('outbox.sent_at', 'is not', null)
-            .then(val<MailState>('sent'))
-            .when('outbox.run_at', 'is not', null)
-            .then(val<MailState>('waiting'))
-            .else(val<MailState>('given-up'))
-            .end()
-            .as('state'),
-        )
-        .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
-        .where('outbox.kind', '=', 'answer-mail')
-        .orderBy('outbox.created_at', 'desc')
-        .limit(1)
-        .as('answer_mail'),
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
+          .where('outbox.kind', '=', 'answer-mail')
+          .where('outbox.sent_at', 'is', null)
+          .where('outbox.run_at', 'is', null),
+      ).as('has_unmailed_answer'),
     )
     .executeTakeFirst();
+}
+export type DeskRoom = NonNullable<Awaited<ReturnType<typeof findOpenRoomWithUser>>>;
+
+/** A list of the team, as `actor` sees it. */
+export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };
+
+/**
+ * A page of a list, or its last one: the longest wait first, then what was last written in or ended.
+ * `total` counts the rooms of all pages. Rooms with nothing but the greeting are left out.
+ */
+export async function listRooms(
+  db: Queries,
+  { view, actor }: RoomList,
+  size: number,
+  wanted: number,
+) {
+  const listed = roomsWithUser(db)
+    .where('message_count', '>', 1)
+    .where('status', view === 'ended' ? '=' : '!=', 'ended')
+    .$if(view === 'waiting', (rooms) => rooms.where('waiting_since', 'is not', null))
+    .$if(view === 'mine', (rooms) => rooms.where('taken_by', '=', actor));
+  const count = listed.clearSelect().select(({ fn }) => fn.countAll().as('rooms'));
+  const total = Number((await count.executeTakeFirstOrThrow()).rooms);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(wanted, pages);
+  const rooms = await listed
+    .orderBy('waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('chat_rooms.updated_at', 'desc')
+    .orderBy('chat_rooms.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rooms, total, page, pages };
+}
+
+/** How many visitors wait for a person. */
+export async function countWaiting(db: Queries): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('chat_rooms')
+    // The condition of a partial index, without parameters: a plan with one cannot use the index.
+    .where(sql<boolean>`status <> 'ended' and message_count > 1 and waiting_since is not null`)
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** Open rooms with messages where the visitor has no valid session any more. */
+export function listAbandonedRooms(db: Queries) {
+  const now = new Date().toISOString();
+  return openRooms(db)
+    .where('message_count', '>', 1)
+    .where('user_id', 'not in', ({ selectFrom }) =>
+      selectFrom('sessions').select('sessions.user_id').where('sessions.expires_at', '>', now),
+    )
+    .execute();
 }
 
 /**
  * An open room with messages that the team has not got by mail, and will: it was mailed before, or the
  * visitor waits. The team may have begun the conversation of another one.
  */
-export function owesMail(room: RoomExpression) {
+export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return room.and([
     room('status', '!=', 'ended'),
     room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config';
-import type { Queries } from '../db/schema';
+import type { Queries, UserRow } from '../db/schema';
 import { sha256 } from '../db/sha256';
-import { findUserBySession } from './users-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
 const visitorCookie = { name: 'ut', path: '/', sameSite: 'lax', maxAge: 30 * 86_400 } as const;
@@ -15,13 +14,12 @@ export type CookieConfig = Pick<Config, 'hasSecureCookies'>;
 export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConfig) =>
   stringifySetCookie({ ...cookie, httpOnly: true, secure: hasSecureCookies });
 
+/** Starts a visitor's session and gives the `set-cookie` value for it. */
 export async function startSession(db: Queries, userId: string, config: CookieConfig) {
   const value = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
-  await db
-    .insertInto('sessions')
-    .values({ hash: sha256(value), user_id: userId, expires_at })
-    .execute();
+  const session = { hash: sha256(value), user_id: userId, expires_at };
+  await db.insertInto('sessions').values(session).execute();
   return hiddenCookie({ ...visitorCookie, value }, config);
 }
 
@@ -32,5 +30,17 @@ export const clearedSession = (config: CookieConfig) =>
 /** The visitor of a `cookie` header; only the session identifies them. */
 export async function findVisitor(db: Queries, cookies: string | undefined) {
   const token = parseCookie(cookies ?? '')[visitorCookie.name];
-  return token ? findUserBySession(db, sha256(token)) : undefined;
+  if (!token) return undefined;
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.hash', '=', sha256(token))
+    .where('sessions.expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+}
+
+/** Stores a visitor's name, or the address for the team's reply. */
+export async function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
 }

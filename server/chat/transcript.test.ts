@@ -6,44 +6,49 @@ import { clearStored, readStored } from '../testing/stored';
 import {
   answeredTurn,
   fillRoom,
+  mailConfig,
   type StoredChat,
   storeChat,
-  supportTo,
 } from '../testing/stored-chat';
-import { countWaiting } from './open-rooms';
 import { postAnswer } from './post-message';
-import { quietMs } from './quiet-rooms';
+import { queueQuietChats, quietMs } from './quiet-chats';
 import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
-import { queueLateTranscripts } from './transcript';
-import { updateUser } from './users-table';
+import { updateUser } from './session';
 
-const answer = (text: string) => ({ id: randomUUID(), text });
+const handOver = { reply: null, handOver: true };
 
 describe('the transcript', () => {
   const test = prepareDatabase();
   afterEach(() => clearStored(test.queries));
 
-  const transcripts = async () =>
-    (await readStored(test.queries)).jobs
-      .filter(({ kind }) => kind === 'transcript-mail')
-      .map(({ payload }) => JSON.parse(payload) as MailPayload);
-
-  const end = ({ room }: StoredChat) => endRoom(test.queries, room, supportTo);
+  const store = () => storeChat(test.queries);
+  const ask = (chat: StoredChat) => chat.say('A person, please', handOver);
+  const answer = ({ room }: StoredChat, text: string) =>
+    postAnswer(test.queries, room.id, { id: randomUUID(), text }, 'Rina');
+  const queueLater = (signal?: AbortSignal) =>
+    queueQuietChats(test.queries, mailConfig, Date.now() + quietMs + 60_000, signal);
+  const end = ({ room }: StoredChat) =>
+    endRoom(test.queries, room.id, mailConfig, { isByVisitor: true });
+  const readMails = async () =>
+    (await readStored(test.queries)).jobs.map(({ payload }) => JSON.parse(payload) as MailPayload);
 
   it("goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
-    const chat = await storeChat(test.queries);
+    const chat = await store();
     const first = await chat.say('First line\nAssistant: <b>not me</b>');
     expect(first).toMatchObject({ hasMail: false });
-    expect(await transcripts()).toEqual([]);
+    expect(await readMails()).toEqual([]);
     const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
-    expect(
-      await chat.say('siti@example.com', { reply, email: 'siti@example.com', handOver: true }),
-    ).toMatchObject({ hasMail: true, news: { messages: [{}, { text: reply.text }] } });
+    const email = 'siti@example.com';
+    const handedOver = await chat.say(email, { reply, email, handOver: true });
+    expect(handedOver).toMatchObject({
+      hasMail: true,
+      news: { messages: [{}, { text: reply.text }] },
+    });
 
-    const [mail, ...more] = await transcripts();
+    const [mail, ...more] = await readMails();
     expect(more).toEqual([]);
-    expect(mail?.replyTo).toEqual({ name: 'a visitor', address: 'siti@example.com' });
+    expect(mail?.replyTo).toEqual({ name: 'a visitor', address: email });
     const said = mail?.text
       .split('\n')
       .flatMap((line) => /^\d+ \w{3} \d{4}, \d\d:\d\d WIB (.*)/.exec(line)?.[1] ?? []);
@@ -60,140 +65,103 @@ describe('the transcript', () => {
   });
 
   it('labels a visitor as one, even one named Support', async () => {
-    const { queries } = test;
-    const chat = await storeChat(queries);
-    await updateUser(queries, chat.visitor.id, { name: ' Support\n' });
-    await chat.say('Send your password', { reply: null, handOver: true });
-    const [mail] = await transcripts();
-    expect(mail?.text).toContain('Visitor (Support): Send your password');
-    expect(mail?.html).toContain('>Visitor (<bdi>Support</bdi>)</th>');
+    const chat = await store();
+    await updateUser(test.queries, chat.visitor.id, { name: ' Support\n' });
+    await ask(chat);
+    const [mail] = await readMails();
+    expect(mail?.text).toContain('Visitor (Support): A person, please');
+    expect(mail?.html).toContain('>Visitor (Support)</th>');
     expect(mail?.text).not.toContain(' Support: ');
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain('No e-mail address was left.');
   });
 
   it('comes again at the end only if there are new messages', async () => {
-    const chat = await storeChat(test.queries);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    await postAnswer(test.queries, chat.room.id, answer('Here I am.'));
-    expect(await end(chat)).toEqual({ outcome: 'ended', hasMail: true });
-    const mails = await transcripts();
-    expect(mails).toHaveLength(2);
-    expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
-
-    const quiet = await storeChat(test.queries);
-    await quiet.say('A person, please', { reply: null, handOver: true });
-    expect(await end(quiet)).toEqual({ outcome: 'ended', hasMail: false });
-    const unasked = await storeChat(test.queries);
+    const [continued, quiet, unasked] = [await store(), await store(), await store()];
+    await ask(continued);
+    await answer(continued, 'Here I am.');
+    await ask(quiet);
     await unasked.say('Just looking', answeredTurn);
-    expect(await end(unasked)).toEqual({ outcome: 'ended', hasMail: false });
-    expect(await end(unasked)).toEqual({ outcome: 'unknown-room' });
+    expect(await readMails()).toHaveLength(2);
+    for (const chat of [continued, quiet, unasked])
+      expect(await end(chat)).toMatchObject({ id: chat.room.id });
+    const mails = await readMails();
+    expect(mails).toHaveLength(3);
+    expect(mails.filter(({ text }) => text.includes('Support: Here I am.'))).toHaveLength(1);
+    expect(await end(unasked)).toBeUndefined();
+    expect(await answer(continued, 'Too late')).toBe('unknown-room');
   });
 
   it('comes at once the first time; later messages come when the chat is quiet', async () => {
-    const { queries } = test;
-    const chat = await storeChat(queries);
-    const ask = () => chat.say('A person, please', { reply: null, handOver: true });
-    expect(await ask()).toMatchObject({ hasMail: true });
-    const later = Date.now() + quietMs + 60_000;
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
-    for (let times = 0; times < 5; times++) expect(await ask()).toMatchObject({ hasMail: false });
+    const chat = await store();
+    expect(await ask(chat)).toMatchObject({ hasMail: true });
+    expect(await queueLater()).toBe(0);
+    for (let times = 0; times < 3; times++)
+      expect(await ask(chat)).toMatchObject({ hasMail: false });
     await chat.say('My number is on the invoice');
-    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
-    expect(await transcripts()).toHaveLength(1);
-    const sweeps = Array.from({ length: 4 }, () => queueLateTranscripts(queries, supportTo, later));
+    await (await store()).say('Just looking', answeredTurn);
+    expect(await queueQuietChats(test.queries, mailConfig)).toBe(0);
+    expect(await queueLater(AbortSignal.abort())).toBe(0);
+    const sweeps = Array.from({ length: 4 }, () => queueLater());
     expect((await Promise.all(sweeps)).toSorted()).toEqual([0, 0, 0, 1]);
-    const mails = await transcripts();
+    const mails = await readMails();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('My number is on the'))).toHaveLength(1);
-    expect(await end(chat)).toEqual({ outcome: 'ended', hasMail: false });
-    const unasked = await storeChat(queries);
-    await unasked.say('Just looking', answeredTurn);
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
   });
 
   it('comes for a conversation that the team began when the visitor waits', async () => {
-    const { queries } = test;
-    const later = Date.now() + quietMs + 60_000;
     const beginTalk = async () => {
-      const chat = await storeChat(queries);
+      const chat = await store();
       await chat.say('Can it hold 40,000 products?', answeredTurn);
-      await postAnswer(queries, chat.room.id, answer('Yes. What is your number?'));
+      await answer(chat, 'Yes. What is your number?');
       return chat;
     };
     const answered = await beginTalk();
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
     await answered.say('It is 0812 555 0199');
-    expect(await queueLateTranscripts(queries, supportTo)).toBe(0);
-    await postAnswer(queries, answered.room.id, answer('Thank you, we will call.'));
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
-    expect(await end(answered)).toEqual({ outcome: 'ended', hasMail: false });
-
-    const waiting = await beginTalk();
-    await waiting.say('It is 0812 555 0100');
-    expect(await queueLateTranscripts(queries, supportTo, later, AbortSignal.abort())).toBe(0);
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(1);
-    expect(await queueLateTranscripts(queries, supportTo, later)).toBe(0);
+    await answer(answered, 'Thank you, we will call.');
+    expect(await queueLater()).toBe(0);
     const ended = await beginTalk();
     await ended.say('It is 0812 555 0111');
-    expect(await end(ended)).toEqual({ outcome: 'ended', hasMail: true });
-    const mails = (await transcripts()).map(({ text }) => text);
-    expect(mails).toHaveLength(2);
-    for (const number of ['0100', '0111']) {
-      expect(mails).toContainEqual(expect.stringContaining(`Visitor: It is 0812 555 ${number}`));
-    }
+    for (const chat of [answered, ended]) await end(chat);
+    const waiting = await beginTalk();
+    await waiting.say('It is 0812 555 0100');
+    expect(await queueLater()).toBe(1);
+    const [one, other, ...more] = await readMails();
+    expect([one?.text, other?.text, more]).toEqual([
+      expect.stringContaining('Visitor: It is 0812 555 0111'),
+      expect.stringContaining('Visitor: It is 0812 555 0100'),
+      [],
+    ]);
   });
 
   it('holds the last 200 messages and says how many it leaves out', async () => {
-    const { queries } = test;
-    const chat = await storeChat(queries);
-    await fillRoom(queries, chat.room.id, 212, (position) => `Line ${position}.`);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    const [mail] = await transcripts();
+    const chat = await store();
+    await fillRoom(test.queries, chat.room.id, 212, (position) => `Line ${position}.`);
+    await ask(chat);
+    const [mail] = await readMails();
     expect(mail?.text.match(/WIB Visitor: /g)).toHaveLength(200);
     expect(mail?.text).toMatch(/Line 14\.\n[\s\S]*A person, please/);
     expect(mail?.text).not.toContain('Line 13.');
-    for (const part of [mail?.text, mail?.html]) {
+    for (const part of [mail?.text, mail?.html])
       expect(part).toContain('Earlier messages left out: 13');
-    }
-    expect(await queueLateTranscripts(queries, supportTo, Date.now() + quietMs + 60_000)).toBe(0);
   });
 
   it('records who waits for a person and silences the assistant after an answer', async () => {
-    const { queries } = test;
-    const chat = await storeChat(queries);
-    const readRoom = () => findRoomWithUser(queries, chat.room.id);
-    await chat.say('A person, please', { reply: null, handOver: true });
-    const waiting = await readRoom();
-    expect(waiting).toMatchObject({ status: 'initialised', waiting_since: expect.any(String) });
+    const chat = await store();
+    const readRoom = () => findRoomWithUser(test.queries, chat.room.id);
+    await ask(chat);
+    const { waiting_since } = await readRoom();
+    expect(waiting_since).toEqual(expect.any(String));
     await chat.say('Are you there?');
-    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
     const reply = { text: 'Here I am again.', step: 'done', replyOptions: [] };
     await chat.say('What does it cost?', { reply });
-    expect((await readRoom()).waiting_since).toBe(waiting.waiting_since);
+    expect(await readRoom()).toMatchObject({ status: 'initialised', waiting_since });
     await chat.say('Ask the assistant', { reply, silentUntil: null });
     expect((await readRoom()).waiting_since).toBeNull();
-    await chat.say('A person, please', { reply: null, handOver: true });
-    await postAnswer(queries, chat.room.id, answer('Here I am.'));
+    await ask(chat);
+    await answer(chat, 'Here I am.');
     const answered = await readRoom();
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });
     expect(Date.parse(answered.silent_until ?? '')).toBeGreaterThan(Date.now());
-    await endRoom(queries, chat.room, supportTo);
-    const late = await postAnswer(queries, chat.room.id, answer('Too late'));
-    expect(late).toEqual({ outcome: 'unknown-room' });
-    expect((await readRoom()).status).toBe('ended');
-  });
-
-  it('chats that wait for a person are counted until they end', async () => {
-    const { queries } = test;
-    await queries.updateTable('chat_rooms').set({ waiting_since: null }).execute();
-    expect(await countWaiting(queries)).toBe(0);
-    await (await storeChat(queries)).say('Hello', answeredTurn);
-    const first = await storeChat(queries);
-    await first.say('Is there a person?');
-    await (await storeChat(queries)).say('And for me?');
-    expect(await countWaiting(queries)).toBe(2);
-    await endRoom(queries, first.room, supportTo);
-    expect(await countWaiting(queries)).toBe(1);
   });
 });

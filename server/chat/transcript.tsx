@@ -1,14 +1,12 @@
 import { formatFullTime, timeZone } from '../config/company-time';
-import type { ChatMessageRow, Queries } from '../db/schema';
+import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { insertTeamMails } from '../jobs/jobs-table';
 import { Lines, MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
-import type { OpenRoom } from './open-rooms';
-import { queueOfQuietRooms } from './quiet-rooms';
-import { findRoomWithUser, owesMail, updateRoom } from './rooms-table';
-import { nameSender, Sender } from './sender';
+import { findRoomWithUser, type RoomWithUser, updateRoom } from './rooms-table';
+import { nameSender } from './sender';
 
 const mostInMail = 200;
 
@@ -26,29 +24,22 @@ export async function queueTranscript(db: Queries, roomId: string, supportTo: re
 }
 
 /**
- * Queues the mails of quiet chats that continued after their mail, or where the visitor waits for an
- * answer of the desk; returns the number of chats.
+ * Queues the transcript of a locked room that went on after its last one, or whose visitor waits for an
+ * answer of the desk; says whether it did.
  */
-export function queueLateTranscripts(
+export async function queueOwedTranscript(
   db: Queries,
+  { id, mailed_count, message_count, waiting_since }: ChatRoomRow,
   supportTo: readonly string[],
-  now = Date.now(),
-  signal?: AbortSignal,
-): Promise<number> {
-  return queueOfQuietRooms(db, {
-    isDue: owesMail,
-    async queue(transaction, room) {
-      if (room.message_count === room.mailed_count) return false;
-      await queueTranscript(transaction, room.id, supportTo);
-      return true;
-    },
-    now,
-    signal,
-  });
+): Promise<boolean> {
+  const isForTeam = mailed_count > 0 || waiting_since !== null;
+  if (!isForTeam || message_count === mailed_count) return false;
+  await queueTranscript(db, id, supportTo);
+  return true;
 }
 
 /** Each message with its sender, as text and as HTML; says how many earlier ones are left out. */
-function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): MailPayload {
+function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): MailPayload {
   const name = onOneLine(room.name ?? '') || 'a visitor';
   const subject = `Chat with ${name}`;
   const leftOut = (messages[0]?.position ?? 1) - 1;
@@ -59,23 +50,20 @@ function composeTranscriptMail(room: OpenRoom, messages: ChatMessageRow[]): Mail
     ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
   ].join('\n');
   const lines = messages.map(({ sender_id, text, created_at }) => ({
-    sender: nameSender(sender_id, room.name),
-    label: <Sender id={sender_id} visitorName={room.name} />,
+    label: nameSender(sender_id, room.name),
     value: withoutControls(text),
     at: formatFullTime(created_at),
   }));
   // Further lines are indented, so that a visitor's text cannot pose as another sender.
   const talk = lines.map(
-    ({ sender, value, at }) => `${at} ${sender}: ${value.replaceAll('\n', '\n    ')}`,
+    ({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`,
   );
   return {
     ...(room.email !== null && { replyTo: { name, address: room.email } }),
     subject,
     text: [subject, '', heading, '', ...talk, ''].join('\n'),
     html: renderMail(
-      <>
-        Chat with <bdi>{name}</bdi>
-      </>,
+      subject,
       <>
         <p>
           <Lines text={heading} />

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { OutboxDepth } from '../jobs/outbox-lists';
+import type { OutboxDepth } from '../jobs/jobs-table';
 
 /*
  * Labels take few values that the code knows, never what a client sends.

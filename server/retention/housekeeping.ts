@@ -1,17 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { listAbandonedRooms } from '../chat/open-rooms';
 import { endRoom } from '../chat/room';
+import { listAbandonedRooms } from '../chat/rooms-table';
 import { removeOldQuestions } from '../chat/unanswered/questions-table';
+import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
 import { daysAgo, removeExpired, removeOld, removeOldMailFiles } from './remove-old';
 
 type Options = {
   database: Database;
   mailDir: string;
-  /** Recipients of the transcripts of chats that it ends. */
-  supportTo: readonly string[];
-  /** Days that leads, chats and mails are kept; undefined keeps them for good. */
-  retentionDays: number | undefined;
+  config: Pick<Config, 'retentionDays' | 'siteAddress' | 'supportTo'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 };
 
@@ -22,16 +20,17 @@ const questionDays = 90;
  * it early. Any number of processes may run it.
  */
 export async function tidy(
-  { database, mailDir, supportTo, retentionDays, log }: Options,
+  { database, mailDir, config, log }: Options,
   signal?: AbortSignal,
 ): Promise<void> {
   const { queries } = database;
+  const { retentionDays } = config;
   await removeExpired(queries);
   await removeOldQuestions(queries, daysAgo(questionDays).slice(0, 10));
   // These chats cannot go on: an expired session never comes back.
-  for (const room of await listAbandonedRooms(queries)) {
+  for (const { id } of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
-    await endRoom(queries, room, supportTo);
+    await endRoom(queries, id, config, { isByVisitor: false });
   }
   const limit = retentionDays === undefined ? undefined : daysAgo(retentionDays);
   const removed = await removeOld(queries, limit, signal);

@@ -38,8 +38,7 @@ describe('sockets of the desk', () => {
     for (const change of [
       () => visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' }),
       () => rina.get(path),
-      () => rina.post(`${path}/take`),
-      () => rina.post(`${path}/release`),
+      () => rina.post(`${path}/take`, { from: '' }),
       () => rina.post(`${path}/done`),
       () => rina.post(`${path}/end`),
     ]) {

@@ -1,14 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import { type CookieConfig, hiddenCookie } from '../chat/session';
-import type { Config } from '../config/config';
 import { sha256 } from '../db/sha256';
 
 const sessionSeconds = 12 * 3600;
-
-/** A person who is signed in, and when that ends, in milliseconds since 1970. */
-export type Member = { name: string; end: number };
 
 /** The `set-cookie` value that signs a browser in: a name and an end, signed with the desk's secret. */
 export function signedCookie(name: string, secret: string, config: CookieConfig): string {
@@ -23,8 +19,11 @@ export const clearedCookie = (config: CookieConfig) => deskCookie('', 0, config)
 const deskCookie = (value: string, maxAge: number, config: CookieConfig) =>
   hiddenCookie({ name: 'desk', path: '/desk', sameSite: 'lax', maxAge, value }, config);
 
-/** The member of a `cookie` header; undefined when it has ended or another secret signed it. */
-export function readMember(cookies: string | undefined, secret: string): Member | undefined {
+/**
+ * The person whom a `cookie` header signs in, and when that ends in milliseconds since 1970; undefined
+ * when it has ended or another secret signed it.
+ */
+export function readMember(cookies: string | undefined, secret: string) {
   const [name = '', end = '', signature = ''] = parseCookie(cookies ?? '').desk?.split('.') ?? [];
   if (!isSameSecret(signature, sign(`${name}.${end}`, secret))) return undefined;
   const member = { name: Buffer.from(name, 'base64url').toString(), end: Number(end) };
@@ -38,10 +37,8 @@ export const isSameSecret = (tried: string, secret: string) =>
 const sign = (content: string, secret: string) =>
   createHmac('sha256', secret).update(content).digest('base64url');
 
-type Call = Pick<IncomingMessage, 'headers'>;
-
 /** Whether a page of the desk makes a call: by Sec-Fetch-Site, or by Origin where it is not sent. */
-export function isFromDesk({ headers }: Call, { apiAddress }: Pick<Config, 'apiAddress'>): boolean {
+export function isFromDesk(headers: IncomingHttpHeaders, apiAddress: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin';
   return [apiAddress, `http://${host}`, `https://${host}`].includes(String(origin));

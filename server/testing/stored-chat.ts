@@ -9,6 +9,9 @@ import type { Queries, UserRow } from '../db/schema';
 
 export const supportTo = ['support@sedia.example'];
 
+/** What the mails of a chat need. */
+export const mailConfig = { supportTo, siteAddress: 'https://www.sedia.example' };
+
 /** An assistant that gives the turn a test sets, for every text. */
 function obedientAssistant(turn: Turn): Assistant {
   return {
@@ -30,8 +33,8 @@ export type StoredChat = Awaited<ReturnType<typeof makeRoom>> & {
 };
 
 /** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
-export async function storeChat(queries: Queries, team = supportTo): Promise<StoredChat> {
-  const config = { allowedOrigins: [], hasSecureCookies: false, supportTo: team };
+export async function storeChat(queries: Queries): Promise<StoredChat> {
+  const config = { ...mailConfig, allowedOrigins: [], hasSecureCookies: false };
   const assistant = obedientAssistant({ reply: null });
   const opened = await makeRoom(queries, undefined, { assistant, config });
   const findVisitor = () =>

@@ -2,6 +2,7 @@ import type { Database } from '../db/open';
 import type { LeadRow, OutboxRow, Queries, SubscriberRow, Tables } from '../db/schema';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
+import { readTestConfig } from './app';
 import { silentLog } from './outbox';
 
 export async function readStored(
@@ -18,8 +19,7 @@ export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]
 }
 
 export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
-  const options = { brand: 'Sedia', apiAddress: 'https://api.example' };
-  await subscribe(queries, { email, suspected: [] }, options);
+  await subscribe(queries, { email, suspected: null }, readTestConfig());
 }
 
 export async function clearStored(queries: Queries): Promise<void> {
@@ -27,13 +27,17 @@ export async function clearStored(queries: Queries): Promise<void> {
     await queries.deleteFrom(table).execute();
 }
 
+type TidyConfig = Parameters<typeof tidy>[0]['config'];
+
 /** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
 export async function tidyUp(
   database: Database,
-  options: Partial<Parameters<typeof tidy>[0]> = {},
+  { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
 ) {
   const log = silentLog();
-  await tidy({ database, mailDir: '/nowhere', supportTo: [], retentionDays: 30, log, ...options });
+  const siteAddress = 'https://www.sedia.example';
+  const defaults = { siteAddress, supportTo: [], retentionDays: 30 };
+  await tidy({ database, mailDir, config: { ...defaults, ...config }, log });
   return log.info;
 }
 

@@ -70,8 +70,5 @@ export const handOverSchema = z.strictObject({
       known: textWith('email', 'Said where there is one.'),
     })
     .describe('Said once when the assistant has kept quiet and nobody has answered.'),
-  ...texts({
-    full: 'The last thing said in a chat that takes no more messages.',
-    returned: 'Said when a visitor returns to the assistant.',
-  }).shape,
+  ...texts({ returned: 'Said when a visitor returns to the assistant.' }).shape,
 });

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import { type ExtendedError, Server, type Socket } from 'socket.io';
 import {
   compressionThreshold,
   type ServerEvents,
+  type TeamEvents,
+  type TeamMessages,
+  teamNamespace,
   teamPath,
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
@@ -13,15 +17,20 @@ import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
+import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
-import { addTeamSockets, isForTeam } from './team-sockets';
-import { addVisitorSockets, chatRoom, visitorRoom } from './visitor-sockets';
+import { addVisitorEvents, chatRoom } from './visitor-sockets';
 
 type Deps = {
   queries: Queries;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
+
+/** A person at the desk; `until` is the end of the session in milliseconds since 1970. */
+type TeamMember = { until: number };
+/** Throws a Refusal for a request that may not listen. */
+type AdmitTeam = (request: IncomingMessage) => Promise<TeamMember>;
 
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
@@ -31,7 +40,18 @@ const socketPath = '/socket.io';
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
-/** Puts the sockets of the chat and the desk on the API's own server and port. */
+/** PostgreSQL carries notices of 8,000 bytes from process to process. */
+const longestNews = 6000;
+
+/** The name under which socket.io knows all sockets of a visitor. */
+const visitorRoom = (userId: string) => `visitor:${userId}`;
+
+const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
+
+/**
+ * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have a path of
+ * their own; they listen and send nothing.
+ */
 export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
@@ -53,16 +73,23 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
-  io.on('connection', limitSockets(io.engine, { headers, trustedProxies }));
-  const visitors = addVisitorSockets(io, { queries, log });
-  const team = addTeamSockets(io, server);
+  server.on('upgrade', (request: IncomingMessage, connection: Connection, head: Buffer) => {
+    if (isForTeam(request)) io.engine.handleUpgrade(request as never, connection, head);
+  });
 
-  /** Reads whose handshake it is; without a session the namespace refuses it. */
+  // Read once a handshake, so that each look-up costs one.
+  const visitorIds = new WeakMap<IncomingMessage, string>();
+  const members = new WeakMap<IncomingMessage, TeamMember>();
+  let admitTeam: AdmitTeam | undefined;
   async function isLetIn(request: IncomingMessage): Promise<boolean> {
     try {
-      if (isForTeam(request)) await team.readHandshake(request);
-      else if (!isFromAllowedOrigin(request.headers, allowedOrigins)) return false;
-      else await visitors.readHandshake(request);
+      if (isForTeam(request)) {
+        if (admitTeam) members.set(request, await admitTeam(request));
+        return true;
+      }
+      if (!isFromAllowedOrigin(request.headers, allowedOrigins)) return false;
+      const visitor = await findVisitor(queries, request.headers.cookie);
+      if (visitor) visitorIds.set(request, visitor.id);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket could not be let in');
@@ -70,9 +97,28 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     }
   }
 
+  io.use((socket, next) => {
+    const id = visitorIds.get(socket.request);
+    if (id === undefined) return refuse(socket, next);
+    void socket.join(visitorRoom(id));
+    next();
+  });
+  io.on('connection', limitSockets(io.engine, { headers, trustedProxies }));
+  addVisitorEvents(io.sockets, { queries, log });
+
+  const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
+  team.use((socket, next) => {
+    const member = members.get(socket.request);
+    if (!member) return refuse(socket, next);
+    const end = setTimeout(() => socket.disconnect(true), member.until - Date.now());
+    socket.conn.once('close', () => clearTimeout(end));
+    next();
+  });
+
+  // What this process has not heard, its browsers ask for once they have connected again.
   const onListening = () => {
-    visitors.tellHere();
-    team.tellHere();
+    for (const { sockets } of [io.sockets, team])
+      for (const { conn } of sockets.values()) conn.close();
   };
   const processes = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
@@ -85,14 +131,27 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     processes?.close();
   });
 
-  const { letTeamIn, tellTeam } = team;
   return {
-    letTeamIn,
-    tellTeam,
+    letTeamIn(decide: AdmitTeam) {
+      admitTeam = decide;
+    },
+    /** Tells the desk of stored messages, or without them that a chat has changed. */
+    tellTeam(roomId: string, news?: Omit<TeamMessages, 'roomId'>) {
+      const isShort = Buffer.byteLength(JSON.stringify(news ?? '')) <= longestNews;
+      if (news && isShort) team.emit('messages', { roomId, ...news });
+      else team.emit('changed', roomId);
+    },
     tell: (event: keyof ServerEvents, roomId: string) =>
       void io.to(chatRoom(roomId)).emit(event, roomId),
     /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
     leave: ({ user_id }: Pick<ChatRoomRow, 'user_id'>) =>
       io.in(visitorRoom(user_id)).disconnectSockets(true),
   };
+}
+
+/** Refuses a socket without a session and closes its connection, so that it cannot ask again on it. */
+function refuse({ conn }: Pick<Socket, 'conn'>, next: (error: ExtendedError) => void) {
+  next(new Error('no-session'));
+  // The refusal is written in the next tick; close() waits until it is flushed.
+  setImmediate(() => conn.close());
 }

@@ -27,14 +27,6 @@ export async function keepQuestion(db: Queries, text: string): Promise<void> {
     .execute();
 }
 
-export async function countUnansweredQuestions(db: Queries): Promise<number> {
-  const { kept } = await db
-    .selectFrom('unanswered_questions')
-    .select((count) => count.fn.countAll().as('kept'))
-    .executeTakeFirstOrThrow();
-  return Number(kept);
-}
-
 /** Questions without an answer, the most asked first, then the latest. */
 export function listQuestions(db: Queries, limit: number) {
   return db

@@ -48,15 +48,13 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
-/** What was mailed to a visitor counts as seen; the desk's lists are sorted without an index of their own. */
+/** What was mailed to a visitor counts as seen; the other lists are found without an index of their own. */
 const chat = [
   'drop index chat_rooms_unseen',
   'drop index chat_rooms_not_waiting',
   'drop index chat_rooms_taken',
   'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
   'alter table chat_rooms drop column notified_count',
-  `create index chat_rooms_unseen on chat_rooms (updated_at)
-    where status <> 'ended' and answered_count > seen_count`,
 ];
 
 /** A chat is held by a name, as of 1.0.0's accounts; the shared secret had none. */

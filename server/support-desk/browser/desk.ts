@@ -1,13 +1,13 @@
-/** Optional: shows what is new without a reload, and sends the forms of a chat in place. */
+/** Optional: shows what is new without a reload, and sends answers in place. */
+import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
 import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
-import { addMessages, scrollToEnd } from './conversation';
-import { clearDraft } from './draft';
-import { find, said, say, show } from './page';
+import { addMessages, clearDraft, field, find, form } from './conversation';
 
 const retryMs = 5_000;
 const patienceMs = 20_000;
-const unreachable = 'The desk cannot be reached. It is tried again by itself.';
+const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
+const notice = find('[role=status]');
 
 /** Pages that are not live update the header alone. */
 const address = find('main[data-part]') ? location.href : '/desk/news';
@@ -16,23 +16,17 @@ let retry: number | undefined;
 let queue = Promise.resolve();
 
 if (find('[data-part]')) {
-  document.addEventListener('submit', handleSubmit);
-  const socket: Socket<TeamEvents> = io(teamNamespace, {
-    path: teamPath,
-    transports: ['websocket'],
-  });
+  const options = { path: teamPath, transports: ['websocket'] };
+  const socket: Socket<TeamEvents> = io(teamNamespace, options);
   socket.on('messages', (news) => {
     if (!addMessages(news)) refresh();
   });
   socket.on('changed', refresh);
-  // What was missed while the socket was not connected.
+  // What was missed while the socket was not connected. While none can be opened, each try asks instead.
   socket.on('connect', refresh);
-  // While no socket can be opened, each try asks instead.
   socket.on('connect_error', refresh);
-  // The end of the session.
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') refresh();
-  });
+  // Also at the end of the session.
+  socket.on('disconnect', refresh);
 }
 
 /** Loads the page anew and shows it, after what is under way; calls before that are one. */
@@ -43,71 +37,86 @@ function refresh(): void {
   queue = queue.then(async () => {
     isAsked = false;
     try {
-      const { answer, page } = await request(address);
-      if (answer.status === 404) {
-        // An ended chat has no more news.
-        isAsked = true;
-        return say(`${titleOf(page)}.`);
-      }
-      if (!answer.ok) throw new Error(`the desk answers ${answer.status}`);
-      if (said() === unreachable) say('');
+      const { status, page } = await load(address);
+      // An ended chat has no more news.
+      isAsked = status === 404;
+      if (isAsked) return say(titleOf(page));
+      if (status !== 200) throw new Error(`the desk answers ${status}`);
+      if (notice?.textContent === unreachable) say('');
       show(page);
     } catch (error) {
-      console.warn(error);
-      if (!said().startsWith('Not sent')) say(unreachable);
+      fail(error);
       retry = window.setTimeout(refresh, retryMs);
     }
   });
 }
 
-function handleSubmit(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement && form.matches('[data-send]'))) return;
+form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (form.ariaBusy === 'true') return;
-  form.ariaBusy = 'true';
-  queue = queue.then(async () => {
-    await send(form).catch((error) => {
-      console.warn(error);
-      say('Not sent. The desk cannot be reached. Your text is still here.');
-    });
-    form.ariaBusy = null;
-  });
-}
+  queue = queue.then(send).catch(fail);
+});
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const field = form.querySelector('textarea');
-  const sent = field?.value;
+async function send(): Promise<void> {
+  // Nothing is left to send when a form was sent twice.
+  if (!form || !field?.value.trim()) return;
+  const sent = field.value;
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-  const { answer, page } = await request(form.action, { method: 'POST', body });
+  const { status, url, page } = await load(form.action, { method: 'POST', body });
+  if (status !== 200) return say(`Not sent, your text is still here. ${titleOf(page)}`);
   // The next message needs a new id; without an answer the same text is sent with its id again.
-  const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value');
-  if (field && id) form.querySelector('[name=id]')?.setAttribute('value', id);
-  if (!answer.ok) {
-    const reason = page.querySelector('.error')?.textContent ?? `${titleOf(page)}.`;
-    return say(`Not sent. ${reason}${field ? ' Your text is still here.' : ''}`);
-  }
-  if (field && field.value === sent) clearDraft();
-  if (answer.url !== location.href.split('#')[0]) {
-    location.assign(answer.url);
-    // The page is left: nothing more is asked on it.
-    return new Promise(() => {});
-  }
+  const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value') ?? '';
+  find('[data-answer] [name=id]')?.setAttribute('value', id);
+  if (field.value === sent) clearDraft();
+  // Pages of earlier messages do not show the answer.
+  if (!find('[data-newest]')) return location.assign(url);
   say('');
   show(page);
-  if (field) scrollToEnd();
-  field?.focus();
+  find('[role=log]')?.scrollTo(0, 0);
+  field.focus();
 }
 
-/** Asks the desk for a page. Loads this page when it wants a sign-in: the draft is kept. */
-async function request(address: string, init?: RequestInit) {
+/**
+ * Asks the desk for a page. Loads this page anew when it wants a sign-in, or when the form was sent
+ * before with another text: the draft is kept.
+ */
+async function load(address: string, init?: RequestInit) {
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  if (page.querySelector('[name=secret]')) {
+  if (answer.status === 409 || page.querySelector('[name=secret]')) {
     location.reload();
     return new Promise<never>(() => {});
   }
-  return { answer, page };
+  return { status: answer.status, url: answer.url, page };
 }
 
-const titleOf = (page: Document) => page.querySelector('h1')?.textContent ?? 'The desk failed';
+const titleOf = (page: Document) => page.querySelector('h1')?.textContent ?? '';
+
+/** Says something in the header, unless it says so already. */
+function say(text: string): void {
+  if (notice && notice.textContent !== text) notice.textContent = text;
+}
+
+function fail(error: unknown): void {
+  console.warn(error);
+  say(unreachable);
+}
+
+/**
+ * Makes the live parts of the page like those of a newer one, except what the user types into, opens and
+ * focuses. The heading gets the focus of a control that is gone.
+ */
+function show(newer: Document): void {
+  const hadFocus = document.activeElement !== document.body;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const same = newer.querySelector(`[data-part="${part.dataset.part}"]`);
+    if (same) Idiomorph.morph(part, same, { callbacks });
+  }
+  const [waiting = ''] = /^(\(\d+\) )?/.exec(newer.title) ?? [];
+  document.title = document.title.replace(/^(\(\d+\) )?/, waiting);
+  if (hadFocus && document.activeElement === document.body) find('h1')?.focus();
+}
+
+const callbacks = {
+  beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches('[data-keep]')),
+  beforeAttributeUpdated: (name: string) => name !== 'open',
+};

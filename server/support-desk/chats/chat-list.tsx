@@ -1,142 +1,86 @@
 import * as z from 'zod/mini';
-import { listLastMessages } from '../../chat/messages-table';
-import { listRooms, type OpenRoom, type RoomList } from '../../chat/open-rooms';
-import { Sender } from '../../chat/sender';
-import type { ChatMessageRow, Queries } from '../../db/schema';
-import { plural } from '../../jobs/plain-text';
-import { deskPaths } from '../page';
-import { Time } from '../time';
-import { lastLine, nameVisitor } from '../words';
+import { cutText } from '@/lib/cut-text';
+import type { listRooms, RoomWithUser } from '../../chat/rooms-table';
+import { nameSender } from '../../chat/sender';
+import { formatTime } from '../../config/company-time';
+import type { ChatMessageRow } from '../../db/schema';
+import { onOneLine, plural } from '../../jobs/plain-text';
+import { sections } from '../page';
+import { List, nameVisitor, Row } from '../parts';
 
-export const roomPath = (roomId: string) => `${deskPaths.rooms}/${roomId}`;
+export const roomPath = (roomId: string) => `/desk/rooms/${roomId}`;
 
-const roomsOnPage = 50;
-
-type View = RoomList['view'];
-
-const views: Record<View, { link: string; title: string; none: string }> = {
-  open: { link: 'All open', title: 'Open chats', none: 'No visitor is writing at the moment.' },
-  waiting: { link: 'Waiting', title: 'Waiting chats', none: 'No visitor is waiting.' },
-  mine: { link: 'Mine', title: 'My chats', none: 'You have no chat. Take one of the open chats.' },
-  ended: { link: 'Ended', title: 'Ended chats', none: 'No chat was ended in the last 30 days.' },
+/** The lists, in the order of their links. */
+export const views = {
+  open: 'Open chats',
+  waiting: 'Waiting chats',
+  mine: 'My chats',
+  ended: 'Ended chats',
 };
 
-const querySchema = z.object({
-  view: z.catch(z.enum(['open', 'waiting', 'mine', 'ended']), 'open'),
+const viewNames = Object.keys(views) as (keyof typeof views)[];
+
+/** What is not valid is as if it were not there. */
+export const chatQuery = z.object({
+  view: z.catch(z.enum(viewNames), 'open'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1),
 });
 
-/** The page of a list that a query asks for, as `name` sees it; of ended chats nothing that was said. */
-export async function readChatList(db: Queries, name: string, query: unknown) {
-  const { view, page } = querySchema.parse(query);
-  const list = await listRooms(db, { view, actor: name }, roomsOnPage, page);
-  const ids = view === 'ended' ? [] : list.rooms.map(({ id }) => id);
-  return { view, title: views[view].title, ...list, messages: await listLastMessages(db, ids) };
-}
+export type ChatQuery = z.infer<typeof chatQuery>;
 
-type ChatList = Awaited<ReturnType<typeof readChatList>>;
+/** `messages` are the last ones of the rooms, unless the chats are ended. */
+type ChatListProps = ChatQuery &
+  Awaited<ReturnType<typeof listRooms>> & { messages: ChatMessageRow[] };
 
-const listAddress = (view: View, page = 1) =>
-  `${deskPaths.chats}?view=${view}${page > 1 ? `&page=${page}` : ''}`;
-
-export function ChatListPage({ view, title, rooms, messages, page, pages, total }: ChatList) {
+export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) {
+  const addressOf = (name: string) => `${sections.Chats}?view=${name}`;
   return (
-    <main data-part="main">
-      <h1 tabIndex={-1}>{title}</h1>
-      <nav className="views" aria-label="Chats">
-        {(Object.keys(views) as View[]).map((other) => (
-          <a
-            key={other}
-            href={listAddress(other)}
-            aria-current={other === view ? 'page' : undefined}
-          >
-            {views[other].link}
+    <>
+      <nav aria-label="Chats">
+        {viewNames.map((name) => (
+          <a key={name} href={addressOf(name)} aria-current={name === view ? 'page' : undefined}>
+            {views[name]}
           </a>
         ))}
       </nav>
       {view === 'ended' && (
-        <p className="quiet">
-          Visitors are told that an ended chat is lost, so nothing is shown of what was said. What
-          the team got by mail stays in its mailbox.
-        </p>
+        <small>What was said is not shown: visitors are told that an ended chat is lost.</small>
       )}
-      {rooms.length === 0 && <p>{views[view].none}</p>}
-      <ul className="rows">
-        {rooms.map((room) =>
-          view === 'ended' ? (
-            <EndedChat key={room.id} room={room} />
-          ) : (
-            <Chat
-              key={room.id}
-              room={room}
-              last={messages.find((message) => message.chat_room_id === room.id)}
-            />
-          ),
-        )}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages">
-          {page > 1 && <a href={listAddress(view, page - 1)}>Previous page</a>}
-          <span>{`Page ${page} of ${pages}, ${total} chats`}</span>
-          {page < pages && <a href={listAddress(view, page + 1)}>Next page</a>}
-        </nav>
-      )}
-    </main>
+      <List
+        rows={rooms.map((room) => (
+          <Chat
+            key={room.id}
+            room={room}
+            last={messages.find((message) => message.chat_room_id === room.id)}
+          />
+        ))}
+        none="There are none at the moment."
+        first={page > 1 && addressOf(view)}
+        next={page < pages && `${addressOf(view)}&page=${page + 1}`}
+      />
+    </>
   );
 }
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-function Chat({ room, last }: { room: OpenRoom; last: ChatMessageRow | undefined }) {
-  const { id, name, status, waiting_since, message_count, taken_by } = room;
+function Chat({ room, last }: { room: RoomWithUser; last: ChatMessageRow | undefined }) {
+  const { id, name, status, waiting_since, message_count, taken_by, created_at } = room;
+  const holder = taken_by === null ? [] : [`with ${taken_by}`];
+  const facts = [statuses[status], plural(message_count, 'message'), ...holder].join(' · ');
+  if (status === 'ended')
+    return (
+      <Row title={`${formatTime(created_at)} to ${formatTime(room.updated_at)}`} facts={facts} />
+    );
+  const text = cutText(onOneLine(last?.text ?? ''), 200);
   return (
-    <li id={id}>
-      <h2>
-        <a href={roomPath(id)}>
-          <bdi>{nameVisitor(name)}</bdi>
-        </a>
-      </h2>
-      {'\n'}
-      {waiting_since !== null && (
-        <span className="chip">
-          Waiting since <Time at={waiting_since} />
-        </span>
-      )}
-      {last && (
-        <p className="line">
-          <Sender id={last.sender_id} visitorName={name} />: <bdi>{lastLine(last.text)}</bdi>
-        </p>
-      )}
-      <p className="quiet">
-        {`${statuses[status]} · ${plural(message_count, 'message')}`}
-        {taken_by !== null && (
-          <>
-            {' · '}
-            <bdi>{taken_by}</bdi> has it
-          </>
-        )}
-      </p>
-    </li>
-  );
-}
-
-function EndedChat({ room }: { room: OpenRoom }) {
-  const { created_at, updated_at, taken_by, message_count } = room;
-  return (
-    <li>
-      <h2>
-        <Time at={created_at} />
-      </h2>
-      <p className="quiet">
-        Ended <Time at={updated_at} />
-        {` · ${plural(message_count, 'message')}`}
-        {taken_by !== null && (
-          <>
-            {' · '}
-            <bdi>{taken_by}</bdi> had it
-          </>
-        )}
-      </p>
-    </li>
+    <Row
+      id={id}
+      title={nameVisitor(name)}
+      href={roomPath(id)}
+      chip={waiting_since && `Waiting since ${formatTime(waiting_since)}`}
+      line={last && `${nameSender(last.sender_id, name)}: ${text}`}
+      facts={facts}
+    />
   );
 }

@@ -1,49 +1,27 @@
-import type { DeskRoom } from '../../chat/open-rooms';
-import { timeZone } from '../../config/company-time';
-import type { ChatMessageRow } from '../../db/schema';
-import { Confirm, deskPaths } from '../page';
-import { mailLink, nameVisitor } from '../words';
-import { AnswerForm, CannedReplies, type Refused } from './answer-form';
+import { randomUUID } from 'node:crypto';
+import { getDeskContent } from '@/lib/content';
+import { senders } from '@/lib/contracts/chat-socket';
+import { type Page, presentMessage } from '../../chat/messages-table';
+import type { DeskRoom } from '../../chat/rooms-table';
+import { nameSender } from '../../chat/sender';
+import { formatTime, timeZone } from '../../config/company-time';
+import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
-import { Messages, SampleMessages } from './messages';
 
-type ChatPageProps = {
+/** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
+type ChatPageProps = Page & {
   room: DeskRoom;
-  messages: ChatMessageRow[];
-  /** The name of the member who looks at it. */
+  isNewest: boolean;
   name: string;
   siteAddress: string;
-  /** False for a page of earlier messages. */
-  isNewest: boolean;
-  refused: Refused | undefined;
 };
 
-export function ChatPage({ room, messages, name, siteAddress, isNewest, refused }: ChatPageProps) {
-  const [first] = messages;
+export function ChatPage(props: ChatPageProps) {
+  const { room, messages, isNewest, hasMore, name } = props;
   const path = roomPath(room.id);
   return (
-    <main className="room" data-part="main">
-      <div className="title">
-        <div>
-          <h1 tabIndex={-1}>
-            <bdi>{nameVisitor(room.name)}</bdi>
-          </h1>
-          <p className="quiet">
-            <a href={deskPaths.chats}>All open chats</a> · <Reach room={room} />
-          </p>
-          <p className="quiet" data-holder="" aria-live="polite">
-            <Holder room={room} name={name} />
-          </p>
-        </div>
-        <Confirm
-          label="End chat"
-          cancel="Keep it open"
-          action={`${path}/end`}
-          confirm="Yes, end it"
-        >
-          End this chat for good? It leaves this list, and the visitor cannot go on with it.
-        </Confirm>
-      </div>
+    <>
+      <Reach room={room} />
       <Actions room={room} name={name} />
       <div
         role="log"
@@ -55,87 +33,99 @@ export function ChatPage({ room, messages, name, siteAddress, isNewest, refused 
         data-zone={timeZone}
       >
         <div>
-          {first && first.position > 1 && (
-            <p>
-              <a href={`${path}?before=${first.id}`}>Earlier messages</a>
-            </p>
-          )}
+          {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
           <ol>
-            <Messages visitorName={room.name} messages={messages} siteAddress={siteAddress} />
+            <Messages {...props} />
           </ol>
-          {!isNewest && (
-            <p>
-              <a href={path}>Newest messages</a>
-            </p>
-          )}
+          {!isNewest && <a href={path}>Newest messages</a>}
         </div>
       </div>
-      <ol data-samples="" hidden>
-        <SampleMessages visitorName={room.name} />
-      </ol>
-      <button type="button" className="jump" data-jump="" data-keep="" hidden>
-        Show new messages
-      </button>
-      <AnswerForm path={path} refused={refused} />
-      <CannedReplies />
-    </main>
-  );
-}
-
-/** Says how an answer reaches the visitor, or that the last one could not be mailed. */
-function Reach({ room: { email, answer_mail } }: Pick<ChatPageProps, 'room'>) {
-  if (email === null) return 'No e-mail address was left';
-  return (
-    <>
-      {answer_mail === 'given-up'
-        ? 'An answer could not be mailed to'
-        : 'Answers not seen here go by mail to'}{' '}
-      <a href={mailLink(email)}>{email}</a>
+      <AnswerForm path={path} />
     </>
   );
 }
 
-type HeldRoom = Pick<ChatPageProps, 'room' | 'name'>;
+/** The script makes the same of what the socket brings (`browser/conversation.ts`). */
+function Messages({ room, messages, siteAddress }: ChatPageProps) {
+  return messages
+    .map(presentMessage)
+    .map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
+      <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
+        <small>{`${nameSender(sender_id, room.name)}, ${formatTime(created_at)}`}</small>
+        <p dir="auto">{text}</p>
+        {link && (
+          <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+            {link.label}
+          </a>
+        )}
+        {ChatKeyword && (
+          <small>
+            Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
+          </small>
+        )}
+      </li>
+    ));
+}
 
-function Holder({ room: { taken_by: holder }, name }: HeldRoom) {
-  if (holder === null) return 'This chat is free.';
-  if (holder === name) return 'You have this chat.';
+/** Says how an answer reaches the visitor, or that one could not be mailed. */
+function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: DeskRoom }) {
+  if (email === null) return <small>No e-mail address was left.</small>;
   return (
-    <>
-      <bdi>{holder}</bdi> has this chat.
-    </>
+    <small>
+      {isRefused ? 'An answer could not be mailed to ' : 'Answers not seen here go by mail to '}
+      <MailLink to={email} />
+    </small>
   );
 }
 
-/** Takes the chat, gives it back, or ends the wait of a visitor who was answered elsewhere. */
-function Actions({ room: { id, taken_by: holder, waiting_since }, name }: HeldRoom) {
+/** Who has the chat, and the buttons that take it, end its wait and end it. */
+function Actions({ room, name }: { room: DeskRoom; name: string }) {
+  const { id, taken_by: holder, waiting_since } = room;
   const path = roomPath(id);
-  const isFree = holder === null;
   return (
     <div className="actions">
-      {isFree || holder === name ? (
-        <form method="post" action={`${path}/${isFree ? 'take' : 'release'}`} data-send="">
-          <button>{isFree ? 'Take this chat' : 'Give it back'}</button>
+      <span data-holder="" aria-live="polite">
+        {holder === null ? 'This chat is free.' : `${holder} has this chat.`}
+      </span>
+      {holder !== name && (
+        <form method="post" action={`${path}/take`}>
+          <input type="hidden" name="from" value={holder ?? ''} />
+          <button>{holder === null ? 'Take this chat' : 'Take it over'}</button>
         </form>
-      ) : (
-        <Confirm
-          label="Take it over"
-          cancel="Leave it"
-          action={`${path}/take`}
-          confirm="Yes, take it"
-        >
-          <input type="hidden" name="from" value={holder} />
-          Take this chat from <bdi>{holder}</bdi>?
-        </Confirm>
       )}
       {waiting_since !== null && (
-        <form className="done" method="post" action={`${path}/done`} data-send="">
-          <span className="quiet" id="elsewhere">
-            Answered by e-mail or phone?
-          </span>
-          <button aria-describedby="elsewhere">Done</button>
+        <form method="post" action={`${path}/done`}>
+          <button>Answered by e-mail or phone</button>
         </form>
       )}
+      <Confirm label="End chat" action={`${path}/end`} confirm="Yes, end it">
+        End this chat for good? It leaves this list, and the visitor cannot go on with it.
+      </Confirm>
     </div>
+  );
+}
+
+function AnswerForm({ path }: { path: string }) {
+  return (
+    <form method="post" action={`${path}/answer`} data-answer="" data-keep="">
+      <input type="hidden" name="id" value={randomUUID()} autoComplete="off" />
+      <label>
+        Your answer
+        {/* No `maxlength`: it cuts what is pasted. No autocomplete: the script keeps the draft. */}
+        <textarea name="text" required dir="auto" autoComplete="off" />
+      </label>
+      <div className="actions">
+        <button className="main">Send</button>
+        <small className="scripted">Ctrl + Enter sends it.</small>
+        <details className="scripted">
+          <summary>Canned replies</summary>
+          {getDeskContent().cannedReplies.map(({ title, text }) => (
+            <button key={title} type="button" value={text} title={text}>
+              {title}
+            </button>
+          ))}
+        </details>
+      </div>
+    </form>
   );
 }

@@ -1,131 +1,117 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { requiredText } from '@/lib/contracts/fields';
+import { messageLimit } from '@/lib/contracts/limits';
 import { pageSchema } from '../../chat/chat-deps';
-import { queueUnseenAnswers } from '../../chat/later-answers';
-import { listMessages, type PageQuery } from '../../chat/messages-table';
+import { listLastMessages, listMessages, type PageQuery } from '../../chat/messages-table';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import {
   endWait,
   findOpenRoomWithUser,
-  releaseRoom,
+  listRooms,
   takeRoom,
   viewRoom,
 } from '../../chat/rooms-table';
-import { checkInput } from '../../http/validate';
-import { answerBodyLimit, answerSchema, readUnsent } from '../form';
-import { type DeskDeps, deskPaths, leadTo, nameOf, ProblemPage, sendPage } from '../page';
-import { nameVisitor } from '../words';
-import type { Refused } from './answer-form';
-import { ChatListPage, readChatList, roomPath } from './chat-list';
+import { Refusal } from '../../http/refusal';
+import { type DeskDeps, leadTo, sections, sendPage } from '../page';
+import { nameVisitor } from '../parts';
+import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
 
-const conflict = 'This form was sent before with another text. Press Send again to send this one.';
+/** The longest answer in bytes, every character escaped, plus the rest of the form. */
+const answerBodyLimit = 64 * 1024;
 
-type OneRoom = { Params: { id: string }; Querystring: PageQuery };
+/** `id` becomes the message's id, so a form sent twice is stored once. */
+const answerSchema = z.object({
+  id: z.uuid('This form is out of date. Please send it again.'),
+  text: requiredText('Please write an answer first.', messageLimit, {
+    // Browsers send a line break of a text area as two characters and count it as one.
+    clean: z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+  }),
+});
+
+type OneRoom = { Params: { id: string } };
+
+const gone = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
 
 /** The chats: their lists, a page for each, and what the team does with one. */
 export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, realtime, wakeOutbox, config } = deps;
   const path = roomPath(':id');
 
-  app.get(deskPaths.chats, async (request, reply) => {
-    const list = await readChatList(queries, nameOf(request), request.query);
-    request.log.info({ desk: nameOf(request) }, 'saw the chats');
-    const content = <ChatListPage {...list} />;
-    return sendPage(reply, deps, { section: 'Chats', title: list.title, content });
+  const listed = { schema: { querystring: chatQuery } };
+  app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
+    const { view, page } = request.query;
+    const list = await listRooms(queries, { view, actor: request.deskName }, 50, page);
+    const messages =
+      view === 'ended'
+        ? []
+        : await listLastMessages(
+            queries,
+            list.rooms.map(({ id }) => id),
+          );
+    request.log.info({ desk: request.deskName }, 'saw the chats');
+    return sendPage(reply, deps, views[view], <ChatList {...{ view, ...list, messages }} />);
   });
 
-  /** Answers with the page of an open room, which counts as viewed then. */
-  async function sendRoom(reply: FastifyReply, id: string, page: PageQuery, refused?: Refused) {
-    const { request } = reply;
-    const name = nameOf(request);
-    const room = await findOpenRoomWithUser(queries, id);
-    if (!room) return sendUnknown(reply, refused?.text);
-    const { messages } = await listMessages(queries, id, page);
-    request.log.info({ desk: name, room: id }, 'saw a chat');
-    if (await viewRoom(queries, id)) realtime.tellTeam(id);
-    const { siteAddress } = config;
-    const isNewest = page.before === undefined;
-    const content = <ChatPage {...{ room, messages, name, siteAddress, isNewest, refused }} />;
-    return sendPage(reply, deps, { section: 'Chats', title: nameVisitor(room.name), content });
-  }
-
-  function sendUnknown(reply: FastifyReply, unsent?: string) {
-    const title = 'This chat is no longer open';
-    const text = 'It was ended, by the visitor or at the desk, or it never existed.';
-    const content = <ProblemPage title={title} text={text} unsent={unsent} />;
-    return sendPage(reply.code(404), deps, { section: 'Chats', title, content });
-  }
-
-  const paged = { schema: { querystring: pageSchema.loose() } };
-  app.get<OneRoom>(path, paged, ({ params, query: { before } }, reply) =>
-    sendRoom(reply, params.id, before === undefined ? {} : { before }),
-  );
-
-  const written = { bodyLimit: answerBodyLimit };
-  app.post<OneRoom>(`${path}/answer`, written, async (request, reply) => {
+  // The page of an open room, which counts as viewed then.
+  const paged = { schema: { querystring: pageSchema } };
+  app.get<OneRoom & { Querystring: PageQuery }>(path, paged, async (request, reply) => {
     const { id } = request.params;
-    const name = nameOf(request);
-    const form = checkInput(answerSchema, request.body);
-    if (!('value' in form)) {
-      const [error = ''] = Object.values(form.error.details.fields ?? {});
-      return sendRoom(reply.code(400), id, {}, { error, text: readUnsent(request.body) ?? '' });
-    }
-    const { text } = form.value;
-    const { outcome, news, isTaken } = await queries.transaction().execute(async (db) => {
-      const answered = await postAnswer(db, id, form.value);
-      // An answer takes a free chat.
-      const isTaken = answered.outcome === 'stored' && (await takeRoom(db, id, name));
-      return { ...answered, isTaken };
-    });
-    if (outcome === 'unknown-room') return sendUnknown(reply, text);
-    if (outcome === 'conflict') return sendRoom(reply.code(409), id, {}, { text, error: conflict });
+    const room = await findOpenRoomWithUser(queries, id);
+    if (!room) throw gone();
+    const page = await listMessages(queries, id, request.query);
+    request.log.info({ desk: request.deskName, room: id }, 'saw a chat');
+    if (await viewRoom(queries, id)) realtime.tellTeam(id);
+    const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
+    const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
+    return sendPage(reply, deps, nameVisitor(room.name), content);
+  });
+
+  type Answer = OneRoom & { Body: z.infer<typeof answerSchema> };
+  const written = { bodyLimit: answerBodyLimit, schema: { body: answerSchema } };
+  app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
+    const { id } = request.params;
+    const name = request.deskName;
+    const answered = await postAnswer(queries, id, request.body, name);
+    if (answered === 'unknown-room') throw gone();
+    if (answered === 'key-reused')
+      throw new Refusal(409, 'key-reused', 'Another text was sent with this form before.');
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.tell('other-new-message', id);
-    realtime.tellTeam(id, news);
-    if (isTaken) realtime.tellTeam(id);
+    realtime.tellTeam(id, answered.news);
+    if (answered.isTaken) realtime.tellTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
-  app.post<OneRoom>(`${path}/take`, async (request, reply) => {
+  // `from` is the holder that was shown.
+  const taking = { schema: { body: z.object({ from: z.string() }) } };
+  app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
     const { id } = request.params;
-    const { from } = Object(request.body);
-    const name = nameOf(request);
-    const isTaken = await takeRoom(queries, id, name, typeof from === 'string' ? from : undefined);
-    if (isTaken) realtime.tellTeam(id);
+    const name = request.deskName;
+    if (await takeRoom(queries, id, name, request.body.from)) realtime.tellTeam(id);
     const room = await findOpenRoomWithUser(queries, id);
-    if (!room) return sendUnknown(reply);
+    if (!room) throw gone();
     if (room.taken_by !== name) return leadTo(reply, roomPath(id), 'taken');
-    return reply.redirect(roomPath(id), 303);
-  });
-
-  app.post<OneRoom>(`${path}/release`, async (request, reply) => {
-    const { id } = request.params;
-    if (await releaseRoom(queries, id, nameOf(request))) realtime.tellTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
   app.post<OneRoom>(`${path}/done`, async (request, reply) => {
     const { id } = request.params;
-    if (!(await endWait(queries, id))) return sendUnknown(reply);
+    if (!(await endWait(queries, id))) throw gone();
     realtime.tellTeam(id);
-    return leadTo(reply, deskPaths.chats, 'answered');
+    return leadTo(reply, sections.Chats, 'waitEnded');
   });
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
     const { id } = request.params;
-    const room = await findOpenRoomWithUser(queries, id);
-    if (!room) return sendUnknown(reply);
-    const { ended, isQueued } = await queries.transaction().execute(async (db) => ({
-      // What the visitor has not seen goes by mail at once.
-      isQueued: await queueUnseenAnswers(db, id, config.siteAddress),
-      ended: await endRoom(db, room, config.supportTo),
-    }));
-    if (ended.outcome === 'unknown-room') return sendUnknown(reply);
-    request.log.info({ desk: nameOf(request), room: id }, 'ended a chat');
-    if (ended.hasMail || isQueued) wakeOutbox();
+    const room = await endRoom(queries, id, config, { isByVisitor: false });
+    if (!room) throw gone();
+    request.log.info({ desk: request.deskName, room: id }, 'ended a chat');
+    wakeOutbox();
     realtime.leave(room);
     realtime.tellTeam(id);
-    return leadTo(reply, deskPaths.chats, 'ended');
+    return leadTo(reply, sections.Chats, 'end');
   });
 }

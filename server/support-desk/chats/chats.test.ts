@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { endRoom } from '../../chat/room';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { queueTranscript } from '../../chat/transcript';
 import { openChat } from '../../testing/chat';
@@ -50,8 +49,8 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(idsIn(body)).toEqual([first.id, late.id, other.id]);
     expect(body).toContain('>(2) Open chats | Sedia desk</title>');
     expect(body).toContain('2 visitors waiting');
-    expect(body.match(/Waiting since <time/g)).toHaveLength(2);
-    expect(body).toContain('>Support: <bdi>The last line<');
+    expect(body.match(/Waiting since /g)).toHaveLength(2);
+    expect(body).toContain('>Support: First line The last line<');
     expect(body).toContain('Not viewed yet · 3 messages');
     expect(await read('/desk/news')).toContain('>(2) News | Sedia desk</title>');
     expect(idsIn(await read('/desk?view=waiting'))).toEqual([first.id, late.id]);
@@ -64,9 +63,9 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     await test.queries.insertInto('chat_rooms').values(more).execute();
     expect(idsIn(await read('/desk'))).toHaveLength(50);
     expect(await read('/desk')).toContain('href="/desk?view=open&amp;page=2">Next page</a>');
-    expect(idsIn(await read('/desk?page=2'))).toHaveLength(1);
-    for (const page of ['99', '1e7', 'x', '', '0'])
-      expect(await read(`/desk?page=${page}`)).toContain(`Page ${page === '99' ? 2 : 1} of 2, 51`);
+    for (const page of ['2', '99']) expect(idsIn(await read(`/desk?page=${page}`))).toHaveLength(1);
+    for (const page of ['1e7', 'x', '', '0'])
+      expect(idsIn(await read(`/desk?page=${page}`))).toHaveLength(50);
   });
 
   it('go from initialised to viewed by opening, and to ended by ending', async () => {
@@ -75,12 +74,12 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect((await rowOf(id)).status).toBe('initialised');
     await read(path);
     expect((await rowOf(id)).status).toBe('viewed');
-    expect((await rina.post(`${path}/end`)).headers.location).toBe('/desk?notice=ended');
+    expect((await rina.post(`${path}/end`)).headers.location).toBe('/desk?notice=end');
     expect((await rowOf(id)).status).toBe('ended');
-    expect(await read('/desk?notice=ended')).toContain('The chat has been ended.');
+    expect(await read('/desk?notice=end')).toContain('The chat has been ended.');
     expect((await call('GET', `/chat-rooms/details/${id}`)).statusCode).toBe(401);
     for (const more of ['', '/end', '/done', '/take', '/answer']) {
-      const form = { id: randomUUID(), text: 'x' };
+      const form = { id: randomUUID(), text: 'x', from: '' };
       const gone = await callDesk(test.app, path + more, more === '' ? {} : { form });
       expect([more, gone.statusCode]).toEqual([more, 404]);
     }
@@ -100,14 +99,14 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
       expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
     }
-    expect(await read(path)).toContain('<p class="who">Visitor (<bdi>Support</bdi>) ');
+    expect(await read(path)).toContain('<small>Visitor (Support), ');
   });
 
   it('show the newest hundred messages, and earlier ones behind a link', async () => {
     const { id, path } = await openRoom();
     await fillRoom(test.queries, id, 250);
     const textsOf = (html: string) =>
-      [...html.matchAll(/<p class="text" dir="auto">(\d+)</g)].map(([, text]) => Number(text));
+      [...html.matchAll(/<p dir="auto">(\d+)</g)].map(([, text]) => Number(text));
     const newest = await read(path);
     expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
     expect(newest).toContain(`data-newest="${id}"`);
@@ -123,7 +122,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(await read(path)).toContain('This chat is free.');
     const takers = [rina, dewi];
     const places = await Promise.all(
-      takers.map(async (one) => (await one.post(`${path}/take`)).headers.location),
+      takers.map(async (one) => (await one.post(`${path}/take`, { from: '' })).headers.location),
     );
     expect(places.toSorted()).toEqual([path, `${path}?notice=taken`]);
     const { taken_by: holder } = await rowOf(id);
@@ -132,29 +131,28 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     const { body } = await late.get(`${path}?notice=taken`);
     for (const part of ['A colleague has taken this chat.', `name="from" value="${holder}"`])
       expect(body).toContain(part);
-    expect((await late.get('/desk')).body).toContain(`<bdi>${holder}</bdi> has it`);
+    expect((await late.get('/desk')).body).toContain(` · with ${holder}`);
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([]);
     await late.post(`${path}/take`, { from: holder ?? '' });
-    expect((await late.get(path)).body).toContain('You have this chat.');
+    expect((await late.get(path)).body).toContain(
+      `${late === rina ? 'Rina' : 'Dewi'} has this chat.`,
+    );
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([id]);
   });
 
-  it('belong to the first who answers, until that one gives them back', async () => {
+  it('belong to the first who answers', async () => {
     const { id, path } = await openRoom();
     for (const one of [rina, dewi])
       await one.post(`${path}/answer`, { id: randomUUID(), text: 'Good day' });
-    await dewi.post(`${path}/release`);
     expect((await rowOf(id)).taken_by).toBe('Rina');
-    await rina.post(`${path}/release`);
-    expect((await rowOf(id)).taken_by).toBeNull();
   });
 
   it('are listed after their end without what was said', async () => {
     const { id, path } = await openRoom('A secret of mine', 'Siti');
-    await rina.post(`${path}/take`);
-    await endRoom(test.queries, await rowOf(id), []);
+    await rina.post(`${path}/take`, { from: '' });
+    await rina.post(`${path}/end`);
     const body = await read('/desk?view=ended');
-    expect(body).toContain('3 messages · <bdi>Rina</bdi> had it');
+    expect(body).toContain('Ended · 3 messages · with Rina');
     for (const said of ['A secret of mine', 'Siti', id]) expect(body).not.toContain(said);
   });
 
@@ -164,7 +162,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     await updateRoom(test.queries, id, { assistant_step: 'person-here' });
     await wait(id, 3);
     expect(await read(path)).toContain(`action="${path}/done"`);
-    expect((await rina.post(`${path}/done`)).headers.location).toBe('/desk?notice=answered');
+    expect((await rina.post(`${path}/done`)).headers.location).toBe('/desk?notice=waitEnded');
     await say('Thanks for the call! How much is the Starter plan?');
     const { text } = (await readRoom()).at(-1) ?? {};
     expect(text).toMatch(/Rp|price|plan/i);
@@ -196,7 +194,6 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       const other = await answer(test.app, id, 'Another <text>', formId);
       expect(other.statusCode).toBe(409);
       expect(other.body).toContain('Another &lt;text&gt;</textarea>');
-      expect(other.body).not.toContain(`value="${formId}"`);
       // The assistant's open question is cancelled.
       await say('My printer');
       expect((await readRoom()).at(-1)?.text).toBe('My printer');
@@ -211,7 +208,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       const { id } = await openRoom();
       const sent = await answer(test.app, id, text);
       expect(sent.statusCode).toBe(status);
-      expect(sent.body).toContain(message && `<p class="error" id="error">${message}</p>`);
+      expect(sent.body).toContain(message && `<bdi>${message}</bdi></h1>`);
     });
 
     it('are given back when they come too late, are too long or cannot be stored', async () => {

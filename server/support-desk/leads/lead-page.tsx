@@ -1,91 +1,72 @@
-import type { OutboxRow } from '../../db/schema';
-import { jobLabels, listLeadFields } from '../../leads/lead-fields';
+import { formatTime } from '../../config/company-time';
+import type { JobKind, OutboxRow } from '../../db/schema';
+import { listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
-import { Confirm, deskPaths } from '../page';
-import { Time } from '../time';
-import { mailLink, nameVisitor } from '../words';
+import { Confirm, MailLink } from '../parts';
 import { kindNames, leadPath } from './lead-list';
+
+const jobNames: Partial<Record<JobKind, string>> = {
+  acknowledgement: 'Acknowledgement',
+  webhook: 'Webhook',
+};
 
 export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
+  const state = done_at === null ? 'New' : `Done ${formatTime(done_at)}`;
   return (
-    <main>
-      <h1>
-        <bdi>{nameVisitor(lead.full_name)}</bdi>
-      </h1>
-      <p className="quiet">
-        <a href={deskPaths.leads}>All leads</a> · <a href={mailLink(email)}>{email}</a>
+    <>
+      <p>
+        <MailLink to={email} />
       </p>
-      <form className="done" method="post" action={`${path}/${done_at === null ? 'done' : 'new'}`}>
-        <span>
-          {`${kindNames[kind]} · `}
-          <Time at={created_at} />
-          {done_at === null ? ' · New' : ' · Done '}
-          {done_at !== null && <Time at={done_at} />}
-        </span>
+      <form
+        className="actions"
+        method="post"
+        action={`${path}/${done_at === null ? 'done' : 'new'}`}
+      >
+        <span>{`${kindNames[kind]} · ${formatTime(created_at)} · ${state}`}</span>
         <button>{done_at === null ? 'Mark as done' : 'Mark as new'}</button>
       </form>
       <h2>What was sent</h2>
-      <dl>
-        {listLeadFields(lead).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={listLeadFields(lead)} />
       <h2>Mails and webhooks</h2>
-      {jobs.length === 0 && <p>None is kept.</p>}
-      <ul className="jobs">
-        {jobs.map((job) => (
-          <Job key={job.id} job={job} />
-        ))}
-      </ul>
-      <form className="done" method="post" action={`${path}/again`}>
+      <Facts facts={jobs.map(describeJob)} />
+      <form className="actions" method="post" action={`${path}/again`}>
         <button aria-describedby="again">Send again</button>
-        <span className="quiet" id="again">
+        <small id="again">
           Mails the lead to the team once more, and tries an unsent webhook now.
-        </span>
+        </small>
       </form>
       <h2>Erase</h2>
       <Confirm
         label="Erase everything about this address"
-        cancel="Keep it"
         action={`${path}/erase`}
         confirm="Erase for good"
       >
         Erase all leads, chats, mails and the newsletter subscription of <bdi>{email}</bdi>? Mails
         that were delivered and earlier backups stay as they are.
       </Confirm>
-    </main>
+    </>
   );
 }
 
-function Job({ job: { kind, recipient, sent_at, run_at, last_error } }: { job: OutboxRow }) {
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
-    <li>
-      <h3>
-        <bdi>{recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`}</bdi>
-      </h3>
-      <p>
-        {sent_at !== null && (
-          <>
-            Sent <Time at={sent_at} />
-          </>
-        )}
-        {sent_at === null && run_at !== null && (
-          <>
-            Not sent, next attempt <Time at={run_at} />
-          </>
-        )}
-        {sent_at === null && run_at === null && 'Given up'}
-      </p>
-      {sent_at === null && last_error !== null && (
-        <p className="quiet">
-          <bdi>{last_error}</bdi>
-        </p>
-      )}
-    </li>
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
+}
+
+function describeJob({ kind, recipient, sent_at, run_at, last_error }: OutboxRow) {
+  const name = jobNames[kind] ?? 'Mail';
+  const label = recipient === null ? name : `${name} to ${recipient}`;
+  if (sent_at !== null) return { label, value: `Sent ${formatTime(sent_at)}` };
+  const next = run_at === null ? 'Given up' : `Not sent, next attempt ${formatTime(run_at)}`;
+  return { label, value: [next, last_error ?? ''].join('\n').trim() };
 }

@@ -41,16 +41,14 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const done = await store({ columns: { done_at: created_at } });
     const body = await read();
     expect(idsIn(body)).toEqual([second, first]);
-    expect(body).toContain('<bdi>Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co</bdi>');
-    expect(body).toContain('<bdi>siti@example.com</bdi> · <bdi>Toko Contoh</bdi>');
-    expect(body).toContain(`Demo request · New · <time dateTime="${created_at}">`);
+    expect(body).toContain('>Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co</a>');
+    expect(body).toContain('>siti@example.com · Toko Contoh<');
+    expect(body).toContain('>Demo request · New · 1 Jan, 17:00 WIB<');
     expect(body.match(/>Suspected</g)).toHaveLength(1);
     expect(idsIn(await read('?state=done'))).toEqual([done]);
-    for (const wrong of ['kind=x', 'state=x', 'undelivered=x', 'before=x', 'search=a&search=b'])
+    for (const wrong of ['kind=x', 'state=x', 'before=x', 'search=a&search=b'])
       expect(idsIn(await read(`?${wrong}`))).toHaveLength(2);
-    expect(await read('?search=none')).toContain(
-      'No lead fits. <a href="/desk/leads?search=none&amp;state=all">',
-    );
+    expect(await read('?search=none')).toContain('No lead fits.');
   });
 
   it('are searched in any field, in any case and form, and filtered', async () => {
@@ -65,9 +63,9 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
       expect([search, await find({ search })]).toEqual([search, []]);
     expect(await find({ kind: 'contact-enquiry' })).toEqual([contact]);
     await setJobs({ sent_at: new Date().toISOString(), run_at: null });
-    expect(await find({ undelivered: 'yes' })).toEqual([]);
+    expect(await find({ state: 'undelivered' })).toEqual([]);
     await setJobs({ sent_at: null });
-    expect(await find({ undelivered: 'yes', kind: 'partner-enquiry' })).toEqual([partner]);
+    expect(await find({ state: 'undelivered', kind: 'partner-enquiry' })).toEqual([partner]);
   });
 
   it('are listed fifty a page, each once', async () => {
@@ -82,7 +80,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     while (query !== undefined && seen.length < 5) {
       const body: string = await read(query);
       seen.push(idsIn(body));
-      const [, older] = /href="\/desk\/leads([^"]*)">Older leads/.exec(body) ?? [];
+      const [, older] = /href="\/desk\/leads([^"]*)">Next page/.exec(body) ?? [];
       query = older?.replaceAll('&amp;', '&');
     }
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 20]);
@@ -93,7 +91,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const message = '<img src=x>\nhttps://evil.example/\u202e\u0007 end';
     const beside = { choice: fullChoice, origin: fullOrigin, country: 'Indonesia' };
     const payload = { ...fullDemoRequest, message, email: 'x#y?z%a@example.com' };
-    const id = await store({ payload, suspected: ['sent too fast'], ...beside });
+    const id = await store({ payload, suspected: 'sent too fast', ...beside });
     const body = await read(`/${id}`);
     const fields = [...body.matchAll(/<dt>(.*?)<\/dt><dd dir="auto">([\s\S]*?)<\/dd>/g)];
     expect(Object.fromEntries(fields.map(([, label, value]) => [label, value]))).toMatchObject({
@@ -113,7 +111,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const id = await store();
     for (const _ of [1, 2])
       expect((await press(`/${id}/done`)).headers.location).toBe(`/desk/leads/${id}?notice=done`);
-    expect(await read(`/${id}?notice=done`)).toMatch(/marked as done\.[\s\S]* · Done <time/);
+    expect(await read(`/${id}?notice=done`)).toMatch(/marked as done\.[\s\S]* · Done /);
     await press(`/${id}/new`);
     expect(idsIn(await read())).toEqual([id]);
   });
@@ -123,15 +121,14 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const at = '2026-01-02T03:04:05.678Z';
     await setJobs({ run_at: at, last_error: '550 <no> such user' });
     const waiting = await read(`/${id}`);
-    expect(waiting).toContain('<h3><bdi>Mail to sales@sedia.example</bdi></h3>');
-    expect(waiting).toContain('<h3><bdi>Webhook</bdi></h3>');
-    expect(waiting).toContain(`Not sent, next attempt <time dateTime="${at}">`);
-    expect(waiting).toContain('<bdi>550 &lt;no&gt; such user</bdi>');
+    for (const part of ['>Mail to sales@sedia.example<', '>Webhook<'])
+      expect(waiting).toContain(part);
+    expect(waiting).toContain('Not sent, next attempt 2 Jan, 10:04 WIB\n550 &lt;no&gt; such user');
     await setJobs({ run_at: null });
     expect((await read(`/${id}`)).match(/Given up/g)).toHaveLength(2);
     await setJobs({ sent_at: at });
     const sent = await read(`/${id}`);
-    expect(sent.match(new RegExp(`Sent <time dateTime="${at}">`, 'g'))).toHaveLength(2);
+    expect(sent.match(/Sent 2 Jan, 10:04 WIB/g)).toHaveLength(2);
     expect(sent).not.toContain('550');
     await press(`/${id}/again`);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
@@ -145,7 +142,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     await storeSubscriber(test.queries, 'gone@example.com');
     await (await storeChat(test.queries)).say('Hello');
     expect(await read(`/${id}`)).toContain('subscription of <bdi>Gone@example.com</bdi>?');
-    expect((await press(`/${id}/erase`)).headers.location).toBe('/desk/leads?notice=erased');
+    expect((await press(`/${id}/erase`)).headers.location).toBe('/desk/leads?notice=erase');
     expect((await test.stored()).leads.map((lead) => lead.id)).toEqual([kept]);
     expect(await test.subscribers()).toEqual([]);
     const erased = { leads: 1, subscribers: 1, chats: 0, jobs: 2 };
@@ -155,13 +152,16 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     });
     for (const path of ['', '/done', '/again', '/erase']) {
       const gone = await callDesk(test.app, `/desk/leads/${id}${path}`, path ? { form: {} } : {});
-      expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('All leads')]);
+      expect([gone.statusCode, gone.body]).toEqual([
+        404,
+        expect.stringContaining('This lead was erased'),
+      ]);
     }
   });
 
   it('are for those who are signed in', async () => {
     const id = await store();
-    for (const path of ['', `/${id}`, '/export', `/${id}/erase`]) {
+    for (const path of ['', `/${id}`, '/export.csv', `/${id}/erase`]) {
       const form = path.includes('e') && path !== `/${id}` ? { form: {} } : {};
       const headers = { cookie: undefined };
       const { body } = await callDesk(test.app, `/desk/leads${path}`, { ...form, headers });
@@ -173,7 +173,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
   it('are exported as CSV, those that fit', async () => {
     await store({ payload: fullDemoRequest });
     await store({ payload: { full_name: '=1+1' } });
-    const file = await press('/export', { search: 'siti', type: 'csv' });
+    const file = await press('/export.csv', { search: 'siti' });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toMatch(/filename="leads-\d{4}-\d\d-\d\d\.csv"/);
     expect(file.body.split('\r\n')).toHaveLength(3);
@@ -185,7 +185,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const typed = ['081234567890', '+62', '1/2', '=1+1', 'Ibu <Ayu> & Co'];
     const [phone, phone_country, job_position, company_name, full_name] = typed;
     await store({ payload: { phone, phone_country, job_position, company_name, full_name } });
-    const file = await press('/export', { type: 'xlsx' });
+    const file = await press('/export.xlsx');
     expect(file.headers['content-disposition']).toMatch(/filename="leads-.*\.xlsx"/);
     const parts = unzipSync(file.rawPayload);
     const textOf = (name: string) => strFromU8(parts[`xl/${name}`] ?? new Uint8Array());

@@ -56,11 +56,10 @@ describe('the questions of the desk', () => {
     });
   });
 
-  it('are shown 50 at a time, with how many there are', async () => {
+  it('are at most 50', async () => {
     const numbers = Array.from({ length: 51 }, (_, number) => `Is there a horse ${number}?`);
     await keep(...numbers, 'Do you have a parrot?', 'Do you have a parrot?');
-    expect(await listTexts()).toHaveLength(50);
-    expect((await listTexts())[0]).toBe('Do you have a parrot?');
-    expect(await read()).toContain('The 50 most asked of 52.');
+    const texts = await listTexts();
+    expect([texts[0], texts.length]).toEqual(['Do you have a parrot?', 50]);
   });
 });

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { onOneLine } from '../jobs/plain-text';
+
+/** A visitor's name on one line, or 'Visitor'. */
+export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
+
+/** A link that writes to an address: `#` and `?` would end it there. */
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${encodeURI(to).replace(/[?#&]/g, encodeURIComponent)}`}>{to}</a>;
+}
+
+type RowProps = {
+  id?: string;
+  title: string;
+  href?: string;
+  chip?: string | false | null;
+  line?: string | undefined;
+  facts: string;
+  children?: ReactNode;
+};
+
+/** A row of a list; `line` is cut at the end of its line. */
+export function Row({ id, title, href, chip, line, facts, children }: RowProps) {
+  return (
+    <li>
+      <h2 id={id}>
+        <bdi>{href === undefined ? title : <a href={href}>{title}</a>}</bdi>
+      </h2>
+      {chip && <mark>{chip}</mark>}
+      {line && <p className="line">{line}</p>}
+      <p>
+        <small>{facts}</small>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+type ListProps = { rows: ReactNode[]; none: string; first?: string | false; next?: string | false };
+
+/** A page of a list, with links to the `first` and the `next` one. */
+export function List({ rows, none, first, next }: ListProps) {
+  return (
+    <>
+      {rows.length > 0 ? <ul className="rows">{rows}</ul> : <p>{none}</p>}
+      {(first || next) && (
+        <nav aria-label="Pages">
+          {first && <a href={first}>First page</a>}
+          {next && <a href={next}>Next page</a>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+type ConfirmProps = { label: string; action: string; confirm: string; children: ReactNode };
+
+/** Asks once before something is done for good. */
+export function Confirm({ label, action, confirm, children }: ConfirmProps) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <form method="post" action={action}>
+        <p>{children}</p>
+        <button className="danger">{confirm}</button>
+      </form>
+    </details>
+  );
+}
