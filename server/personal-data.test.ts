@@ -93,7 +93,7 @@ async function runJourney(app: FastifyInstance) {
   const found = await call(200, `GET /desk/leads?search=${email}`, undefined, team);
   const [lead] = /\/desk\/leads\/[\da-f-]{36}/.exec(found.body) ?? [];
   await call(200, `GET ${lead}?from=${email}`, undefined, team);
-  await call(200, 'POST /desk/leads/export', fields({ search: name }), team);
+  await call(200, 'POST /desk/leads/export.csv', fields({ search: name }), team);
   await call(200, `PATCH /chat-rooms/end/${roomId}`, {});
   return cookies;
 }
