@@ -32,7 +32,7 @@ test('the team reads, answers and ends a chat by keyboard alone', async ({
   await expect(page.getByRole('status')).toHaveText('The chat has been ended.');
 });
 
-test('messages of a visitor arrive without a page load, and the typed answer stays', async ({
+test('messages arrive without a page load, the typed answer stays, and a canned reply joins it', async ({
   page,
   request,
   letWait,
@@ -64,9 +64,17 @@ test('messages of a visitor arrive without a page load, and the typed answer sta
   await expect(answer).toHaveValue('Half an answ');
   await expect(answer).toBeFocused();
 
+  await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
+  const reply = page.getByRole('button', { name: 'Opening hours' });
+  await page.getByText('Canned replies').press('Enter');
+  await reply.press('Enter');
+  await expect(answer).toHaveValue(/^HalfOur team is there .* an answ$/);
+  await expect(answer).toBeFocused();
+  await expect(reply).toBeHidden();
+
   expect(asked).toEqual([]);
   await answer.press('Control+Enter');
-  await expect(last).toContainText('Half an answ');
+  await expect(last).toContainText('HalfOur team');
   await expect(answer).toHaveValue('');
 });
 
@@ -154,25 +162,6 @@ test.describe('when the desk does not answer for a while', () => {
     await expect(page.getByRole('status')).toBeEmpty();
     await expect(partsOf(page).log.getByText('Anybody?', { exact: true })).toBeVisible();
   });
-});
-
-test('a canned reply goes to the caret of the answer and is not sent', async ({
-  page,
-  request,
-}) => {
-  const visitor = await openChat(request, 'Canned Citra');
-  await visitor.say('Hello');
-  await page.goto(`${desk}/rooms/${visitor.room.id}`);
-  const { answer, log } = partsOf(page);
-  const said = await log.getByRole('listitem').count();
-  await answer.fill('Before. After.');
-  await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8));
-  await page.getByText('Canned replies').press('Enter');
-  await page.getByRole('button', { name: 'Opening hours' }).press('Enter');
-  await expect(answer).toHaveValue(/^Before\. Our team is there .*\.After\.$/);
-  await expect(answer).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Opening hours' })).toBeHidden();
-  await expect(log.getByRole('listitem')).toHaveCount(said);
 });
 
 test('the list and the title update by themselves, and the focus stays', async ({

@@ -205,7 +205,10 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       await call('PATCH', `/chat-rooms/end/${id}`);
       const late = await answer(test.app, id, 'A long <answer>');
       expect([failed.statusCode, late.statusCode]).toEqual([500, 404]);
-      for (const { body } of [failed, late])
+      const form = { id: randomUUID(), text: 'A long <answer>' };
+      const headers = { cookie: undefined };
+      const signedOut = await callDesk(test.app, `/desk/rooms/${id}/answer`, { form, headers });
+      for (const { body } of [failed, late, signedOut])
         expect(body).toContain('A long &lt;answer&gt;</textarea>');
     });
   });
