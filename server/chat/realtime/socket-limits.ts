@@ -28,9 +28,21 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
   const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const open = new Map<string, number>();
 
+  /** Handshakes of this second. Those that come at once are all looked at before the first socket is open. */
+  const begun = new Map<string, number>();
+  let secondEnd = 0;
+
   engine.use((request: Handshake, _response: unknown, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
-    if (request._query?.sid || (open.get(clientOf(request)) ?? 0) < mostSockets) return next();
+    if (request._query?.sid) return next();
+    if (Date.now() > secondEnd) {
+      begun.clear();
+      secondEnd = Date.now() + 1000;
+    }
+    const client = clientOf(request);
+    const count = (begun.get(client) ?? 0) + 1;
+    begun.set(client, count);
+    if (count <= mostSockets && (open.get(client) ?? 0) < mostSockets) return next();
     sendRawAnswer(request.socket, tooMany(askAgainAfter), headers);
   });
   engine.on('connection', (socket: Socket['conn']) => {
@@ -42,7 +54,6 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
       if (left > 0) open.set(client, left);
       else open.delete(client);
     });
-    // Handshakes at once are all looked at before the first socket is open.
     if (count > mostSockets) socket.close(true);
   });
 
