@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getAssistantScript } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { queueTranscript } from '../../chat/transcript';
@@ -78,7 +77,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect((await rowOf(id)).status).toBe('ended');
     expect(await read('/desk?notice=end')).toContain('The chat has been ended.');
     expect((await call('GET', `/chat-rooms/details/${id}`)).statusCode).toBe(401);
-    for (const more of ['', '/end', '/done', '/take', '/answer']) {
+    for (const more of ['', '/end', '/take', '/answer']) {
       const form = { id: randomUUID(), text: 'x', from: '' };
       const gone = await callDesk(test.app, path + more, more === '' ? {} : { form });
       expect([more, gone.statusCode]).toEqual([more, 404]);
@@ -154,20 +153,6 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     const body = await read('/desk?view=ended');
     expect(body).toContain('Ended · 3 messages · with Rina');
     for (const said of ['A secret of mine', 'Siti', id]) expect(body).not.toContain(said);
-  });
-
-  it('lose their wait when the team answered elsewhere, and the assistant goes on', async () => {
-    const { id, path, say, read: readRoom } = await openRoom();
-    expect(await read(path)).not.toContain(`${path}/done`);
-    await updateRoom(test.queries, id, { assistant_step: 'person-here' });
-    await wait(id, 3);
-    expect(await read(path)).toContain(`action="${path}/done"`);
-    expect((await rina.post(`${path}/done`)).headers.location).toBe('/desk?notice=waitEnded');
-    await say('Thanks for the call! How much is the Starter plan?');
-    const { text } = (await readRoom()).at(-1) ?? {};
-    expect(text).toMatch(/Rp|price|plan/i);
-    expect(text).not.toContain(getAssistantScript().handOver.unanswered.text);
-    expect((await rowOf(id)).waiting_since).toBeNull();
   });
 
   it('send the transcript at their end when the team got one before', async () => {
