@@ -65,18 +65,13 @@ export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
 
 const mostOnPage = 100;
 
-/**
- * A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. An
- * unknown `after` gives the newest too, an unknown `before` none.
- */
+/** A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. */
 export async function listMessages(
   db: Queries,
   roomId: string,
   { after, before }: PageQuery = {},
 ): Promise<Page> {
   const known = await findMessage(db, roomId, after ?? before ?? '');
-  if (!known && after === undefined && before !== undefined)
-    return { messages: [], hasMore: false };
   const isForward = known !== undefined && after !== undefined;
   const page = messagesOf(db, roomId)
     .orderBy('position', isForward ? 'asc' : 'desc')

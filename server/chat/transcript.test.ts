@@ -70,7 +70,7 @@ describe('the transcript', () => {
     await ask(chat);
     const [mail] = await readMails();
     expect(mail?.text).toContain('Visitor (Support): A person, please');
-    expect(mail?.html).toContain('>Visitor (<bdi>Support</bdi>)</th>');
+    expect(mail?.html).toContain('>Visitor (Support)</th>');
     expect(mail?.text).not.toContain(' Support: ');
     expect(mail?.replyTo).toBeUndefined();
     expect(mail?.text).toContain('No e-mail address was left.');

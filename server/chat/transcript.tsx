@@ -6,7 +6,7 @@ import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages } from './messages-table';
 import { findRoomWithUser, type RoomWithUser, updateRoom } from './rooms-table';
-import { nameSender, Sender } from './sender';
+import { nameSender } from './sender';
 
 const mostInMail = 200;
 
@@ -50,23 +50,20 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
     ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
   ].join('\n');
   const lines = messages.map(({ sender_id, text, created_at }) => ({
-    sender: nameSender(sender_id, room.name),
-    label: <Sender id={sender_id} visitorName={room.name} />,
+    label: nameSender(sender_id, room.name),
     value: withoutControls(text),
     at: formatFullTime(created_at),
   }));
   // Further lines are indented, so that a visitor's text cannot pose as another sender.
   const talk = lines.map(
-    ({ sender, value, at }) => `${at} ${sender}: ${value.replaceAll('\n', '\n    ')}`,
+    ({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`,
   );
   return {
     ...(room.email !== null && { replyTo: { name, address: room.email } }),
     subject,
     text: [subject, '', heading, '', ...talk, ''].join('\n'),
     html: renderMail(
-      <>
-        Chat with <bdi>{name}</bdi>
-      </>,
+      subject,
       <>
         <p>
           <Lines text={heading} />

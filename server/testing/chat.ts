@@ -77,6 +77,8 @@ type SocketSettings = {
   origin?: string | undefined;
   transports?: (typeof transports)[number][];
   extraHeaders?: Record<string, string>;
+  reconnection?: boolean;
+  reconnectionDelay?: number;
 };
 
 /** A socket with a cookie, from an allowed origin and by both transports unless said otherwise. */

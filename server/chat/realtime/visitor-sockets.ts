@@ -9,9 +9,8 @@ import { findVisitor } from '../session';
 type VisitorSocket = Socket<VisitorEvents, ServerEvents>;
 type Deps = { queries: Queries; log: Pick<FastifyBaseLogger, 'error'> };
 
-const roomPrefix = 'room:';
 /** The name under which socket.io knows a chat room. */
-export const chatRoom = (roomId: string) => `${roomPrefix}${roomId}`;
+export const chatRoom = (roomId: string) => `room:${roomId}`;
 
 /** Nudges of a room within this time are passed on as one: each goes to every tab of its visitor. */
 const nudgeMs = 100;
@@ -59,11 +58,4 @@ export function addVisitorEvents(
         nudge(roomId, socket.id);
     });
   });
-}
-
-/** Makes the visitors' browsers of this process look for messages. */
-export function nudgeHere(visitors: Namespace<VisitorEvents, ServerEvents>): void {
-  for (const name of visitors.adapter.rooms.keys())
-    if (name.startsWith(roomPrefix))
-      visitors.local.to(name).emit('new-message', name.slice(roomPrefix.length));
 }
