@@ -19,7 +19,7 @@ import { answerBrokenRequests } from './http/raw-answer';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
 import { watchRequest } from './metrics/metrics';
-import { addNewsletterPages } from './newsletter/page-routes';
+import { addNewsletterPages } from './newsletter/pages';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { addLimits, byEmail, createLimit } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';

@@ -16,8 +16,9 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Queries } from './db/schema';
 import { logStream, surviveBrokenPipe } from './http/log';
-import { createOutbox } from './jobs/outbox';
-import { readOutboxDepth } from './jobs/outbox-lists';
+import { deliverJobs } from './jobs/deliver-jobs';
+import { readOutboxDepth } from './jobs/jobs-table';
+import { createKinds } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics-port';
 import { tidy } from './retention/housekeeping';
@@ -66,7 +67,7 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   log = app.log;
-  const outbox = createOutbox({ database, config, mailDir, log });
+  const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
   const { siteAddress } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,

@@ -66,4 +66,3 @@ export const demoRequestSchema = z
     marketing: z._default(z.boolean(), false),
   })
   .check(z.overwrite(dropOwnCode));
-export type DemoRequest = z.infer<typeof demoRequestSchema>;

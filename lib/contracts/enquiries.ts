@@ -17,7 +17,6 @@ export const contactEnquirySchema = z.strictObject({
   message,
   marketing: z.boolean(),
 });
-export type ContactEnquiry = z.infer<typeof contactEnquirySchema>;
 
 export const partnerInterests = ['referral', 'reseller'] as const;
 
@@ -31,4 +30,3 @@ export const partnerEnquirySchema = z.strictObject({
   message,
   marketing: z.boolean(),
 });
-export type PartnerEnquiry = z.infer<typeof partnerEnquirySchema>;

@@ -48,8 +48,8 @@ describe("the team's later answers", () => {
     const [mail] = await readMails();
     expect(mail?.replyTo).toEqual({ name: 'Sedia', address: 'support@sedia.example' });
     expect(mail?.text).toContain('\n\nIt <can>.\nUp to 300.\n\n');
-    expect(mail?.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\.</);
-    expect(mail?.text).toContain(': https://www.sedia.example/contact#chat\n');
+    expect(mail?.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\. </);
+    expect(mail?.text).toContain(':\nhttps://www.sedia.example/contact#chat\n');
     expect(mail?.html).toContain('href="https://www.sedia.example/contact#chat"');
     for (const part of Object.values(mail ?? {}).map(String))
       for (const own of ['Siti', 'bad.example', room.id]) expect(part).not.toContain(own);

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Insertable, Migrator } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestPlace, dialects } from '../testing/database';
+import { dialects } from '../testing/database';
+import { makePlace, runServer } from '../testing/per-test';
 import { migrations } from './migrate';
-import { up as makeTables } from './migrations/0001-tables';
-import { up as makePlain } from './migrations/0002-plain';
 import { openDatabase } from './open';
 
 it('every migration in the folder is run', () => {
@@ -13,46 +12,93 @@ it('every migration in the folder is run', () => {
   expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files.sort());
 });
 
-it.each(dialects)(
-  'a database of 1.0.0 remembers whom the newsletter has mailed, on %s',
-  async (dialect) => {
-    const place = await createTestPlace(dialect);
-    const { queries } = openDatabase(place);
-    onTestFinished(() => queries.destroy().then(place.remove));
-    await makeTables(queries);
-    await sql`insert into subscribers (id, email, status, created_at) values
-    ('mailed', 'a@example.com', 'departed', '2026-01-01'),
-    ('silent', 'b@example.com', 'pending', '2026-01-02')`.execute(queries);
-    await sql`insert into outbox
-    (id, subscriber_id, kind, payload, status, attempts, next_attempt_at, created_at) values
-    ('1', 'mailed', 'newsletter-mail', '', 'sent', 1, '', '2026-02-01'),
-    ('2', 'mailed', 'newsletter-mail', '', 'dead', 60, '', '2026-03-01')`.execute(queries);
-    await makePlain(queries);
-    const subscribers = queries.selectFrom('subscribers').select(['id', 'mailed_at']).orderBy('id');
-    expect(await subscribers.execute()).toEqual([
-      { id: 'mailed', mailed_at: '2026-03-01' },
-      { id: 'silent', mailed_at: '2026-01-02' },
-    ]);
-  },
-);
+const at = '2026-01-02T03:04:05.678Z';
+const lead = { id: 'lead', kind: 'contact-enquiry', email: 'ani@example.com', payload: '{}' };
+const guest = { id: 'guest', role_id: 3, created_at: at };
+const room = { user_id: 'guest', message_count: 1, mailed_count: 0, updated_at: at };
+const message = {
+  chat_room_id: 'a',
+  id: 'message',
+  position: 1,
+  sender_id: 'guest',
+  text: 'Hello',
+};
+const mail = { subject: 'Hello', text: 'Hello', html: 'Hello' };
+const due = { attempts: 7, next_attempt_at: '2999-01-01', locked_until: '2999-01-01' };
+const toTeam = { lead_id: 'lead', kind: 'mail', recipient: 'a@team.example', ...due };
+const news = { subscriber_id: 'mailed', kind: 'newsletter-mail', ...due };
 
-it.each(dialects)('a chat of 1.0.0 keeps the name of its holder, on %s', async (dialect) => {
-  const place = await createTestPlace(dialect);
+/** Rows of release 1.0.0. */
+const rows: [table: string, ...rows: Record<string, unknown>[]][] = [
+  ['leads', { ...lead, full_name: 'Ani', idempotency_key: 'a-key', search_text: '' }],
+  [
+    'subscribers',
+    { id: 'mailed', email: 'Ani@example.com', status: 'departed' },
+    { id: 'silent', email: 'b@example.com', status: 'confirmed' },
+  ],
+  [
+    'outbox',
+    { id: 'a', ...toTeam, status: 'pending', payload: JSON.stringify(mail) },
+    { id: 'b', ...toTeam, status: 'sending', payload: JSON.stringify(mail) },
+    { id: 'c', ...toTeam, status: 'dead', payload: '{}' },
+    { id: 'd', ...toTeam, status: 'set-aside', payload: '{}' },
+    { id: 'e', ...news, status: 'dead', payload: '{"to":"Ani@example.com","subject":"Hello"}' },
+    { id: 'f', ...news, status: 'sent', payload: '', created_at: '2026-03-01', sent_at: at },
+  ],
+  ['users', guest],
+  ['sessions', { hash: 'a-hash', user_id: 'guest', expires_at: '2999-01-01T00:00:00.000Z' }],
+  ['desk_accounts', { id: '1', name: 'Rina', password: '' }],
+  [
+    'chat_rooms',
+    { id: 'a', ...room, status: 'viewed', taken_by: '1' },
+    { id: 'b', ...room, status: 'viewed', taken_by: 'secret' },
+  ],
+  ['chat_messages', message],
+];
+
+it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', async (dialect) => {
+  const place = await makePlace(dialect);
   const { queries } = openDatabase(place);
-  onTestFinished(() => queries.destroy().then(place.remove));
-  await makeTables(queries);
-  for (const statement of [
-    sql`insert into desk_accounts (id, name, password, created_at) values ('1', 'Rina', '', '')`,
-    sql`insert into users (id, role_id, created_at) values ('guest', 3, '')`,
-    sql`insert into chat_rooms
-      (id, user_id, status, message_count, mailed_count, taken_by, created_at, updated_at) values
-      ('a', 'guest', 'viewed', 2, 0, '1', '', ''), ('b', 'guest', 'viewed', 2, 0, 'secret', '', '')`,
-  ])
-    await statement.execute(queries);
-  await makePlain(queries);
-  const rooms = queries.selectFrom('chat_rooms').select(['id', 'taken_by']).orderBy('id');
-  expect(await rooms.execute()).toEqual([
+  onTestFinished(() => queries.destroy());
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db: queries, provider });
+  expect((await migrator.migrateTo('0001-tables')).error).toBeUndefined();
+  const before = queries.withTables<Record<string, Insertable<Record<string, unknown>>>>();
+  for (const [table, ...values] of rows)
+    for (const row of values) {
+      const created = table === 'sessions' ? {} : { created_at: at };
+      await before
+        .insertInto(table)
+        .values({ ...created, ...row })
+        .execute();
+    }
+
+  const server = await runServer(place, { LEADS_TO: 'sales@sedia.example' });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await queries.selectFrom('leads').selectAll().execute()).toMatchObject([
+    { ...lead, content_hash: null },
+  ]);
+  const read = (table: 'subscribers' | 'chat_rooms' | 'chat_messages' | 'outbox') =>
+    queries.selectFrom(table).selectAll().orderBy('id').execute();
+  expect(await read('subscribers')).toMatchObject([
+    { id: 'mailed', mailed_at: '2026-03-01' },
+    { id: 'silent', mailed_at: at },
+  ]);
+  expect(await read('chat_rooms')).toMatchObject([
     { id: 'a', taken_by: 'Rina' },
     { id: 'b', taken_by: null },
   ]);
+  expect(await read('chat_messages')).toMatchObject([message]);
+  // What waited is sent; what was given up or set aside stays unsent.
+  const sent = { run_at: null, sent_at: expect.any(String), attempts: 8 };
+  await expect
+    .poll(() => read('outbox'))
+    .toMatchObject([
+      { id: 'a', ...sent },
+      { id: 'b', ...sent },
+      { id: 'c', run_at: null, sent_at: null },
+      { id: 'd', run_at: null, sent_at: null },
+      { id: 'e', run_at: null, recipient: 'Ani@example.com', payload: '{"subject":"Hello"}' },
+      { id: 'f', run_at: null, sent_at: at, recipient: 'Ani@example.com', payload: '' },
+    ]);
 });

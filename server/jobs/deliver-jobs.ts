@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
-import { type JobResult, takeJobs, writeResult } from './jobs-table';
+import { type JobResult, takeJob, writeResult } from './jobs-table';
 import { withoutAddresses } from './plain-text';
 import { createRounds } from './rounds';
 
@@ -12,107 +12,85 @@ export type Send = (job: OutboxRow) => Promise<string>;
 
 /** A failure after which the job is given up, or tried no sooner than after `afterMs`. */
 export class SendError extends Error {
-  constructor(
-    message: string,
-    readonly next: { isFinal: boolean; afterMs: number },
-  ) {
-    super(message);
-  }
+  isFinal = false;
+  afterMs = 0;
 }
 
-export type Kind = {
-  send: Send;
-  /** Jobs of this kind that are sent at the same time. */
-  atOnce: number;
-  /** Attempts before a job is given up; without it, it is tried until it is sent. */
-  mostAttempts?: number;
-};
+/** How a kind is sent. Without `mostAttempts` a job is tried until it is sent, whatever its failures. */
+type Kind = { send: Send; mostAttempts?: number };
+export type Kinds = Partial<Record<JobKind, Kind>>;
 
 type Options = {
   database: Database;
-  kinds: Partial<Record<JobKind, Kind>>;
+  kinds: Kinds;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   firstRetryMs: number;
 };
 
-const pollMs = 5_000;
+/** Jobs of a kind that are sent at the same time. */
+export const atOnce = 2;
+const everyMs = 5_000;
+const failure = 'outbox: the database did not answer, will be tried again';
 const longestDelayMs = 60 * 60 * 1000;
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Milliseconds until the next attempt: doubling up to an hour, 20 % jitter. */
-export function retryDelayMs(attempts: number, firstMs: number, random = Math.random()): number {
-  const delay = Math.min(firstMs * 2 ** (attempts - 1), longestDelayMs);
-  return Math.round(delay * (0.8 + 0.4 * random));
-}
-
 /** Sends the jobs of the outbox, which any number of processes may share. */
-export function deliverJobs(options: Options) {
-  const { database, kinds, log, leaseMs, firstRetryMs } = options;
+export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Options) {
+  const { queries } = database;
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
-  const held = new Map<string, { kind: JobKind; sending: Promise<void> }>();
-  const results = new Map<string, JobResult>();
-  const failure = 'outbox: the database did not answer, will be tried again';
-  const rounds = createRounds({ everyMs: pollMs, round, log, failure });
+  const held = new Set<string>();
 
-  async function round(signal: AbortSignal): Promise<void> {
-    await storeResults();
-    const known = Object.entries(kinds) as [JobKind, Kind][];
-    if (!signal.aborted) await Promise.all(known.map(([name, kind]) => fill(name, kind)));
+  /** Sends the jobs of a kind one after the other. */
+  function createWorker(name: JobKind, kind: Kind) {
+    let last: { id: string; result: JobResult } | undefined;
+    async function round(signal: AbortSignal): Promise<void> {
+      do {
+        if (last) {
+          // When this fails, the next round tries it again, so that no job is sent twice.
+          await writeResult(queries, last.id, last.result);
+          held.delete(last.id);
+          last = undefined;
+        }
+        const job = signal.aborted ? undefined : await takeJob(queries, name, later(leaseMs));
+        if (!job || held.has(job.id)) return;
+        held.add(job.id);
+        last = { id: job.id, result: await attempt(job, kind) };
+      } while (last);
+    }
+    return createRounds({ everyMs, round, log, failure });
   }
+  const workers = Object.entries(kinds).flatMap(([name, kind]) =>
+    Array.from({ length: atOnce }, () => createWorker(name as JobKind, kind)),
+  );
 
-  /** Begins to send what is due of a kind, as far as there is room; the end of each wakes the loop. */
-  async function fill(name: JobKind, kind: Kind): Promise<void> {
-    const ofKind = [...held].filter(([, job]) => job.kind === name).map(([id]) => id);
-    const room = kind.atOnce - ofKind.length;
-    if (room <= 0) return;
-    for (const job of await takeJobs(database.queries, name, room, later(leaseMs), ofKind))
-      held.set(job.id, { kind: name, sending: attempt(job, kind).finally(rounds.wake) });
-  }
-
-  async function attempt(job: OutboxRow, { send, mostAttempts = Infinity }: Kind): Promise<void> {
+  async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
     const { id, kind, attempts } = job;
     try {
       log.info({ outboxId: id }, await send(job));
-      const sent_at = new Date().toISOString();
       // The links of a newsletter mail give access to a subscription.
       const emptied = kind === 'newsletter-mail' && { payload: '' };
-      results.set(id, { sent_at, run_at: null, last_error: null, ...emptied });
+      return { sent_at: later(0), run_at: null, last_error: null, ...emptied };
     } catch (error) {
-      const { isFinal = false, afterMs = 0 } = error instanceof SendError ? error.next : {};
-      const delay = Math.max(
-        retryDelayMs(attempts, firstRetryMs),
-        Math.min(afterMs, longestDelayMs),
-      );
-      const run_at = isFinal || attempts >= mostAttempts ? null : later(delay);
+      const { isFinal, afterMs } = error instanceof SendError ? error : new SendError();
+      const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
+      const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
+      const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
-      results.set(id, { run_at, last_error });
       const details = { outboxId: id, attempts, run_at, error: withoutAddresses(last_error) };
       if (run_at === null) log.error(details, `${kind} given up`);
       else log.warn(details, `${kind} not delivered, will be tried again`);
+      return { run_at, last_error };
     }
   }
 
-  /** A result that cannot be stored is kept for the next round, so that no job is sent again. */
-  async function storeResults(): Promise<void> {
-    const stored = [...results].map(async ([id, result]) => {
-      await writeResult(database.queries, id, result);
-      results.delete(id);
-      held.delete(id);
-    });
-    await Promise.all(stored);
-  }
-
   return {
-    start: rounds.start,
-    wake: rounds.wake,
+    start: () => workers.forEach((worker) => void worker.start()),
+    wake: () => workers.forEach((worker) => void worker.wake()),
     /** Waits for the jobs that are being sent, until `hurry`; their leases free the others. */
     async stop(hurry?: AbortSignal): Promise<void> {
       const noTime = hurry ? [once(hurry, 'abort')] : [];
-      await rounds.stop();
-      const sent = Promise.all([...held.values()].map(({ sending }) => sending));
-      await Promise.race([sent, ...noTime]);
-      await storeResults().catch((error: unknown) => log.error({ err: error }, failure));
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), ...noTime]);
     },
   };
 }

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { JobKind, OutboxRow, Queries } from '../db/schema';
+import { sql } from 'kysely';
+import { addressKey } from '@/lib/contracts/address';
+import { type JobKind, jobKinds, type OutboxRow, type Queries } from '../db/schema';
 
-/** Mails that the team has to read: tried until they are sent. */
-export const teamMailKinds = ['mail', 'transcript-mail'] as const satisfies JobKind[];
-
-/** A job to write; it belongs to a lead, a subscriber, a chat room or to nothing. */
-export type NewJob = Pick<OutboxRow, 'id' | 'kind' | 'payload' | 'created_at'> &
-  Partial<Pick<OutboxRow, 'lead_id' | 'subscriber_id' | 'chat_room_id' | 'recipient'>>;
-
-type NewTeamMail = Omit<NewJob, 'id' | 'kind' | 'recipient'> & {
-  kind: (typeof teamMailKinds)[number];
-};
+/** A job belongs to a lead, a subscriber, a chat room or to nothing. */
+type NewJob = Pick<OutboxRow, 'kind' | 'payload'> & Partial<OutboxRow>;
 
 /** Writes a job that is due at once; call it in the transaction that stores its subject. */
 export async function insertJob(db: Queries, job: NewJob): Promise<void> {
-  const values = { ...job, attempts: 0, run_at: job.created_at };
+  const { created_at = new Date().toISOString() } = job;
+  const values = { id: randomUUID(), attempts: 0, run_at: created_at, ...job, created_at };
   await db.insertInto('outbox').values(values).execute();
 }
 
@@ -22,22 +17,22 @@ export async function insertJob(db: Queries, job: NewJob): Promise<void> {
 export async function insertTeamMails(
   db: Queries,
   recipients: readonly string[],
-  mail: NewTeamMail,
+  mail: NewJob,
 ): Promise<void> {
-  for (const recipient of recipients) await insertJob(db, { ...mail, id: randomUUID(), recipient });
+  for (const recipient of recipients) await insertJob(db, { ...mail, recipient });
 }
 
-/** Takes up to `most` jobs of a kind, longest due first; until `lockedUntil` no other process takes them. */
-export async function takeJobs(
+/** Takes the job of a kind that has been due longest; until `lockedUntil` no other process takes it. */
+export async function takeJob(
   db: Queries,
   kind: JobKind,
-  most: number,
   lockedUntil: string,
-  except: readonly string[],
-): Promise<OutboxRow[]> {
+): Promise<OutboxRow | undefined> {
   const now = new Date().toISOString();
   return db
-    .with('due', (query) =>
+    .updateTable('outbox')
+    .set((job) => ({ attempts: job('attempts', '+', 1), locked_until: lockedUntil }))
+    .where('id', '=', (query) =>
       query
         .selectFrom('outbox')
         .select('id')
@@ -46,17 +41,13 @@ export async function takeJobs(
         .where('run_at', '<=', now)
         .where('kind', '=', kind)
         .where((job) => job.or([job('locked_until', 'is', null), job('locked_until', '<=', now)]))
-        .$if(except.length > 0, (due) => due.where('id', 'not in', except))
         .orderBy('run_at')
-        .limit(most)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .updateTable('outbox')
-    .set((job) => ({ attempts: job('attempts', '+', 1), locked_until: lockedUntil }))
-    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 }
 
 export type JobResult = Partial<Pick<OutboxRow, 'run_at' | 'sent_at' | 'last_error' | 'payload'>>;
@@ -71,4 +62,31 @@ export async function writeResult(db: Queries, id: string, result: JobResult): P
 export function listJobs(db: Queries, leadId: string): Promise<OutboxRow[]> {
   const jobs = db.selectFrom('outbox').selectAll().where('lead_id', '=', leadId);
   return jobs.orderBy('created_at').orderBy('recipient').execute();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many mails of a kind an address has got, or has still to get, within 24 hours. */
+export async function countRecentMails(db: Queries, kind: JobKind, email: string): Promise<number> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('created_at', '>', new Date(Date.now() - dayMs).toISOString())
+    .where('kind', '=', kind)
+    .where(sql`lower(recipient)`, '=', addressKey(email))
+    .execute();
+  return mails.length;
+}
+
+/** What is not sent of a kind; `since` is when the oldest waiting job was written, `dead` were given up. */
+export type OutboxDepth = { kind: JobKind; waiting: number; since: string | null; dead: number };
+
+export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
+  const { rows } = await sql<OutboxDepth>`
+    select kind, cast(count(run_at) as integer) as waiting,
+      cast(count(*) - count(run_at) as integer) as dead,
+      min(case when run_at is not null then created_at end) as since
+    from outbox where sent_at is null group by kind`.execute(db);
+  const none = { waiting: 0, since: null, dead: 0 };
+  return jobKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 }

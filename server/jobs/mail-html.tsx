@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { getSite } from '@/lib/content';
 import { renderDocument } from '../http/html';
+import type { MailPayload } from './send-mail';
 
 export function renderMail(subject: ReactNode, content: ReactNode): string {
   return renderDocument(
@@ -11,27 +13,45 @@ export function renderMail(subject: ReactNode, content: ReactNode): string {
 }
 
 const letterStyle = { maxWidth: 560, margin: '0 auto', padding: 24, lineHeight: 1.5 };
+const quoteStyle = { margin: '16px 0', paddingLeft: 16, borderLeft: '3px solid #ccc' };
 const smallStyle = { borderTop: '1px solid #ccc', marginTop: 32, color: '#555', fontSize: 13 };
 
-/** The HTML part of a mail to a visitor: the brand above, the small print below. */
-export function renderLetter(
-  { brand, subject, smallPrint }: { brand: ReactNode; subject: string; smallPrint: string[] },
-  content: ReactNode,
-): string {
-  return renderDocument(
+/** Words, then a link. */
+type Paragraph = { words?: string; link?: string; url?: string; isQuote?: boolean };
+type Letter = { subject: string; paragraphs: Paragraph[]; why: string };
+
+/** A mail of the company to a visitor, as text and as HTML; `why` says at its end why they get it. */
+export function composeLetter(siteAddress: string, letter: Letter): MailPayload {
+  const { subject, paragraphs, why } = letter;
+  const { name, legalName, address, emails } = getSite();
+  const sender = [legalName, address.street, address.city, address.country].join(', ');
+  const lines = paragraphs.map(({ words, link, url }) =>
+    [words, link && `${link}:\n${url}`].filter(Boolean).join(' '),
+  );
+  const html = renderDocument(
     <body style={{ margin: 0, fontFamily: 'sans-serif', color: '#222' }}>
       <div style={letterStyle}>
-        <p style={{ fontSize: 18, fontWeight: 'bold' }}>{brand}</p>
+        <p style={{ fontSize: 18, fontWeight: 'bold' }}>
+          <a href={siteAddress}>{name}</a>
+        </p>
         <h1 style={{ fontSize: 24, lineHeight: 1.25 }}>{subject}</h1>
-        {content}
+        {paragraphs.map(({ words = '', link, url, isQuote }, index) => {
+          const Block = isQuote ? 'blockquote' : 'p';
+          return (
+            <Block key={index} dir="auto" style={isQuote ? quoteStyle : undefined}>
+              <Lines text={words} /> {link && <a href={url}>{link}</a>}
+            </Block>
+          );
+        })}
         <div style={smallStyle}>
-          {smallPrint.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{why}</p>
+          <p>{sender}</p>
         </div>
       </div>
     </body>,
   );
+  const text = [subject, ...lines, why, `${sender}\n`].join('\n\n');
+  return { replyTo: { name, address: emails.support }, subject, text, html };
 }
 
 /** React's types allow `valign` on `td` alone. */

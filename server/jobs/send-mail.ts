@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { OutboxRow } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { type Send, SendError } from './deliver-jobs';
-import { mailFile } from './mail-file';
 
 /** Payload of a mail, without sender (configuration) and recipient (job). */
 export type MailPayload = {
@@ -28,15 +28,17 @@ const smtpTimes = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTi
 /** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Sends mails through SMTP, `maxConnections` at a time, or writes them as `.eml` files without a server. */
+/**
+ * Sends mails through SMTP, `maxConnections` at a time, or writes them as `.eml` files without a server. A
+ * 5xx answer to the recipient or to the mail (RFC 5321 §4.2.1) is final. Others are about our own settings.
+ */
 export function createSendMail(config: MailConfig, maxConnections: number): Send {
   const { smtpUrl, mailDir } = config;
   if (smtpUrl === undefined) {
     const composer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
     return async (job) => {
       const { message } = await composer.sendMail(composeMessage(job, config));
-      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer');
-      const file = mailFile(mailDir, job.id);
+      const file = join(mailDir, `${job.id}.eml`);
       await writeFile(file, message, { mode: 0o600, flush: true });
       return `mail written to ${file} (SMTP_URL is not set)`;
     };
@@ -44,26 +46,16 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
   const pool = { url: smtpUrl, pool: true, maxConnections } as const;
   const transport = createTransport({ ...pool, ...smtpTimes, ...noOutsideContent });
   return async (job) => {
-    await transport.sendMail(composeMessage(job, config));
-    return `mail sent through ${new URL(smtpUrl).host}`;
-  };
-}
-
-/**
- * Gives a mail up whose unverified address is refused for good: a 5xx answer to the recipient or to the
- * mail (RFC 5321 §4.2.1). Other answers are about our own settings.
- */
-export const givingUpRefused =
-  (send: Send): Send =>
-  async (job) => {
     try {
-      return await send(job);
+      await transport.sendMail(composeMessage(job, config));
+      return `mail sent through ${new URL(smtpUrl).host}`;
     } catch (error) {
       const { command, responseCode, message } = Object(error);
-      const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
-      throw isRefused ? new SendError(message, { isFinal: true, afterMs: 0 }) : error;
+      const isFinal = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+      throw isFinal ? Object.assign(new SendError(message), { isFinal }) : error;
     }
   };
+}
 
 function composeMessage(job: OutboxRow, { mailFrom }: MailConfig): SendMailOptions {
   if (job.recipient === null) throw new Error('The job names no recipient');

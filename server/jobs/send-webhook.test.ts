@@ -40,13 +40,13 @@ beforeEach(() => {
 afterAll(() => receiver.close());
 
 const local = () =>
-  createSendWebhook({ url: `http://127.0.0.1:${port}/hook`, secrets: [secret, older] }, 60_000);
+  createSendWebhook({ url: `http://127.0.0.1:${port}/hook`, secrets: [secret, older] });
 const job = { id: 'job', payload: '{}' } as Parameters<ReturnType<typeof local>>[0];
 
 it('tells of a lead, signed with both secrets, until it is taken', async () => {
   const { queries } = (await makeDatabase()).database;
   const beside = { choice: fullChoice, origin: fullOrigin };
-  const lead = { country: 'Indonesia', suspected: ['sent too fast'], payload: fullDemoRequest };
+  const lead = { country: 'Indonesia', suspected: 'sent too fast', payload: fullDemoRequest };
   await storeTestLead(queries, { ...lead, ...beside, webhook: 'json', to: [] });
   const [stored] = (await readStored(queries)).jobs;
   if (!stored) throw new Error('there is no webhook');
@@ -58,8 +58,8 @@ it('tells of a lead, signed with both secrets, until it is taken', async () => {
   expect(calls.map(({ url }) => url)).toEqual(['/hook', '/hook', '/hook']);
   const { headers = {}, body = '' } = calls[0] ?? {};
   expect(JSON.parse(body)).toEqual({
-    ...{ id: stored.lead_id, kind: 'demo-request', created_at: stored.created_at },
-    ...{ ...lead, ...beside, suspected: 'sent too fast' },
+    ...{ id: stored.lead_id, kind: 'demo-request', created_at: expect.any(String) },
+    ...{ ...lead, ...beside },
   });
   for (const known of [secret, older])
     expect(new Webhook(known).verify(body, headers as Record<string, string>)).toEqual(
@@ -79,13 +79,13 @@ describe('a receiver that refuses a webhook', () => {
     retryAfter = value;
     const error: unknown = await local()(job).catch((failed) => failed);
     if (!(error instanceof SendError)) throw new Error('it was delivered');
-    expect(error.next.isFinal).toBe(false);
-    expect(Math.abs(error.next.afterMs - expected)).toBeLessThan(60_000);
+    expect(error.isFinal).toBe(false);
+    expect(Math.abs(error.afterMs - expected)).toBeLessThan(60_000);
   });
 
   it('gets nothing more of this lead once it has answered 410', async () => {
     statuses = [410];
-    await expect(local()(job)).rejects.toMatchObject({ next: { isFinal: true } });
+    await expect(local()(job)).rejects.toMatchObject({ isFinal: true });
   });
 });
 

@@ -1,63 +1,84 @@
-import type { DemoRequest } from '@/lib/contracts/demo-request';
-import type { ContactEnquiry, PartnerEnquiry } from '@/lib/contracts/enquiries';
-import type { JobKind } from '../db/schema';
+import {
+  getDemoRequestCopy,
+  getForms,
+  getPricingPage,
+  getProduct,
+  listAddOns,
+} from '@/lib/content';
+import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { withoutControls } from '../jobs/plain-text';
-import { describeChoiceAndOrigin } from './choice-and-origin';
 import type { Lead } from './leads-table';
 
-type Field = keyof DemoRequest | keyof ContactEnquiry | keyof PartnerEnquiry;
+const demo = getDemoRequestCopy();
+const { contact, partner } = getForms();
+const formFields = { ...demo.fields, ...contact.fields, ...partner.fields };
+const formLabels = Object.entries(formFields).map(([name, { label }]) => [name, label]);
 
-export const fieldLabels = {
-  full_name: 'Full name',
-  email: 'Email address',
-  phone_country: 'Country code',
-  phone: 'Phone number',
-  company_name: 'Company name',
-  company_size: 'Company size',
-  department: 'Department',
-  job_position: 'Job position',
-  social_media_type: 'Social media',
-  social_media_account: 'Social media account',
-  how_did_you_hear: 'How did you hear about us',
+const originLabels: Record<keyof LeadOrigin, string> = {
+  landing_page: 'Landing page',
+  referrer: 'Referrer',
+  utm_source: 'Campaign source',
+  utm_medium: 'Campaign medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Campaign term',
+  utm_content: 'Campaign content',
+};
+
+const labels: Record<string, string> = {
+  ...Object.fromEntries(formLabels),
+  ...originLabels,
   marketing: 'Agreed to marketing',
-  subject: 'Subject',
-  message: 'Message',
-  interest: 'Interest',
-  company: 'Company or organization',
-  industry: 'Industry',
-} satisfies Record<Exclude<Field, 'type'>, string>;
-
-export const jobLabels: Record<JobKind, string> = {
-  mail: 'Mail',
-  'transcript-mail': 'Mail',
-  'newsletter-mail': 'Mail',
-  acknowledgement: 'Acknowledgement',
-  'answer-mail': 'Mail with answers',
-  webhook: 'Webhook',
+  country: 'Country',
+  solution: 'Solution',
+  plan: 'Plan',
+  add_ons: 'Add-ons',
+  suspected: 'Suspected of spam',
 };
 
 /**
  * Every field of a form as label and text, in its order, the country beside the dialing code, what was
  * chosen, where the visitor came from, and why the lead is suspected.
  */
-export function listLeadFields(lead: Lead) {
-  const { country, suspected } = lead;
-  const labels: Record<string, string> = fieldLabels;
-  const { type: _type, ...fields } = lead.payload;
-  return [
-    ...Object.entries(fields).flatMap(([name, value]) => [
-      { label: labels[name] ?? name, value: describeValue(value) },
-      ...(name === 'phone_country' && country ? [{ label: 'Country', value: country }] : []),
-    ]),
-    ...describeChoiceAndOrigin(lead).map(({ label, value }) => ({
-      label,
-      value: withoutControls(value),
-    })),
-    ...(suspected ? [{ label: 'Suspected of spam', value: suspected }] : []),
-  ];
+export function listLeadFields({ payload, country, choice, origin, suspected }: Lead) {
+  const { type: _type, full_name, email, phone_country, ...others } = payload;
+  const person = { full_name, email, phone_country, country, ...others };
+  const fields = { ...person, ...(choice && describeChoice(choice)), ...origin, suspected };
+  return Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ({ label: labels[name] ?? name, value: describeValue(value) }));
 }
 
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return withoutControls(String(value ?? '')) || '–';
+  return withoutControls(String(value)) || '–';
+}
+
+/** In the words of the content where it still has them. */
+function describeChoice({ solution, plan, period, add_ons, users }: LeadChoice) {
+  const product = getProduct(solution);
+  const planName = product?.pricings.find(({ id }) => id === plan)?.name ?? plan;
+  const names = add_ons.map((id) => {
+    const addOn = listAddOns().find((one) => one.id === id);
+    const isPerUser = addOn?.type === 'per user per month' && users !== undefined;
+    return `${addOn?.name ?? id}${isPerUser ? ` × ${users}` : ''}`;
+  });
+  return {
+    solution: product?.name ?? solution,
+    plan: `${planName}, ${getPricingPage().period[period]}`,
+    add_ons: names.length > 0 ? names.join(', ') : undefined,
+  };
+}
+
+/** The columns of an export, which keep their names, and a lead's values in their order. */
+export const exportColumns = [
+  ...['id', 'kind', 'created_at', 'country', 'suspected'],
+  ...['solution', 'plan', 'period', 'add_ons', 'users'],
+  ...Object.keys(originLabels),
+  ...Object.keys(demo.fields),
+  ...['subject', 'message', 'interest', 'company', 'industry'],
+];
+export function listCells({ payload, choice, origin, ...row }: Lead): string[] {
+  const add_ons = choice?.add_ons.join(' ');
+  const cells: Record<string, unknown> = { ...payload, ...choice, ...origin, ...row, add_ons };
+  return exportColumns.map((column) => String(cells[column] ?? ''));
 }

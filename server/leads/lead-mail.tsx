@@ -16,7 +16,6 @@ const titles: Record<LeadKind, string> = {
 export function composeLeadMail(lead: Lead): MailPayload {
   const name = onOneLine(lead.payload.full_name);
   const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
-  const subject = from + name;
   const rows = [
     ...listLeadFields(lead),
     { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
@@ -26,8 +25,8 @@ export function composeLeadMail(lead: Lead): MailPayload {
   const lines = rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`);
   return {
     replyTo: { name, address: lead.payload.email },
-    subject,
-    text: [subject, '', ...lines, ''].join('\n'),
+    subject: from + name,
+    text: [from + name, '', ...lines, ''].join('\n'),
     html: renderMail(
       <>
         {from}

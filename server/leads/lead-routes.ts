@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,27 +7,23 @@ import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
-import { type Admit, type Captcha, refuseCaptcha } from '../captcha/captcha';
+import { type Admit, type Captcha, type CaptchaUse, refuseCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
-import { answers, invalidInput, movesOn } from '../http/refusal';
+import { answers, movesOn } from '../http/refusal';
 import { type Limit, refuseOver } from '../rate-limit/limits';
-import { type Acknowledge, type AcknowledgeConfig, createAcknowledge } from './acknowledge';
-import { findRepeat, type Stored, storeLead } from './store-lead';
+import type { Lead } from './leads-table';
+import { findRepeat, type LeadConfig, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
   countEmail: Limit;
   captcha: Captcha;
   admit: Admit;
-  config: AcknowledgeConfig & Pick<Config, 'limits' | 'webhook'>;
+  config: LeadConfig & Pick<Config, 'limits'>;
   wakeOutbox: () => void;
-};
-
-type LeadRequest = FastifyRequest & {
-  body: { full_name: string; email: string; phone_country?: string };
 };
 
 const tags = ['forms'];
@@ -38,94 +35,83 @@ const demoSchema = {
   body: demoRequestSchema,
   response: { ...response, ...movesOn },
 };
+const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;
 const contactSchema = {
   tags,
   summary: 'Send the contact form or the partner form',
   body: z.discriminatedUnion('type', [contactEnquirySchema, partnerEnquirySchema]),
   response,
 };
-const dialingCodes = listDialingCodes();
-const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;
 
 /**
  * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
  * apart by `type`: both answer once lead and mail are durable (specification §7).
  */
-export function addLeadRoutes(app: FastifyInstance, given: Deps): void {
-  const deps = { ...given, acknowledge: createAcknowledge(given.config) };
+export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
+  const { limits, siteAddress } = deps.config;
   // After the check, so that mistakes in a form do not count.
-  const rateLimit = { max: given.config.limits.perClient, hook: 'preHandler' } as const;
+  const config = { rateLimit: { max: limits.perClient, hook: 'preHandler' as const } };
   app.register(async (forms) => {
-    addPlainForms(forms, deps.config.siteAddress, '/contact#received');
-    const preValidation = async (request: { body: unknown }) => {
-      request.body = foldPhoneNumber(request.body);
-    };
-    forms
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/email/request-demo',
-        { schema: demoSchema, preValidation, config: { rateLimit } },
-        (request) => receiveLead(deps, 'demo-request', request),
-      );
+    addPlainForms(forms, siteAddress, '/contact#received');
+    const routes = forms.withTypeProvider<ZodTypeProvider>();
+    const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
+    routes.post('/email/request-demo', options, (request) =>
+      receiveLead(deps, 'demo-request', request),
+    );
   });
-  const preValidation = async ({ body }: { body: unknown }) => {
-    const types = Object.keys(kinds);
-    if (!types.includes(Object(body).type))
-      throw invalidInput({ type: `One of ${types.join(', ')}` });
-  };
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/email/contact-us',
-      { schema: contactSchema, preValidation, config: { rateLimit } },
-      (request) => receiveLead(deps, kinds[request.body.type], request, request.body.type),
+    .post('/email/contact-us', { schema: contactSchema, config }, (request) =>
+      receiveLead(deps, kinds[request.body.type], request, request.body.type),
     );
 }
 
-/** Takes `phone_number` for `phone` (specification §7 gives both); refuses two that differ. */
-function foldPhoneNumber(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('phone_number' in body)) return body;
-  const { phone_number: alias, ...rest } = body;
-  const phone = 'phone' in rest ? rest.phone : '';
-  if (phone === '' || phone === alias) return { ...rest, phone: alias };
-  throw invalidInput({ phone_number: 'Differs from phone; send one of the two' });
+/** Takes `phone_number` for `phone` (specification §7 gives both); two that differ are refused. */
+async function foldPhoneNumber(request: FastifyRequest): Promise<void> {
+  const { phone_number, ...rest } = Object(request.body);
+  if (phone_number !== undefined && ['', undefined, phone_number].includes(rest.phone))
+    request.body = { ...rest, phone: phone_number };
 }
+
+type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: string } };
 
 /** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  deps: Deps & { acknowledge: Acknowledge | undefined },
+  { queries, countEmail, captcha, admit, config, wakeOutbox }: Deps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { queries, countEmail, captcha, admit, config, acknowledge, wakeOutbox } = deps;
-  const { body } = request;
-  const { country: iso, ...meta } = readFormMeta(request);
-  const country = nameCountry(body.phone_country ?? '', iso);
-  const submission = { kind, payload: body, country, ...meta };
+  const payload = request.body;
+  const { country, suspected, choice = null, origin = null } = readFormMeta(request);
+  const lead: Lead = {
+    ...{ id: randomUUID(), kind, created_at: new Date().toISOString(), choice, origin, payload },
+    country: nameCountry(payload.phone_country, country),
+    suspected: suspected.join(', ') || null,
+  };
   refuseOver(await countEmail(request));
-  let stored: Stored | undefined = await findRepeat(queries, submission);
-  if (!stored) {
-    // A captcha is a proof already, however many others post.
-    if (!captchaForm) await admit('request-demo', request);
-    const answer = request.headers[captchaHeader];
-    const checked = captchaForm && (await captcha.check(answer, captchaForm, request.log));
-    if (checked && checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
-    const { leadsTo, webhook } = config;
-    const options = { leadsTo, acknowledge, webhook: webhook?.format, captchaUse: checked?.use };
-    stored = await storeLead(queries, submission, options);
+  let id = await findRepeat(queries, lead);
+  if (id === undefined) {
+    let captchaUse: CaptchaUse | undefined;
+    if (captchaForm) {
+      const answer = request.headers[captchaHeader];
+      const checked = await captcha.check(answer, captchaForm, request.log);
+      if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
+      captchaUse = checked.use;
+      // A captcha is a proof already, however many others post.
+    } else await admit('request-demo', request);
+    id = await storeLead(queries, lead, config, captchaUse);
+    wakeOutbox();
   }
-  if (stored.outcome === 'captcha-replayed') throw refuseCaptcha('captcha-invalid');
-  if (stored.outcome === 'stored') wakeOutbox();
-  return { success: true, data: { id: stored.id } };
+  return { success: true, data: { id } };
 }
 
 /**
  * Name of the country behind a dialing code: the one that was picked (`iso`) if it has that code,
  * else every country that shares it; null for a code of no country.
  */
-function nameCountry(code: string, iso: string | undefined): string | null {
-  const sharing = dialingCodes.filter((country) => country.code === code);
+function nameCountry(code: string | undefined, iso: string | undefined): string | null {
+  const sharing = listDialingCodes().filter((country) => country.code === code);
   const picked = sharing.find((country) => country.iso === iso);
   return picked?.name ?? (sharing.map(({ name }) => name).join(', ') || null);
 }

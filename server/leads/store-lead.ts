@@ -1,85 +1,122 @@
-import { randomUUID } from 'node:crypto';
-import { type CaptchaUse, takeCaptcha } from '../captcha/captcha';
-import type { WebhookConfig } from '../config/config';
+import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha';
+import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
-import type { Acknowledge } from './acknowledge';
+import { acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
-import { insertLead, type Lead } from './leads-table';
+import { foldText, type Lead } from './leads-table';
 
-type Submission = Pick<Lead, 'kind' | 'payload'> &
-  Partial<Pick<Lead, 'country' | 'choice' | 'origin'>> & { suspected?: string[] };
+export type LeadConfig = Pick<Config, 'leadsTo' | 'acknowledgesLeads' | 'siteAddress' | 'webhook'>;
 
-type Options = {
-  leadsTo: readonly string[];
-  captchaUse?: CaptchaUse | undefined;
-  acknowledge?: Acknowledge | undefined;
-  /** The form in which another system gets the lead, when there is one. */
-  webhook?: WebhookConfig['format'] | undefined;
-};
+type Content = Pick<Lead, 'kind' | 'payload' | 'choice'>;
 
-/** `repeated`: the same content was stored less than ten minutes ago. */
-export type Stored =
-  | { outcome: 'stored' | 'repeated'; id: string }
-  | { outcome: 'captcha-replayed' };
+const hashContent = ({ kind, payload, choice }: Content) =>
+  sha256(JSON.stringify([kind, payload, choice]));
 
 const repeatMs = 10 * 60_000;
-const findRepeatStart = () => new Date(Date.now() - repeatMs).toISOString();
+const repeatStart = () => new Date(Date.now() - repeatMs).toISOString();
+
+/** Id of the lead that the same form brought with the same content less than ten minutes ago. */
+export async function findRepeat(db: Queries, lead: Content): Promise<string | undefined> {
+  const repeated = db
+    .selectFrom('leads')
+    .select('id')
+    .where('content_hash', '=', hashContent(lead))
+    .where('created_at', '>', repeatStart());
+  return (await repeated.executeTakeFirst())?.id;
+}
 
 /**
- * Writes a lead and its jobs and marks the captcha answer as used, in one transaction. All of it is
- * durable when this resolves.
+ * Writes a lead and its jobs and marks the captcha answer as used, in one transaction, and gives the lead's
+ * id, or that of the lead that it repeats. Throws the refusal of a captcha that was used before.
  */
 export async function storeLead(
   queries: Queries,
-  submission: Submission,
-  { leadsTo, captchaUse, acknowledge, webhook }: Options,
-): Promise<Stored> {
-  const { kind, payload, country = null, suspected, choice = null, origin = null } = submission;
-  const id = randomUUID();
-  const created_at = new Date().toISOString();
-  const reasons = suspected?.join(', ') || null;
-  const lead = { id, kind, created_at, country, suspected: reasons, choice, origin, payload };
-  const content = { content_hash: hashContent(submission), repeatsSince: findRepeatStart() };
+  lead: Lead,
+  { leadsTo, acknowledgesLeads, siteAddress, webhook }: LeadConfig,
+  captchaUse?: CaptchaUse,
+): Promise<string> {
   return queries.transaction().execute(async (transaction) => {
     const isProved = !captchaUse || (await takeCaptcha(transaction, captchaUse));
-    if (!isProved || !(await insertLead(transaction, lead, content)))
-      return (await findRepeat(transaction, submission)) ?? { outcome: 'captcha-replayed' };
-    const mail = composeLeadMail(lead);
-    const toTeam = {
-      kind: 'mail',
-      payload: JSON.stringify(mail),
-      lead_id: id,
-      created_at,
-    } as const;
-    await insertTeamMails(transaction, leadsTo, toTeam);
-    await acknowledge?.(transaction, lead);
-    if (webhook) {
-      const payload = JSON.stringify(webhook === 'slack' ? { text: toSlack(mail.text) } : lead);
-      await insertJob(transaction, { ...toTeam, id: randomUUID(), kind: 'webhook', payload });
+    if (!isProved || !(await insertLead(transaction, lead))) {
+      const id = await findRepeat(transaction, lead);
+      if (id === undefined) throw refuseCaptcha('captcha-invalid');
+      return id;
     }
-    return { outcome: 'stored', id };
+    const mail = await mailTeam(transaction, lead, leadsTo);
+    if (acknowledgesLeads) await acknowledge(transaction, lead, siteAddress);
+    if (webhook) {
+      const payload = JSON.stringify(
+        webhook.format === 'slack' ? { text: escapeSlack(mail.text) } : lead,
+      );
+      await insertJob(transaction, { lead_id: lead.id, kind: 'webhook', payload });
+    }
+    return lead.id;
   });
 }
 
-/** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
-const toSlack = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The lead that a submission repeats. Look before the captcha, since a repeat needs none. */
-export async function findRepeat(
+/** False when there is a lead with the same content that it repeats. */
+async function insertLead(
   db: Queries,
-  submission: Submission,
-): Promise<{ outcome: 'repeated'; id: string } | undefined> {
-  const lead = await db
-    .selectFrom('leads')
-    .select('id')
-    .where('content_hash', '=', hashContent(submission))
-    .where('created_at', '>', findRepeatStart())
+  { payload, choice, origin, ...known }: Lead,
+): Promise<boolean> {
+  const content_hash = hashContent({ kind: known.kind, payload, choice });
+  await db
+    .updateTable('leads')
+    .set({ content_hash: null })
+    .where('content_hash', '=', content_hash)
+    .where('created_at', '<=', repeatStart())
+    .execute();
+  const { full_name, email } = payload;
+  const typed = Object.values(payload).filter((value) => typeof value === 'string');
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('leads')
+    .values({
+      ...known,
+      full_name,
+      email,
+      payload: JSON.stringify(payload),
+      choice: choice && JSON.stringify(choice),
+      origin: origin && JSON.stringify(origin),
+      content_hash,
+      search_text: foldText(typed.join('\n')),
+    })
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
     .executeTakeFirst();
-  return lead && { outcome: 'repeated', id: lead.id };
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
-const hashContent = ({ kind, payload, choice = null }: Submission) =>
-  sha256(JSON.stringify([kind, payload, choice]));
+async function mailTeam(db: Queries, lead: Lead, leadsTo: readonly string[]) {
+  const mail = composeLeadMail(lead);
+  const payload = JSON.stringify(mail);
+  await insertTeamMails(db, leadsTo, { lead_id: lead.id, kind: 'mail', payload });
+  return mail;
+}
+
+/** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
+const escapeSlack = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Mails a lead to each of `leadsTo` once more, in place of its mails that were not sent, and makes its
+ * unsent webhook due at once. Wake the outbox afterwards.
+ */
+export async function sendLeadAgain(
+  queries: Queries,
+  lead: Lead,
+  leadsTo: readonly string[],
+): Promise<void> {
+  const now = new Date().toISOString();
+  await queries.transaction().execute(async (transaction) => {
+    // Presses at the same time leave one mail.
+    const locked = transaction.selectFrom('leads').select('id').where('id', '=', lead.id);
+    await locked.forUpdate().execute();
+    const unsent = { lead_id: lead.id, sent_at: null };
+    const mails = transaction.deleteFrom('outbox');
+    await mails.where(({ and }) => and({ ...unsent, kind: 'mail' })).execute();
+    const hooks = transaction.updateTable('outbox').set({ run_at: now, attempts: 0 });
+    await hooks.where(({ and }) => and({ ...unsent, kind: 'webhook' })).execute();
+    await mailTeam(transaction, lead, leadsTo);
+  });
+}

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { toListenError } from '../config/start-error';
-import type { OutboxDepth } from '../jobs/outbox-lists';
+import type { OutboxDepth } from '../jobs/jobs-table';
 import { showOutbox } from './metrics';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
-import type { OutboxDepth } from '../jobs/outbox-lists';
+import type { OutboxDepth } from '../jobs/jobs-table';
 
 /*
  * Labels take few values that the code knows, never what a client sends.

@@ -69,7 +69,6 @@ describe('the newsletter', () => {
   it.each([
     ['the one-click call of a mail provider', formType, 'List-Unsubscribe=One-Click'],
     ['the same as multipart', 'multipart/form-data; boundary=x', '--x--'],
-    ['the button', formType, ''],
   ])('unsubscribes by %s, without an Origin', async (_name, type, payload) => {
     const { confirm, unsubscribe } = await subscribeAndReadLinks();
     await press(confirm);
@@ -112,12 +111,11 @@ describe('the newsletter', () => {
     expect(await subscribers()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it.each([
-    ['{"trap":"x","elapsed":3}', 'hidden field filled, sent too fast'],
-    [undefined, 'no form data'],
-  ])('keeps a subscription that came with %s, and marks it: %s', async (meta, suspected) => {
-    await subscribe('bot@example.com', { 'x-form-meta': meta });
-    expect(await subscribers()).toMatchObject([{ suspected }]);
+  it('keeps a subscription of a bot, and marks it', async () => {
+    await subscribe('bot@example.com', { 'x-form-meta': '{"trap":"x","elapsed":3}' });
+    expect(await subscribers()).toMatchObject([
+      { suspected: 'hidden field filled, sent too fast' },
+    ]);
   });
 
   it('says on a page that a link does not work: of the other purpose, or not one of ours', async () => {
@@ -135,7 +133,7 @@ describe('the newsletter', () => {
       }
   });
 
-  it.each(['', 'nobody', 5, undefined])('refuses the address %j', async (email) => {
+  it.each(['nobody', undefined])('refuses the address %j', async (email) => {
     const answer = await subscribe(email);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().error.fields)).toEqual(['email']);

@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
-import { createAcknowledge } from '../leads/acknowledge';
-import { readTestConfig } from '../testing/app';
 import { dialects, prepareDatabase } from '../testing/database';
 import { addJob } from '../testing/outbox';
 import { readStored, storeSubscriber } from '../testing/stored';
@@ -19,10 +17,9 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
   it('takes all of it in any case and spelling of the domain, with mails and their files', async () => {
     const mailDir = join(test.place.dataDir, 'mail');
     mkdirSync(mailDir);
-    const acknowledge = createAcknowledge(readTestConfig({ ACKNOWLEDGE_LEADS: 'true' }));
     const stored = 'Gone@xn--mnchen-3ya.de';
     const kept = await store('budi@example.com', { payload: { company_name: stored } });
-    await store(stored, { webhook: 'json', acknowledge });
+    await store(stored, { webhook: 'json', isAcknowledged: true });
     await storeSubscriber(test.queries, stored);
     const other = await storeChat(test.queries);
     await other.say(`I am not ${stored}`);
@@ -56,9 +53,9 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
 
   it.runIf(dialect === 'sqlite')('leaves no byte on the disk, also while others read', async () => {
     const payload = { job_position: 'traceless@example.com '.repeat(300) };
-    for (let index = 0; index < 40; index++) {
+    for (let index = 0; index < 10; index++) {
       await store(`stays-${index}@example.com`);
-      if (index % 4 === 0) await store('Traceless@example.com', { payload });
+      await store('Traceless@example.com', { payload });
     }
     await storeSubscriber(test.queries, 'traceless@example.com');
     const { dataDir } = test.place;
@@ -74,7 +71,7 @@ describe.each(dialects)('the erasure of an address on %s', (dialect) => {
     await eraseAddress(other, 'traceless@example.com', '/nowhere');
     expect(existsSync(join(dataDir, 'sedia.sqlite-wal'))).toBe(true);
     expect(readDisk()).not.toContain('traceless');
-    expect(readDisk()).toContain('stays-39@example.com');
+    expect(readDisk()).toContain('stays-9@example.com');
     await other.queries.destroy();
   });
 });

@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
-import { removeMailFiles } from '../jobs/mail-file';
 
 /**
  * Removes all rows of an address (equal by `addressKey`) and the files of their mails, in one transaction:
@@ -43,10 +44,7 @@ async function removeAll(db: Queries, key: string, mailDir: string) {
   const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
   await db.deleteFrom('outbox').where(has('recipient')).execute();
   // Before the commit: if a file cannot be deleted, the rows are there for another try.
-  await removeMailFiles(
-    mailDir,
-    jobs.map(({ id }) => id),
-  );
+  for (const { id } of jobs) await rm(join(mailDir, `${id}.eml`), { force: true });
   return {
     leads: Number(leads.numDeletedRows),
     subscribers: Number(subscribers.numDeletedRows),

@@ -6,7 +6,7 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { roles } from '@/lib/contracts/chat-socket';
 import { owesMail } from '../chat/rooms-table';
 import type { Queries, Tables } from '../db/schema';
-import { mailPauseDays } from '../newsletter/subscribers-table';
+import { mailPauseDays } from '../newsletter/subscribe';
 
 /** The time so many days ago, in ISO 8601. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

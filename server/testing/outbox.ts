@@ -4,7 +4,7 @@ import type { Database } from '../db/open';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
 import { deliverJobs, type Send } from '../jobs/deliver-jobs';
 import { insertJob } from '../jobs/jobs-table';
-import { createOutbox } from '../jobs/outbox';
+import { createKinds } from '../jobs/kinds';
 import { readTestConfig } from './app';
 
 export const hourMs = 3_600_000;
@@ -31,20 +31,13 @@ export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}):
 type Options = Omit<Parameters<typeof deliverJobs>[0], 'database' | 'kinds'> & {
   kinds: JobKind[];
   send: Send;
-  atOnce: number;
   mostAttempts: number;
 };
 
 /** Delivers jobs until the test is over; a failed one is due again in an hour. */
 export function dispatch(database: Database, options: Partial<Options> = {}) {
-  const {
-    kinds = ['mail'],
-    send = async () => 'sent',
-    atOnce = 5,
-    mostAttempts,
-    ...rest
-  } = options;
-  const kind = { send, atOnce, ...(mostAttempts !== undefined && { mostAttempts }) };
+  const { kinds = ['mail'], send = async () => 'sent', mostAttempts, ...rest } = options;
+  const kind = { send, ...(mostAttempts !== undefined && { mostAttempts }) };
   const delivery = deliverJobs({
     database,
     kinds: Object.fromEntries(kinds.map((name) => [name, kind])),
@@ -61,7 +54,8 @@ export function dispatch(database: Database, options: Partial<Options> = {}) {
 /** The whole outbox as a process with these variables has it, until the test is over. */
 export function runOutbox(database: Database, variables: Record<string, string>) {
   const config = readTestConfig({ OUTBOX_RETRY_SECONDS: '0.01', ...variables });
-  const outbox = createOutbox({ database, config, mailDir: '/nowhere', log: silentLog() });
+  const kinds = createKinds(config, '/nowhere');
+  const outbox = deliverJobs({ database, kinds, log: silentLog(), ...config });
   onTestFinished(() => outbox.stop());
   outbox.start();
   return outbox;

@@ -4,8 +4,6 @@ import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
 export const siteOrigin = 'http://localhost:3000';
 
-export const leadsTo = ['sales@sedia.example'];
-
 /** A demo request with every field of specification §7 filled. */
 export const fullDemoRequest = {
   full_name: 'Siti "Ayu" <Rahma> & Co',

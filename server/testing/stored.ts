@@ -2,6 +2,7 @@ import type { Database } from '../db/open';
 import type { LeadRow, OutboxRow, Queries, SubscriberRow, Tables } from '../db/schema';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
+import { readTestConfig } from './app';
 import { silentLog } from './outbox';
 
 export async function readStored(
@@ -18,8 +19,7 @@ export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]
 }
 
 export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
-  const options = { brand: 'Sedia', apiAddress: 'https://api.example' };
-  await subscribe(queries, { email, suspected: [] }, options);
+  await subscribe(queries, { email, suspected: null }, readTestConfig());
 }
 
 export async function clearStored(queries: Queries): Promise<void> {

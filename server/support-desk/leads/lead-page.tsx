@@ -1,9 +1,14 @@
 import { formatTime } from '../../config/company-time';
-import type { OutboxRow } from '../../db/schema';
-import { jobLabels, listLeadFields } from '../../leads/lead-fields';
+import type { JobKind, OutboxRow } from '../../db/schema';
+import { listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { Confirm, MailLink } from '../parts';
 import { kindNames, leadPath } from './lead-list';
+
+const jobNames: Partial<Record<JobKind, string>> = {
+  acknowledgement: 'Acknowledgement',
+  webhook: 'Webhook',
+};
 
 export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }) {
   const { id, kind, email, done_at, created_at } = lead;
@@ -59,7 +64,8 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
 }
 
 function describeJob({ kind, recipient, sent_at, run_at, last_error }: OutboxRow) {
-  const label = recipient === null ? jobLabels[kind] : `${jobLabels[kind]} to ${recipient}`;
+  const name = jobNames[kind] ?? 'Mail';
+  const label = recipient === null ? name : `${name} to ${recipient}`;
   if (sent_at !== null) return { label, value: `Sent ${formatTime(sent_at)}` };
   const next = run_at === null ? 'Given up' : `Not sent, next attempt ${formatTime(run_at)}`;
   return { label, value: [next, last_error ?? ''].join('\n').trim() };

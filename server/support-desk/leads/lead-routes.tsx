@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatToday } from '../../config/company-time';
 import { Refusal } from '../../http/refusal';
 import { listJobs } from '../../jobs/jobs-table';
-import { findLead, findLeads, markLead, type StoredLead } from '../../leads/leads-table';
-import { sendLeadAgain } from '../../leads/send-again';
-import { writeCsv } from '../../leads/write-csv';
-import { writeXlsx } from '../../leads/write-xlsx';
+import { writeCsv, writeXlsx } from '../../leads/export-leads';
+import { findLead, listLeads, markLead, type StoredLead } from '../../leads/leads-table';
+import { sendLeadAgain } from '../../leads/store-lead';
 import { eraseAddress } from '../../retention/erasure';
 import { type DeskDeps, leadTo, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
@@ -26,9 +25,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<{ Querystring: LeadSearch }>(sections.Leads, listed, async (request, reply) => {
     const search = request.query;
     const before = await findLead(queries, search.before);
-    const part = { before, most: leadsOnPage + 1 };
-    const { value } = await findLeads(queries, toFilter(search), part).next();
-    const found: StoredLead[] = value ?? [];
+    const found = await listLeads(queries, toFilter(search), leadsOnPage + 1, before);
     request.log.info({ desk: request.deskName }, 'saw the leads');
     const leads = found.slice(0, leadsOnPage);
     const content = <LeadList {...{ search, leads }} hasMore={found.length > leadsOnPage} />;

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { getAnswerMail, getSite } from '@/lib/content';
+import { getAnswerMail } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatRoomRow, Queries } from '../db/schema';
-import { insertJob } from '../jobs/jobs-table';
-import { Lines, renderLetter } from '../jobs/mail-html';
+import { countRecentMails, insertJob } from '../jobs/jobs-table';
+import { composeLetter } from '../jobs/mail-html';
 import { withoutControls } from '../jobs/plain-text';
-import { countRecentMails } from '../jobs/recent-mails';
 import type { MailPayload } from '../jobs/send-mail';
 import { findRoomWithUser, updateRoom } from './rooms-table';
 
@@ -38,12 +36,10 @@ export async function queueUnseenAnswers(
     .execute();
   const texts = answers.toReversed().map(({ text }) => text);
   await insertJob(db, {
-    id: randomUUID(),
     chat_room_id: id,
     kind: 'answer-mail',
     recipient: email,
     payload: JSON.stringify(composeAnswerMail(texts, siteAddress)),
-    created_at: new Date().toISOString(),
   });
   await updateRoom(db, id, { seen_count: message_count });
   return true;
@@ -74,35 +70,19 @@ export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<
     .execute();
 }
 
-const answerStyle = { margin: '16px 0', padding: '0 0 0 16px', borderLeft: '3px solid #ccc' };
-
 /** Repeats nothing that the visitor has written, who may have entered another person's address. */
 function composeAnswerMail(answers: string[], siteAddress: string): MailPayload {
-  const { name, legalName, address, emails } = getSite();
   const { subject, intro, link, where, why } = getAnswerMail();
-  const texts = answers.map(withoutControls);
   // Without the room's id: a forwarded mail must not open the chat.
   const url = new URL('/contact#chat', siteAddress).href;
-  const sender = [legalName, address.street, address.city, address.country].join(', ');
-  const ending = `${why}\n\n${sender}\n`;
-  return {
-    replyTo: { name, address: emails.support },
+  return composeLetter(siteAddress, {
     subject,
-    text: [subject, intro, ...texts, `${link}: ${url}`, where, ending].join('\n\n'),
-    html: renderLetter(
-      { brand: <a href={siteAddress}>{name}</a>, subject, smallPrint: [why, sender] },
-      <>
-        <p>{intro}</p>
-        {texts.map((text, index) => (
-          <blockquote key={index} dir="auto" style={answerStyle}>
-            <Lines text={text} />
-          </blockquote>
-        ))}
-        <p>
-          <a href={url}>{link}</a>
-        </p>
-        <p>{where}</p>
-      </>,
-    ),
-  };
+    paragraphs: [
+      { words: intro },
+      ...answers.map((text) => ({ words: withoutControls(text), isQuote: true })),
+      { link, url },
+      { words: where },
+    ],
+    why,
+  });
 }

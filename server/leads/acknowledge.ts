@@ -1,0 +1,47 @@
+import { getAcknowledgement, getDemoRequestCopy, getForms, getSite } from '@/lib/content';
+import type { LeadKind, Queries } from '../db/schema';
+import { countRecentMails, insertJob } from '../jobs/jobs-table';
+import { composeLetter } from '../jobs/mail-html';
+import type { MailPayload } from '../jobs/send-mail';
+import type { Lead } from './leads-table';
+
+/**
+ * Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. One an
+ * address and day, and none for a suspected lead.
+ */
+export async function acknowledge(
+  db: Queries,
+  { id, kind, payload: { email: recipient }, suspected }: Lead,
+  siteAddress: string,
+): Promise<void> {
+  if (suspected) return;
+  if ((await countRecentMails(db, 'acknowledgement', recipient)) > 0) return;
+  const payload = JSON.stringify(composeAcknowledgement(kind, siteAddress));
+  await insertJob(db, { lead_id: id, kind: 'acknowledgement', recipient, payload });
+}
+
+/** Holds content alone, nothing that a visitor has entered. */
+function composeAcknowledgement(kind: LeadKind, siteAddress: string): MailPayload {
+  const { contact, partner } = getForms();
+  const { title, description } = {
+    'demo-request': getDemoRequestCopy().thankYou,
+    'contact-enquiry': contact.confirmation,
+    'partner-enquiry': partner.confirmation,
+  }[kind];
+  const { phones, hours } = getSite();
+  const words = getAcknowledgement();
+  return composeLetter(siteAddress, {
+    subject: title,
+    paragraphs: [
+      { words: description },
+      { words: words.reach },
+      { words: `${words.phone}: ${phones.sales}\n${words.hours}: ${hours.text}` },
+      { words: `${words.links.title}:` },
+      ...words.links.pages.map(({ label, href }) => ({
+        link: label,
+        url: new URL(href, siteAddress).href,
+      })),
+    ],
+    why: words.why,
+  });
+}

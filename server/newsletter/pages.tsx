@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import type { Queries, TokenPurpose } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { pageHeaders, sendDocument } from '../http/html';
+import { mailPauseDays } from './subscribe';
+
+type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
+type Deps = { queries: Queries; config: PageConfig & Pick<Config, 'limits'> };
+type Page = { title: string; text: string; button?: string };
+
+/** Mail providers open and post the links of many people from few addresses. */
+const pagesPerPost = 10;
+
+const pages: Record<TokenPurpose, Page & { done: Page }> = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'Press the button to have the newsletter sent to your address.',
+    button: 'Confirm subscription',
+    done: {
+      title: 'You are subscribed',
+      text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
+    },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'Press the button and the newsletter is no longer sent to your address.',
+    button: 'Unsubscribe',
+    done: {
+      title: 'You are unsubscribed',
+      text: 'The newsletter is no longer sent to your address.',
+    },
+  },
+};
+
+const brokenLink: Page = {
+  title: 'This link does not work',
+  text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
+};
+
+/**
+ * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
+ * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
+ * Origin check: mail providers send no Origin, and the token is the authorisation.
+ */
+export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
+  // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  const rateLimit = { max: config.limits.perClient * pagesPerPost };
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = new Date().toISOString();
+      const found = await queries
+        .selectFrom('newsletter_tokens')
+        .select('subscriber_id')
+        .where('hash', '=', sha256(String(Object(request.query).token)))
+        .where('purpose', '=', purpose)
+        .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+        .executeTakeFirst();
+      if (!found) return sendPage(reply.code(404), config, brokenLink);
+      if (request.method !== 'POST') return sendPage(reply, config, pages[purpose]);
+      const isConfirmed = purpose === 'confirm';
+      const change = isConfirmed
+        ? ({ status: 'confirmed', confirmed_at: now, departed_at: null } as const)
+        : ({ status: 'departed', departed_at: now } as const);
+      const { subscriber_id: id } = found;
+      await queries.updateTable('subscribers').set(change).where('id', '=', id).execute();
+      // Who leaves makes earlier links to confirm void.
+      const links = queries.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
+      if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
+      return sendPage(reply, config, pages[purpose].done);
+    };
+    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
+    app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
+  }
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
+`;
+
+/** Answers a page with at most one button, which posts to the page's own address. */
+function sendPage(
+  reply: FastifyReply,
+  { brand, siteAddress }: PageConfig,
+  { title, text, button }: Page,
+): FastifyReply {
+  return sendDocument(
+    reply.headers(pageHeaders(style)),
+    <>
+      <title>{`${brand} | ${title}`}</title>
+      <style>{style}</style>
+    </>,
+    <main>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {button && (
+        <form method="post">
+          <button type="submit">{button}</button>
+        </form>
+      )}
+      <p>
+        <a href={siteAddress}>Go to {brand}</a>
+      </p>
+    </main>,
+  );
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addressKey } from '@/lib/contracts/address';
+import { newsletterAnswerSchema } from '@/lib/contracts/answers';
+import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
+import type { Admit } from '../captcha/captcha';
+import type { Config } from '../config/config';
+import type { Queries, TokenPurpose } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { readFormMeta } from '../http/form-meta';
+import { addPlainForms, consumes } from '../http/plain-form';
+import { answers, movesOn } from '../http/refusal';
+import { insertJob } from '../jobs/jobs-table';
+import { composeLetter } from '../jobs/mail-html';
+import type { MailPayload } from '../jobs/send-mail';
+import { type Limit, refuseOver } from '../rate-limit/limits';
+
+type NewsletterConfig = Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
+type Deps = {
+  queries: Queries;
+  countEmail: Limit;
+  admit: Admit;
+  config: NewsletterConfig & Pick<Config, 'limits'>;
+  wakeOutbox: () => void;
+};
+
+const schema = {
+  tags: ['newsletter'],
+  summary: 'Ask for a mail that confirms a newsletter subscription',
+  consumes,
+  body: newsletterSubscriptionSchema,
+  response: { ...answers(newsletterAnswerSchema), ...movesOn },
+};
+
+/** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
+export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
+  const { queries, countEmail, admit, config, wakeOutbox } = deps;
+  const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
+  app.register(async (forms) => {
+    addPlainForms(forms, config.siteAddress, '/#subscribed');
+    const routes = forms.withTypeProvider<ZodTypeProvider>();
+    routes.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
+      const { email } = request.body;
+      refuseOver(await countEmail(request));
+      await admit('newsletter', request);
+      const { suspected } = readFormMeta(request);
+      await subscribe(queries, { email, suspected: suspected.join(', ') || null }, config);
+      wakeOutbox();
+      return { success: true as const };
+    });
+  });
+}
+
+/** Days between two confirmation mails to an address, and that the links in one of them work. */
+export const mailPauseDays = 30;
+const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores an address and queues the confirmation mail. An address gets none that is subscribed, or has got
+ * one in the last `mailPauseDays`, since anybody can ask in its name; a mail that its owner has answered by
+ * confirming does not count.
+ */
+export async function subscribe(
+  queries: Queries,
+  { email, suspected }: { email: string; suspected: string | null },
+  config: NewsletterConfig,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const pauseStart = new Date(Date.now() - mailPauseMs).toISOString();
+  const pauseEnd = new Date(Date.now() + mailPauseMs).toISOString();
+  await queries.transaction().execute(async (transaction) => {
+    const subscriber = await transaction
+      .insertInto('subscribers')
+      .values({
+        ...{ id: randomUUID(), email: addressKey(email), status: 'pending', suspected },
+        ...{ created_at: now, mailed_at: now },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ mailed_at: now })
+          .where('subscribers.status', '!=', 'confirmed')
+          .where(({ eb, or, ref }) =>
+            or([
+              eb('subscribers.mailed_at', '<', pauseStart),
+              eb('subscribers.confirmed_at', '>', ref('subscribers.mailed_at')),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!subscriber) return;
+    /** A link with a new token of 256 random bits; only its hash is stored. */
+    const makeLink = async (purpose: TokenPurpose, expires_at: string | null) => {
+      const token = randomBytes(32).toString('base64url');
+      const row = { hash: sha256(token), subscriber_id: subscriber.id, purpose, expires_at };
+      await transaction.insertInto('newsletter_tokens').values(row).execute();
+      return `${config.apiAddress}/newsletter/${purpose}?token=${token}`;
+    };
+    const confirmUrl = await makeLink('confirm', pauseEnd);
+    const unsubscribeUrl = await makeLink('unsubscribe', null);
+    await insertJob(transaction, {
+      subscriber_id: subscriber.id,
+      kind: 'newsletter-mail',
+      recipient: email,
+      payload: JSON.stringify(composeConfirmationMail(config, confirmUrl, unsubscribeUrl)),
+    });
+  });
+}
+
+/** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
+function composeConfirmationMail(
+  { brand, siteAddress }: NewsletterConfig,
+  confirmUrl: string,
+  unsubscribeUrl: string,
+): MailPayload {
+  const letter = composeLetter(siteAddress, {
+    subject: `Please confirm your subscription to the ${brand} newsletter`,
+    paragraphs: [
+      { words: `Somebody asked to have the ${brand} newsletter sent to this address.` },
+      { words: 'If that was you, please', link: 'confirm the subscription', url: confirmUrl },
+      {
+        words: `The link works for ${mailPauseDays} days, and no other mail like this one comes in that time.`,
+      },
+      { words: 'To end it now,', link: 'unsubscribe', url: unsubscribeUrl },
+    ],
+    why: 'If it was not you, ignore this mail: without a confirmation you get no newsletter.',
+  });
+  return { ...letter, unsubscribeUrl };
+}
