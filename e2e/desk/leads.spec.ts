@@ -4,9 +4,10 @@ import { expect, test } from '../support/fixtures';
 import { giveUp, leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';
 
+test.use({ javaScriptEnabled: false });
 test.beforeEach(({ context }) => enterDesk(context));
 
-test('keys alone find a lead, send its mail again, mark it as done, export and erase it', async ({
+test('keys alone and no script find, send again, mark, export and erase a lead', async ({
   page,
   request,
   leadsOf,
@@ -53,24 +54,4 @@ test('keys alone find a lead, send its mail again, mark it as done, export and e
   await pressOn(button('Erase for good'));
   await expect(status).toHaveText('Everything about the address was erased.');
   expect(leadsOf(email)).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the leads can be searched, marked and erased', async ({ page, request, leadsOf }) => {
-    const email = 'plain-desk@example.com';
-    await sendLead(request, { full_name: 'Tanpa Skrip', email });
-    await page.goto(leadsAddress);
-    await page.getByRole('searchbox').fill('tanpa');
-    await page.getByLabel('Kind').selectOption('Demo request');
-    await page.getByLabel('State').selectOption('New and done');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByRole('link', { name: 'Tanpa Skrip' }).click();
-    await page.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
-    await page.getByText('Erase everything about this address').click();
-    await page.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByRole('status')).toHaveText('Everything about the address was erased.');
-    expect(leadsOf(email)).toEqual([]);
-  });
 });

@@ -38,17 +38,6 @@ export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
     .executeTakeFirst();
 
-/**
- * Ends the visitor's wait after the team answered elsewhere: the assistant resumes and does not
- * apologise for a missing answer. Undefined when the room is not open.
- */
-export const endWait = (db: Queries, id: string) =>
-  changeOpen(db, id, {
-    waiting_since: null,
-    assistant_step: null,
-    silent_until: null,
-  }).executeTakeFirst();
-
 const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomsTable>) =>
   db
     .updateTable('chat_rooms')

@@ -22,7 +22,7 @@ describe('the id of a request', () => {
     [{ url: '/%' }, 400, 'unknown'],
     [{ url: `/chat-rooms/details/${id}` }, 401, '/chat-rooms/details/:id'],
     [postForm('/email/request-demo', 'x=1'), 303, '/email/request-demo'],
-    [postForm('/desk/sign-in', 'secret=wrong', deskOrigin), 403, '/desk/sign-in'],
+    [postForm('/desk/sign-in', 'name=Rina&secret=wrong', deskOrigin), 403, '/desk/sign-in'],
   ])('is in the headers and in the line of %j: %i %s', async (call, status, route) => {
     const answer = await test.app.inject(call);
     const requestId = answer.headers['x-request-id'];

@@ -4,7 +4,7 @@ import { unstorable } from '@/lib/contracts/limits';
 import { invalidInput, type Refusal } from './refusal';
 
 /** Checks input against its contract, and that databases can store its texts; one message per field. */
-export function checkInput<S extends z.core.$ZodType>(
+function checkInput<S extends z.core.$ZodType>(
   schema: S,
   input: unknown,
 ): { value: z.output<S> } | { error: Refusal } {

@@ -88,12 +88,25 @@ describe('mails through a real SMTP server', () => {
     expect(smtp.mails.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('to a visitor are tried once at an unknown address', async () => {
+  it('to a visitor are tried once at an unknown address, but the newsletter again', async () => {
     const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
     for (const kind of ['acknowledgement', 'answer-mail', 'newsletter-mail'] as const)
       await add({ kind });
-    await deliverAll(smtp);
-    expect(await jobs()).toMatchObject(Array(3).fill({ sent_at: null, attempts: 1 }));
+    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+    await until(async () => {
+      outbox.wake();
+      const tried = (await jobs()).map(({ kind, run_at, attempts }) => [
+        kind,
+        run_at,
+        attempts > 1,
+      ]);
+      expect(tried.toSorted()).toEqual([
+        ['acknowledgement', null, false],
+        ['answer-mail', null, false],
+        ['newsletter-mail', expect.any(String), true],
+      ]);
+    });
+    await outbox.stop();
   });
 
   it('to the team about a lead do not wait behind other kinds', async () => {

@@ -51,7 +51,9 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
       return `mail sent through ${new URL(smtpUrl).host}`;
     } catch (error) {
       const { command, responseCode, message } = Object(error);
-      const isFinal = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+      const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+      // A server that refuses to relay answers so, too, and nobody may ask for this mail again for 30 days.
+      const isFinal = isRefused && job.kind !== 'newsletter-mail';
       throw isFinal ? Object.assign(new SendError(message), { isFinal }) : error;
     }
   };

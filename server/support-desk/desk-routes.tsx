@@ -32,7 +32,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (!isFromDesk(request.headers, config.apiAddress)) throw foreignOrigin();
     const member = readMember(request.headers.cookie, await readSecret());
     if (!member) throw noSession();
-    return { until: member.end };
+    return member.end;
   });
 
   app.register(formbody);

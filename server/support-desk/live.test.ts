@@ -39,7 +39,6 @@ describe('sockets of the desk', () => {
       () => visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' }),
       () => rina.get(path),
       () => rina.post(`${path}/take`, { from: '' }),
-      () => rina.post(`${path}/done`),
       () => rina.post(`${path}/end`),
     ]) {
       const told = once(socket as never, 'changed');

@@ -34,7 +34,6 @@ export const scriptPath = '/desk/desk.js';
 /** What a page says about the action that led to it, by its query: `?notice=end`. */
 const notices = {
   taken: 'A colleague has taken this chat.',
-  waitEnded: 'The visitor no longer counts as waiting.',
   end: 'The chat has been ended.',
   done: 'The lead is marked as done.',
   new: 'The lead counts as new again.',

@@ -10,9 +10,7 @@ export const signInSchema = z.object({
   next: z._default(z.string(), ''),
 });
 
-type SignInProps = { next: string; name?: string; error?: string };
-
-export function SignIn({ next, name, error }: SignInProps) {
+export function SignIn({ next, name, error }: { next: string; name?: string; error?: string }) {
   const mistake = error && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true };
   return (
     <form className="sign-in" method="post" action={signInPath}>

@@ -38,7 +38,7 @@ test('axe finds nothing on the desk, and no page scrolls sideways', async ({
   await page.routeWebSocket('**/desk/socket.io/**', () => undefined);
   await page.goto(desk);
   await expectInOrder(page);
-  for (const view of ['Waiting', 'Mine', 'Ended']) {
+  for (const view of ['Waiting chats', 'My chats', 'Ended chats']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await expectInOrder(page);
   }
@@ -70,7 +70,7 @@ test('axe finds nothing on the leads of the desk, and no page scrolls sideways',
   const id = await sendLead(request, lead);
   await untilSent(id);
   giveUp(id);
-  await page.goto(`${leadsAddress}?search=axe-of-leads&undelivered=yes`);
+  await page.goto(`${leadsAddress}?search=axe-of-leads&state=undelivered`);
   await expectInOrder(page);
   await page.getByRole('link', { name: 'Ayu' }).click();
   await expect(page.getByText('Given up')).toBeVisible();

@@ -27,10 +27,8 @@ type Deps = {
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
 };
 
-/** A person at the desk; `until` is the end of the session in milliseconds since 1970. */
-type TeamMember = { until: number };
-/** Throws a Refusal for a request that may not listen. */
-type AdmitTeam = (request: IncomingMessage) => Promise<TeamMember>;
+/** The end of a session at the desk, in milliseconds since 1970; throws a Refusal without one. */
+type AdmitTeam = (request: IncomingMessage) => Promise<number>;
 
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
@@ -79,12 +77,12 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
 
   // Read once a handshake, so that each look-up costs one.
   const visitorIds = new WeakMap<IncomingMessage, string>();
-  const members = new WeakMap<IncomingMessage, TeamMember>();
+  const teamUntil = new WeakMap<IncomingMessage, number>();
   let admitTeam: AdmitTeam | undefined;
   async function isLetIn(request: IncomingMessage): Promise<boolean> {
     try {
       if (isForTeam(request)) {
-        if (admitTeam) members.set(request, await admitTeam(request));
+        if (admitTeam) teamUntil.set(request, await admitTeam(request));
         return true;
       }
       if (!isFromAllowedOrigin(request.headers, allowedOrigins)) return false;
@@ -108,9 +106,9 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
 
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
   team.use((socket, next) => {
-    const member = members.get(socket.request);
-    if (!member) return refuse(socket, next);
-    const end = setTimeout(() => socket.disconnect(true), member.until - Date.now());
+    const until = teamUntil.get(socket.request);
+    if (until === undefined) return refuse(socket, next);
+    const end = setTimeout(() => socket.disconnect(true), until - Date.now());
     socket.conn.once('close', () => clearTimeout(end));
     next();
   });

@@ -36,9 +36,9 @@ describe('limits of sockets', () => {
     expect((await openTab(cookie, '2001:db8:0:1::1')).connected).toBe(true);
 
     tabs[0]?.disconnect();
-    await vi.waitFor(async () =>
-      expect((await openTab(cookie, '2001:db8::ffff')).connected).toBe(true),
-    );
+    const openAgain = async () =>
+      expect((await openTab(cookie, '2001:db8::ffff')).connected).toBe(true);
+    await vi.waitFor(openAgain, { timeout: 10_000 });
   });
 
   it('disconnects a socket at its 41st event in ten seconds, and no other one', async () => {

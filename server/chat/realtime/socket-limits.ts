@@ -13,10 +13,7 @@ const mostEvents = 40;
 const windowMs = 10_000;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
-type Deps = Pick<Config, 'trustedProxies'> & {
-  /** Of every answer. */
-  headers: Record<string, string>;
-};
+type Deps = Pick<Config, 'trustedProxies'> & { headers: Record<string, string> };
 
 /**
  * Refuses the handshakes of a client with too many open sockets by 429. The returned function disconnects a
@@ -28,9 +25,14 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
   const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const open = new Map<string, number>();
 
+  // Handshakes that come at once are all looked at before the first socket is open.
+  const countHandshake = countWithin(1000);
+
   engine.use((request: Handshake, _response: unknown, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
-    if (request._query?.sid || (open.get(clientOf(request)) ?? 0) < mostSockets) return next();
+    if (request._query?.sid) return next();
+    const client = clientOf(request);
+    if (Math.max(open.get(client) ?? 0, countHandshake(client) - 1) < mostSockets) return next();
     sendRawAnswer(request.socket, tooMany(askAgainAfter), headers);
   });
   engine.on('connection', (socket: Socket['conn']) => {
@@ -42,17 +44,29 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
       if (left > 0) open.set(client, left);
       else open.delete(client);
     });
-    // Handshakes at once are all looked at before the first socket is open.
     if (count > mostSockets) socket.close(true);
   });
 
-  return (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
-    let [sent, windowEnd] = [0, 0];
+  return (socket: Pick<Socket, 'id' | 'use' | 'disconnect'>): void => {
+    const countEvent = countWithin(windowMs);
     socket.use((_event, next) => {
-      if (Date.now() > windowEnd) [sent, windowEnd] = [0, Date.now() + windowMs];
-      sent += 1;
-      if (sent <= mostEvents) next();
+      if (countEvent(socket.id) <= mostEvents) next();
       else socket.disconnect(true);
     });
+  };
+}
+
+/** Counts by a key; after `ms` all counts begin anew. */
+function countWithin(ms: number): (key: string) => number {
+  const counts = new Map<string, number>();
+  let end = 0;
+  return (key) => {
+    if (Date.now() > end) {
+      counts.clear();
+      end = Date.now() + ms;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
   };
 }

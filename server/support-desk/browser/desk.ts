@@ -4,8 +4,6 @@ import { io, type Socket } from 'socket.io-client';
 import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
 import { addMessages, clearDraft, field, find, form } from './conversation';
 
-const retryMs = 5_000;
-const patienceMs = 20_000;
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
 const notice = find('[role=status]');
 
@@ -37,16 +35,16 @@ function refresh(): void {
   queue = queue.then(async () => {
     isAsked = false;
     try {
-      const { status, page } = await load(address);
+      const { status, title, page } = await load(address);
       // An ended chat has no more news.
       isAsked = status === 404;
-      if (isAsked) return say(titleOf(page));
+      if (isAsked) return say(title);
       if (status !== 200) throw new Error(`the desk answers ${status}`);
       if (notice?.textContent === unreachable) say('');
       show(page);
     } catch (error) {
       fail(error);
-      retry = window.setTimeout(refresh, retryMs);
+      retry = window.setTimeout(refresh, 5_000);
     }
   });
 }
@@ -61,8 +59,8 @@ async function send(): Promise<void> {
   if (!form || !field?.value.trim()) return;
   const sent = field.value;
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-  const { status, url, page } = await load(form.action, { method: 'POST', body });
-  if (status !== 200) return say(`Not sent, your text is still here. ${titleOf(page)}`);
+  const { status, url, title, page } = await load(form.action, { method: 'POST', body });
+  if (status !== 200) return say(`Not sent, your text is still here. ${title}`);
   // The next message needs a new id; without an answer the same text is sent with its id again.
   const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value') ?? '';
   find('[data-answer] [name=id]')?.setAttribute('value', id);
@@ -80,16 +78,15 @@ async function send(): Promise<void> {
  * before with another text: the draft is kept.
  */
 async function load(address: string, init?: RequestInit) {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   if (answer.status === 409 || page.querySelector('[name=secret]')) {
     location.reload();
     return new Promise<never>(() => {});
   }
-  return { status: answer.status, url: answer.url, page };
+  const title = page.querySelector('h1')?.textContent ?? '';
+  return { status: answer.status, url: answer.url, title, page };
 }
-
-const titleOf = (page: Document) => page.querySelector('h1')?.textContent ?? '';
 
 /** Says something in the header, unless it says so already. */
 function say(text: string): void {
@@ -116,7 +113,11 @@ function show(newer: Document): void {
   if (hadFocus && document.activeElement === document.body) find('h1')?.focus();
 }
 
+const isLike = (node: Node, selector: string) => node instanceof Element && node.matches(selector);
+
 const callbacks = {
-  beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches('[data-keep]')),
+  beforeNodeMorphed: (node: Node) => !isLike(node, '[data-keep]'),
+  // The socket may have brought a message after the page was asked for.
+  beforeNodeRemoved: (node: Node) => !isLike(node, '[role=log] li'),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };

@@ -78,9 +78,8 @@ function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: Desk
   );
 }
 
-/** Who has the chat, and the buttons that take it, end its wait and end it. */
-function Actions({ room, name }: { room: DeskRoom; name: string }) {
-  const { id, taken_by: holder, waiting_since } = room;
+/** Who has the chat, and the buttons that take it and end it. */
+function Actions({ room: { id, taken_by: holder }, name }: { room: DeskRoom; name: string }) {
   const path = roomPath(id);
   return (
     <div className="actions">
@@ -91,11 +90,6 @@ function Actions({ room, name }: { room: DeskRoom; name: string }) {
         <form method="post" action={`${path}/take`}>
           <input type="hidden" name="from" value={holder ?? ''} />
           <button>{holder === null ? 'Take this chat' : 'Take it over'}</button>
-        </form>
-      )}
-      {waiting_since !== null && (
-        <form method="post" action={`${path}/done`}>
-          <button>Answered by e-mail or phone</button>
         </form>
       )}
       <Confirm label="End chat" action={`${path}/end`} confirm="Yes, end it">

@@ -6,13 +6,7 @@ import { pageSchema } from '../../chat/chat-deps';
 import { listLastMessages, listMessages, type PageQuery } from '../../chat/messages-table';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
-import {
-  endWait,
-  findOpenRoomWithUser,
-  listRooms,
-  takeRoom,
-  viewRoom,
-} from '../../chat/rooms-table';
+import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
 import { Refusal } from '../../http/refusal';
 import { type DeskDeps, leadTo, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
@@ -95,13 +89,6 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (!room) throw gone();
     if (room.taken_by !== name) return leadTo(reply, roomPath(id), 'taken');
     return reply.redirect(roomPath(id), 303);
-  });
-
-  app.post<OneRoom>(`${path}/done`, async (request, reply) => {
-    const { id } = request.params;
-    if (!(await endWait(queries, id))) throw gone();
-    realtime.tellTeam(id);
-    return leadTo(reply, sections.Chats, 'waitEnded');
   });
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {

@@ -16,12 +16,7 @@ export const kindNames: Record<LeadKind, string> = {
   'partner-enquiry': 'Partner enquiry',
 };
 
-const stateNames = {
-  new: 'New',
-  done: 'Done',
-  all: 'New and done',
-  undelivered: 'Not delivered',
-};
+const stateNames = { new: 'New', done: 'Done', all: 'New and done', undelivered: 'Not delivered' };
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[];
 

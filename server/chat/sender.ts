@@ -11,15 +11,3 @@ export function nameSender(senderId: string, visitorName: string | null): string
   const name = onOneLine(visitorName ?? '');
   return name ? `Visitor (${name})` : 'Visitor';
 }
-
-/** The same as HTML, with the name isolated from the text around it. */
-export function Sender({ id, visitorName }: { id: string; visitorName: string | null }) {
-  const name = onOneLine(visitorName ?? '');
-  const label = nameSender(id, null);
-  if (label !== 'Visitor' || !name) return label;
-  return (
-    <>
-      Visitor (<bdi>{name}</bdi>)
-    </>
-  );
-}
