@@ -36,8 +36,9 @@ export function parseVariables<S extends z.ZodType>(
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => {
-    const name = path.join('.');
-    const found = secrets.includes(name) ? '(hidden)' : JSON.stringify(set[name]);
+    const name = String(path[0]);
+    const value = secrets.includes(name) ? '(hidden)' : JSON.stringify(set[name]);
+    const found = set[name] === undefined ? 'nothing' : value;
     return `${name}: found ${found}; allowed: ${message}`;
   });
   throw new Error(lines.join('\n'));

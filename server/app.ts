@@ -10,12 +10,12 @@ import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
-import { addErrorAnswers, answerError, unreadable } from './http/errors';
 import { answerHeaders } from './http/headers';
-import { addHealthRoutes } from './http/health-routes';
+import { addHealthRoutes, notMigrated } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerBrokenRequests } from './http/raw-answer';
+import { addErrorAnswers, answerError, unreadable } from './http/refusal';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
 import { watchRequest } from './metrics/metrics';
@@ -36,8 +36,6 @@ export type AppDeps = {
   /** Aborted when the process is about to end: it still serves, but proxies are to go elsewhere. */
   stopping?: AbortSignal;
 };
-
-const notMigrated = 'the tables are not up to date yet';
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {

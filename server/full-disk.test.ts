@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { errorCode } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -37,7 +36,7 @@ describe('a full disk', () => {
     const payload = { ...contactEnquiry, message: 'x'.repeat(20_000) };
     const store = () => storeTestLead(test.queries, { kind: 'contact-enquiry', payload });
     await setMostPages(test.queries, 1);
-    await expect(store()).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await expect(store()).rejects.toThrow('database or disk is full');
     await makeRoom();
     await store();
   });
@@ -47,7 +46,7 @@ describe('a full disk', () => {
     await setMostPages(database.queries, 1);
     const error = await migrate(database).catch((thrown: unknown) => thrown);
     await database.queries.destroy();
-    expect([errorCode(error), isDatabaseAway(error)]).toEqual(['SQLITE_FULL', true]);
+    expect(isDatabaseAway(error)).toBe(true);
   });
 
   it('refuses leads and is not ready until there is room, and the log says why', async () => {

@@ -4,23 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger } from 'fastify';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueQuietChats } from './chat/quiet-chats';
 import { readBuiltFor, readConfig } from './config/config';
-import { describeError, StartError, toListenError } from './config/start-error';
+import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import type { Queries } from './db/schema';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { deliverJobs } from './jobs/deliver-jobs';
 import { readOutboxDepth } from './jobs/jobs-table';
 import { createKinds } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
-import { openMetricsPort } from './metrics/metrics-port';
+import { openMetricsPort } from './metrics/metrics';
 import { tidy } from './retention/housekeeping';
 import { linkPath } from './support-desk/desk-routes';
 
@@ -40,23 +38,24 @@ async function run(): Promise<void> {
   surviveBrokenPipe();
   loadEnvFile();
   const config = readConfig(getSite(), process.env, readBuiltFor());
+  const { brand, host, siteAddress, supportTo, retentionDays } = config;
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
-  let log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> = console;
+
   const database = openDatabase({ ...config, warn: (line) => log.warn(line) });
-  const { queries } = database;
-  const secrets: { captcha?: string; desk?: string } = { desk: config.deskSecret };
+  const { queries, place } = database;
+  const secrets = { desk: config.deskSecret, captcha: undefined as string | undefined };
+  /** A secret that all processes on one database share; the first call creates it. */
   async function readSecret(name: keyof typeof secrets): Promise<string> {
-    const secret = secrets[name] ?? (await readOrMakeSecret(queries, name));
-    secrets[name] = secret;
-    return secret;
+    const makeOrRead = queries
+      .insertInto('secrets')
+      .values({ name, value: randomBytes(32).toString('hex') })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+      .returning('value');
+    secrets[name] ??= (await makeOrRead.executeTakeFirstOrThrow()).value;
+    return secrets[name];
   }
-  const prepare = async () => {
-    await migrate(database);
-    if (config.hasDeskLink) await readSecret('desk');
-  };
-  let away = await describeOutage(prepare);
 
   const app = buildApp({
     database,
@@ -66,9 +65,8 @@ async function run(): Promise<void> {
     logger: { level: 'warn', stream: logStream },
     stopping: stopping.signal,
   });
-  log = app.log;
+  const { log } = app;
   const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
-  const { siteAddress } = config;
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
     round: (signal) => tidy({ database, mailDir, config, log }, signal),
@@ -84,18 +82,20 @@ async function run(): Promise<void> {
     log,
     failure: 'mails about chats that are quiet could not be queued',
   });
-  if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
-  // Beyond Node's 511 the system drops connections that come at once.
-  await app.listen({ host: config.host, port: config.port, backlog: 4096 }).catch((error) => {
-    throw toListenError(error, config, 'API');
-  });
-  // Set the level only now: Fastify's own line about listening would hide the ready line.
-  app.log.level = config.logLevel;
 
-  const { port } = app.server.address() as AddressInfo;
-  const api = `http://${config.isOnLocalhost ? 'localhost' : config.host}:${port}`;
+  try {
+    if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
+    // Beyond Node's 511 the system drops connections that come at once.
+    await app.listen({ host, port: config.port, backlog: 4096 });
+  } catch (cause) {
+    throw new StartError(`Cannot listen (${describeError(cause)}). ${freePort}`, { cause });
+  }
+  // Set the level only now: Fastify's own line about listening would hide the ready line.
+  log.level = config.logLevel;
   closeWithGrace({ delay: endWithinMs, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'the API ends at an error');
+    // Ctrl-C under `npm start` arrives twice.
+    process.removeAllListeners('SIGINT').on('SIGINT', () => {});
     const hurry = AbortSignal.timeout(hurryAfterMs);
     hurry.addEventListener('abort', () => app.server.closeAllConnections());
     stopping.abort();
@@ -104,57 +104,49 @@ async function run(): Promise<void> {
     await queries.destroy();
   });
 
-  if (away !== undefined)
-    console.log(
-      `Waiting for ${database.place} (${away}). Until it is there, API ${api} answers 503.`,
-    );
-  while (away !== undefined) {
-    await sleep(retryMs, undefined, { signal: stopping.signal });
-    away = await describeOutage(prepare);
-  }
+  const { port } = app.server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  const api = `http://${isLocal ? 'localhost' : host}:${port}`;
+  const prepare = async () => {
+    await migrate(database);
+    if (config.hasDeskLink) await readSecret('desk');
+  };
+  await untilDatabaseIsThere(prepare, (why) =>
+    console.log(`Waiting for ${place} (${why}). Until it is there, API ${api} answers 503.`),
+  );
   stopping.signal.throwIfAborted();
   outbox.start();
   quietChats.start();
-  const { brand, smtpUrl, hasDeskLink, deskSecret } = config;
-  if (hasDeskLink) {
-    const link = `${api}${linkPath}?key=${await readSecret('desk')}`;
-    console.log(`Support desk: ${link}`);
-  } else if (deskSecret === undefined) console.log(noDesk);
-  const mails = smtpUrl ? `SMTP ${new URL(smtpUrl).host}` : mailDir;
+  if (config.hasDeskLink)
+    console.log(`Support desk: ${api}${linkPath}?key=${await readSecret('desk')}`);
+  else if (config.deskSecret === undefined) console.log(noDesk);
+  const mails = config.smtpUrl ? `SMTP ${new URL(config.smtpUrl).host}` : mailDir;
   console.log(
-    `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${database.place}`,
+    `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${place}`,
   );
   // Not before: the first round after a long time has much to remove.
   housekeeping.start();
 }
 
+const freePort =
+  'Stop the program that uses this port, or set API_HOST, API_PORT and METRICS_PORT to free ports of this machine.';
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
 
-/** Runs a task; returns the reason if the database is away, undefined when the task is done. */
-async function describeOutage(task: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await task();
-    return undefined;
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return describeError(error);
+/** Repeats a task until the database is there; rejects at any other failure, and when the process ends. */
+async function untilDatabaseIsThere(
+  task: () => Promise<void>,
+  sayWhy: (why: string) => void,
+): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (isFirst) sayWhy(describeError(error));
+      await sleep(retryMs, undefined, { signal: stopping.signal });
+    }
   }
-}
-
-/** A secret that all processes on one database share; the first call creates it. */
-async function readOrMakeSecret(db: Queries, name: string): Promise<string> {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
 }
 
 function makeFolder(path: string): void {

@@ -53,11 +53,12 @@ describe('a process that gets a signal', () => {
     expect(await ended).toBe(0);
   });
 
-  it('answers a request that is under way', async () => {
-    const { url, end } = await start();
+  it('answers a request that is under way, also when Ctrl-C comes twice', async () => {
+    const { url, pid, end } = await start();
     const { half, rest } = await postHalf(url);
-    const ended = end('SIGTERM');
+    const ended = end('SIGINT');
     await untilClosed(url);
+    process.kill(pid, 'SIGINT');
     const answered = once(half, 'response');
     half.end(rest);
     const [answer] = await answered;
@@ -66,7 +67,7 @@ describe('a process that gets a signal', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once at a second signal', async () => {
+  it('ends at once at a second SIGTERM', async () => {
     const { url, end } = await start();
     await postHalf(url);
     const ended = end('SIGTERM');

@@ -84,6 +84,11 @@ it.each([
   expect(readdirSync(place.dataDir)).toEqual([]);
 });
 
+it('is left to the programs of PostgreSQL where that is the database', async () => {
+  const place = { ...test.place, databaseUrl: 'postgres://127.0.0.1:1/none' };
+  expect(await backup(place)).toMatchObject({ code: 1, stderr: expect.stringMatching(/pg_dump/) });
+});
+
 function addMigration(): void {
   const file = new SqliteFile(newest());
   file.exec("insert into kysely_migration values ('9999-later', '')");

@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { readConfig } from '../config/config';
 import { describeError, StartError } from '../config/start-error';
-import { findNewerMigrations } from '../db/migrate';
+import { migrations } from '../db/migrate';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
@@ -13,21 +13,20 @@ import { SqliteFile } from '../db/sqlite-file';
 export const timeForName = (time = Date.now()) =>
   new Date(time).toISOString().replace(/[-:.]/g, '');
 
-type Task = (path: string, database: string, options: Record<string, unknown>) => string;
+type Task = (path: string, database: string, days?: string) => string;
 
 /** Runs a task with the path of the command line and SQLite's file; prints its words or its failure. */
-export function run(usage: string, tool: string, options: ParseArgsConfig['options'], task: Task) {
+export function run(usage: string, task: Task): void {
   try {
-    const args = process.argv.slice(2);
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const options = { days: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new StartError(usage);
     loadEnvFile();
     const { databaseUrl, dataDir } = readConfig(getSite(), process.env);
-    if (databaseUrl)
-      throw new StartError(`DATABASE_URL is set. For PostgreSQL use ${tool}: docs/deployment.md.`);
+    if (databaseUrl) throw new StartError('For PostgreSQL use pg_dump: docs/deployment.md.');
     process.umask(0o077);
-    console.log(task(path, sqliteFile(dataDir), values));
+    console.log(task(path, sqliteFile(dataDir), values.days));
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;
@@ -42,7 +41,8 @@ export function copyDatabase(from: string, copy: string): void {
     try {
       const [fault] = source.list('pragma integrity_check(1)');
       if (fault !== 'ok') throw new Error(fault);
-      const [newer] = findNewerMigrations(source.list('select name from kysely_migration'));
+      const done = source.list('select name from kysely_migration');
+      const newer = done.find((name) => !(name in migrations));
       if (newer) throw new Error(`a newer release wrote it, with ${newer}`);
       source.prepare('vacuum into ?').run([unfinished]);
     } finally {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode, StartError } from '../config/start-error';
+import { describeError, StartError } from '../config/start-error';
 import { SqliteFile } from '../db/sqlite-file';
 import { copyDatabase, run, timeForName } from './copy';
 
@@ -8,19 +8,18 @@ const usage = `Usage: npm run restore -- FILE
 Puts a backup in the place of SQLite's database in DATA_DIR, and keeps what was there beside it. Stop the
 API first. The next start brings the tables of an older release up to date.`;
 
-run(usage, 'pg_restore', {}, (backup, database) => {
+run(usage, (backup, database) => {
   mkdirSync(dirname(database), { recursive: true });
   const present = existsSync(database) ? openAlone(database) : undefined;
   const time = timeForName();
-  copyDatabase(backup, `${database}.restored-${time}`);
+  const [restored, kept] = [`${database}.restored-${time}`, `${database}.replaced-${time}`];
+  copyDatabase(backup, restored);
   // A damaged database keeps its log, which would be taken for that of the backup.
   for (const end of ['', '-wal', '-shm'])
-    if (existsSync(database + end))
-      renameSync(database + end, `${database}.replaced-${time}${end}`);
-  renameSync(`${database}.restored-${time}`, database);
+    if (existsSync(database + end)) renameSync(database + end, kept + end);
+  renameSync(restored, database);
   present?.close();
-  const kept = present ? `What was there before is in ${database}.replaced-${time}.\n` : '';
-  return `${kept}Restored: ${backup}`;
+  return `${present ? `What was there before is in ${kept}.\n` : ''}Restored: ${backup}`;
 });
 
 /** Opens a database so that no API can, with its log in it unless it is damaged. */
@@ -30,11 +29,9 @@ function openAlone(path: string): SqliteFile {
     // Who has a file with a log open holds a lock, which forbids this.
     file.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');
     file.exec('begin exclusive; commit');
-  } catch (error) {
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? ''))
-      throw new StartError(`Another program has ${path} open. Stop the API first.`, {
-        cause: error,
-      });
+  } catch (cause) {
+    if (!/malformed|not a database/.test(describeError(cause)))
+      throw new StartError(`Another program has ${path} open. Stop the API first.`, { cause });
   }
   return file;
 }

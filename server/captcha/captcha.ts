@@ -3,14 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
-import type { CaptchaUsesTable, Queries } from '../db/schema';
+import type { Queries, Tables } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
 import { allTogether, createLimit, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
 /** A captcha answer, which is valid once. */
-export type CaptchaUse = CaptchaUsesTable;
+export type CaptchaUse = Tables['captcha_uses'];
 /** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
 export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
 type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };

@@ -2,22 +2,20 @@ import { getSite } from '@/lib/content';
 
 export const { timeZone } = getSite().hours;
 
+const formatter = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone });
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-const withoutYear = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone });
-const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric', timeZone });
-const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone });
+const withoutYear = formatter(parts);
+const withYear = formatter({ ...parts, year: 'numeric' });
+const year = formatter({ year: 'numeric' });
 /** Writes days like 2026-11-24. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const day = formatter({}, 'sv-SE');
 /** English calls WIB `GMT+7`, Indonesian calls CET `GMT+1`. */
-const zones = ['en-GB', 'id-ID'].map(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
-);
+const zones = ['en-GB', 'id-ID'].map((locale) => formatter({ timeZoneName: 'short' }, locale));
 
-function nameZone(time: Date): string {
-  const names = zones.flatMap((zone) =>
-    zone.formatToParts(time).flatMap(({ type, value }) => (type === 'timeZoneName' ? value : [])),
-  );
-  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? timeZone;
+function nameZone(time: Date): string | undefined {
+  const names = zones.map((zone) => zone.format(time).replace(/^\S+ /, ''));
+  return names.find((name) => !/\d/.test(name)) ?? names[0];
 }
 
 /** A timestamp as the company's clocks say it: `24 Nov 2026, 17:03 WIB`. */

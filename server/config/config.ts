@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '@/lib/content';
 import { type Addresses, parseVariables, readAddresses } from '@/lib/env';
-import { type ServerEnv, secretNames, serverEnvSchema } from './env-schema';
+import { secretNames, serverEnvSchema } from './env-schema';
 import { describeError, StartError } from './start-error';
 
-/** Values of API_HOST under which `localhost` reaches the server. */
-const localHosts = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
-
 export type Config = ReturnType<typeof readConfig>;
+
+/** Where leads are posted to, in which form, and the keys that sign them, the newest first. */
+export type WebhookConfig = NonNullable<Config['webhook']>;
 
 /** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
     const env = parseVariables(serverEnvSchema, variables, secretNames);
-    const addresses = built
-      ? checkBuiltFor(built, variables)
-      : readAddresses(site.environments, variables);
+    if (built) checkBuiltFor(built, variables);
+    const addresses = built ?? readAddresses(site.environments, variables);
     const isDevelopment = addresses.appEnv === 'development';
-    const isOnLocalhost = localHosts.includes(env.API_HOST);
     return {
       host: env.API_HOST,
-      isOnLocalhost,
       port: env.API_PORT,
       drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 2)) * 1000,
       metrics: env.METRICS_PORT ? { host: env.API_HOST, port: env.METRICS_PORT } : undefined,
@@ -51,7 +48,9 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
         },
       },
       limits: env.LIMITS,
-      webhook: readWebhook(env),
+      webhook: env.WEBHOOK_URL
+        ? { url: env.WEBHOOK_URL, secrets: env.WEBHOOK_SECRET ?? [], format: env.WEBHOOK_FORMAT }
+        : undefined,
       logLevel: env.LOG_LEVEL,
     };
   } catch (error) {
@@ -59,45 +58,26 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
   }
 }
 
-/** Where leads are posted to, in which form, and the keys that sign them, the newest first. */
-export type WebhookConfig = NonNullable<Config['webhook']>;
-
-function readWebhook(env: ServerEnv) {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secrets, WEBHOOK_FORMAT: format } = env;
-  if (url === undefined) return undefined;
-  if (secrets === undefined) {
-    throw new Error('WEBHOOK_SECRET: found nothing; allowed: a secret, since WEBHOOK_URL is set');
-  }
-  return { url, secrets, format };
-}
-
 /** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */
 export function readBuiltFor(): Addresses | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
-  try {
-    return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
-  } catch (error) {
-    throw new StartError(
-      `Cannot read what the site is built for (${describeError(error)}). Run npm run build.`,
-      { cause: error },
-    );
-  }
+  return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
 }
 
-/** The addresses of the build; throws when a variable differs from them. */
-function checkBuiltFor(built: Addresses, variables: NodeJS.ProcessEnv): Addresses {
-  for (const [name, value] of [
-    ['NEXT_PUBLIC_APP_ENV', built.appEnv],
-    ['NEXT_PUBLIC_CLIENT_URL', built.client],
-    ['NEXT_PUBLIC_SERVER_URL', built.server],
-  ] as const) {
+/** Throws when a variable differs from what the build ran with. */
+function checkBuiltFor({ appEnv, client, server }: Addresses, variables: NodeJS.ProcessEnv): void {
+  const built = {
+    NEXT_PUBLIC_APP_ENV: appEnv,
+    NEXT_PUBLIC_CLIENT_URL: client,
+    NEXT_PUBLIC_SERVER_URL: server,
+  };
+  for (const [name, value] of Object.entries(built)) {
     const given = variables[name] || value;
-    if (given === value) continue;
-    throw new Error(
-      `${name} is "${given}", but npm run build ran with "${value}". Build again with the new value, or remove it: the API takes the value of the build.`,
-    );
+    if (given !== value)
+      throw new Error(
+        `${name} is "${given}", but npm run build ran with "${value}". Build again with the new value, or remove it: the API takes the value of the build.`,
+      );
   }
-  return built;
 }
 
 function defaultOrigins({ appEnv, client }: Addresses): string[] {

@@ -11,19 +11,8 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** System or driver code of anything thrown (`EADDRINUSE`, `SQLITE_BUSY`), or undefined. */
+/** System or driver code of anything thrown (`ECONNREFUSED`, `53100`), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
-}
-
-type Place = { host: string; port: number };
-
-/** The StartError for a port that cannot be listened on; `name` begins its variable: `API_PORT`. */
-export function toListenError(error: unknown, { host, port }: Place, name: 'API' | 'METRICS') {
-  const sentence =
-    errorCode(error) === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is taken. Stop the program that uses it, or set ${name}_PORT to a free port.`
-      : `Cannot listen on ${host}:${port} (${describeError(error)}). Set API_HOST and ${name}_PORT to an address of this machine.`;
-  return new StartError(sentence, { cause: error });
 }

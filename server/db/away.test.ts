@@ -25,14 +25,12 @@ it.each([
 
 it.each([
   ...['08006', '25006', '53100', '53300', '55P03', '57014', '57P01', 'ECONNRESET', 'EAI_AGAIN'],
-  ...['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR'],
 ])('waits after %s', (code) =>
   expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(true),
 );
 
-it.each(['23505', '28P01', '3D000', '42501', '42P01', 'SQLITE_CORRUPT', 'SQLITE_READONLY'])(
-  'does not wait after %s',
-  (code) => expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(false),
+it.each(['23505', '28P01', '3D000', '42501', '42P01'])('does not wait after %s', (code) =>
+  expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(false),
 );
 
 it.each([
@@ -41,7 +39,11 @@ it.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client was closed and is not queryable',
-])('waits after pg says %s', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+  'database is locked',
+  'disk I/O error',
+])('waits after a driver says %s', (message) =>
+  expect(isDatabaseAway(new Error(message))).toBe(true),
+);
 
 it('a lost connection is logged and replaced', async () => {
   const place = await makePlace('postgres');

@@ -5,6 +5,7 @@ import * as tables from './migrations/0001-tables';
 import * as plain from './migrations/0002-plain';
 import type { Database } from './open';
 
+/** All that this program knows; a database of a newer release has had others. */
 export const migrations = { '0001-tables': tables, '0002-plain': plain };
 
 /**
@@ -18,21 +19,13 @@ export async function migrate(database: Database): Promise<void> {
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error === undefined) {
-    database.isMigrated = true;
-    return;
-  }
+  database.isMigrated = error === undefined;
+  if (error === undefined) return;
   if (isDatabaseAway(error)) throw error;
   const advice =
     dialect === 'sqlite'
       ? 'Make the file writable, or set DATA_DIR to another folder.'
       : 'Check DATABASE_URL, and that its user may make tables there.';
-  throw new StartError(`Cannot use ${place} (${describeError(error)}). ${advice}`, {
-    cause: error,
-  });
-}
-
-/** Migrations that this program does not know, of those a database has had: a newer release made it. */
-export function findNewerMigrations(done: string[]): string[] {
-  return done.filter((name) => !(name in migrations));
+  const sentence = `Cannot use ${place} (${describeError(error)}). ${advice}`;
+  throw new StartError(sentence, { cause: error });
 }

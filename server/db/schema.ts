@@ -149,7 +149,6 @@ export type LeadRow = Tables['leads'];
 export type OutboxRow = Tables['outbox'];
 export type SubscriberRow = Tables['subscribers'];
 export type UserRow = Tables['users'];
-export type CaptchaUsesTable = Tables['captcha_uses'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];

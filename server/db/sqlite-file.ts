@@ -8,42 +8,17 @@ const builtIn = process.getBuiltinModule('node:sqlite') as Driver | undefined;
 const isWhole = builtIn && 'columns' in builtIn.StatementSync.prototype;
 const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlite');
 
-/** The errors that the API tells apart: SQLite's number, name and words. */
-const errors = [
-  [5, 'SQLITE_BUSY', 'database is locked'],
-  [8, 'SQLITE_READONLY', 'attempt to write a readonly database'],
-  [10, 'SQLITE_IOERR', 'disk I/O error'],
-  [11, 'SQLITE_CORRUPT', 'database disk image is malformed'],
-  [13, 'SQLITE_FULL', 'database or disk is full'],
-  [26, 'SQLITE_NOTADB', 'file is not a database'],
-] as const;
-
 /** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
 const lockWaitMs = 5_000;
 
-/** Runs a call of the driver, and gives an error SQLite's own name as its `code`. */
-function call<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const number: unknown = Reflect.get(error, 'errcode');
-    // The package leaves the number out where `all` fails.
-    const found = errors.find(([primary, , words]) =>
-      typeof number === 'number' ? (number & 0xff) === primary : error.message === words,
-    );
-    throw found ? Object.assign(error, { code: found[1] }) : error;
-  }
-}
-
-/** SQLite's file as Kysely wants it. Throws the driver's errors with SQLite's name (`SQLITE_FULL`) as `code`. */
+/** SQLite's file as Kysely wants it. */
 export class SqliteFile implements SqliteDatabase {
   private readonly database;
 
   constructor(path: string, { mustExist = false } = {}) {
     const url = pathToFileURL(path);
     url.search = mustExist ? 'mode=rw' : 'mode=rwc';
-    this.database = call(() => new DatabaseSync(url, { timeout: lockWaitMs }));
+    this.database = new DatabaseSync(url, { timeout: lockWaitMs });
   }
 
   get inTransaction(): boolean {
@@ -51,15 +26,15 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   exec(statements: string): void {
-    call(() => this.database.exec(statements));
+    this.database.exec(statements);
   }
 
   prepare(text: string): SqliteStatement {
-    const statement = call(() => this.database.prepare(text));
+    const statement = this.database.prepare(text);
     return {
       reader: statement.columns().length > 0,
-      all: (values) => call(() => statement.all(...values)),
-      run: (values) => call(() => statement.run(...values)),
+      all: (values) => statement.all(...values),
+      run: (values) => statement.run(...values),
       iterate: (values) => statement.iterate(...values),
     };
   }

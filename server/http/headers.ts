@@ -1,7 +1,8 @@
 import { environmentHeaders } from '@/lib/headers';
 import type { Config } from '../config/config';
 
-const dataHeaders = {
+/** What every answer of the API has: a policy that allows nothing. */
+export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -11,9 +12,5 @@ const dataHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-};
-
-export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
-  ...dataHeaders,
   ...environmentHeaders(appEnv),
 });

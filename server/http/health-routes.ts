@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeFault } from '../db/away';
 import type { Database } from '../db/open';
-import { watchReadiness } from './readiness';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
+/** The database is looked at so often, whoever asks. */
+const everyMs = 5_000;
+/** A last look that is older has found no answer. */
+const tooOldMs = 3 * everyMs;
+
+export const notMigrated = 'The tables are not up to date yet.';
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: its database is migrated and answers, and the process
- * is not about to end. Monitors ask every few seconds, so the log has their calls only when one fails.
+ * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
+ * five seconds, and the process is not about to end. The log has such a call only when it fails.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -20,11 +26,34 @@ export function addHealthRoutes(
   const healthy = answers(z.object({ status: z.literal('ok') }));
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
+
+  let fault: string | undefined = notMigrated;
+  let lookedAt = performance.now();
+  async function look(): Promise<void> {
+    if (!database.isMigrated) return;
+    const row = { id: 1, checked_at: new Date().toISOString() };
+    const write = database.queries
+      .insertInto('readiness')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
+    try {
+      await write.execute();
+      fault = undefined;
+    } catch (err) {
+      fault = describeFault(err);
+      app.log.warn({ err }, `not ready: ${fault}`);
+    }
+    lookedAt = performance.now();
+  }
+  const timer = setInterval(look, everyMs).unref();
+  app.addHook('onReady', look);
+  app.addHook('onClose', async () => clearInterval(timer));
+
   const ready = answers(z.object({ status: z.literal('ready') }));
-  const findFault = watchReadiness(app, database);
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
-    const fault = findFault();
+    const isSilent = database.isMigrated && performance.now() - lookedAt > tooOldMs;
+    if (isSilent) throw new Refusal(503, 'not-ready', describeFault(undefined));
     if (fault !== undefined) throw new Refusal(503, 'not-ready', fault);
     return { status: 'ready' as const };
   });

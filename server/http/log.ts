@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { cutText } from '@/lib/cut-text';
 import { describeError } from '../config/start-error';
-import { cleanText } from './clean-text';
+import { onOneLine } from '../jobs/plain-text';
 
 /** Maximum bytes buffered for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
@@ -20,6 +21,24 @@ export function surviveBrokenPipe(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
+/** Queries and fragments of addresses. */
+const queries = /(?<=\/[^\s?#]*)[?#]\S*|\?\S*=\S*/g;
+/** Mail addresses, tokens and ids, and phone numbers. */
+const personal =
+  /[^\s/@]+(?:@|%40)[^\s/]+|(?=[\w+~]*\d)[\w+~]{20,}|[\da-f]{8}-[\da-f-]{27}|\+?\d[\d ().-]{5,}\d/gi;
+
+/**
+ * A text for the log without what may identify a visitor, and without what is in double quotes, which is
+ * input that could not be parsed. One line, cut short before it is searched, so that no text takes long.
+ */
+export function cleanText(text: string): string {
+  const clean = onOneLine(cutText(text, 2000))
+    .replace(/"[^"]*"?/g, '"…"')
+    .replace(queries, '')
+    .replace(personal, '(…)');
+  return cutText(clean, 200);
+}
+
 type Described = { type: string; message: string; stack: string; [property: string]: unknown };
 
 /**
@@ -27,15 +46,13 @@ type Described = { type: string; message: string; stack: string; [property: stri
  * messages are cleaned, and of the properties only those stay that name code and table.
  */
 export function describeForLog(error: unknown): Described {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: cleanText(String(error)), stack: '' };
-  const { name, message, stack = '', cause } = error;
+  const message = cleanText(describeError(error));
+  if (!(error instanceof Error)) return { type: typeof error, message, stack: '' };
   const { code, table, constraint }: Record<string, unknown> = { ...error };
-  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const { name, stack = '', message: raw, cause } = error;
+  const frames = stack.slice(stack.indexOf(raw) + raw.length).split('\n');
   return {
-    type: name,
-    message: cleanText(describeError(error)),
-    ...{ code, table, constraint },
+    ...{ type: name, message, code, table, constraint },
     stack: frames.filter((line) => line.startsWith('    at ')).join('\n'),
     cause: cause === undefined ? undefined : describeForLog(cause),
   };

@@ -1,8 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { unreadable } from './errors';
-import { errorAnswer, Refusal } from './refusal';
+import { errorAnswer, Refusal, unreadable } from './refusal';
 
 type Headers = Record<string, string>;
 
@@ -10,18 +9,16 @@ type Headers = Record<string, string>;
 export function sendRawAnswer(socket: Socket, refusal: Refusal, headers: Headers): void {
   const body = JSON.stringify(errorAnswer(refusal));
   const { statusCode, details } = refusal;
-  socket.end(
-    [
-      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      ...(details.retryAfter === undefined ? [] : [`retry-after: ${details.retryAfter}`]),
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  const all = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+    ...headers,
+    ...(details.retryAfter !== undefined && { 'retry-after': details.retryAfter }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const status = `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
+  socket.end([status, ...lines, '', body].join('\r\n'));
   socket.destroySoon();
 }
 
@@ -31,15 +28,15 @@ const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'timeout', 'The request did not arrive in time.'),
 };
 
+type AnswerBroken = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
 /** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
-export function answerBrokenRequests(
-  headers: Headers,
-): NonNullable<FastifyServerOptions['clientErrorHandler']> {
-  return ({ code = '' }, socket: Socket) => {
+export const answerBrokenRequests =
+  (headers: Headers): AnswerBroken =>
+  ({ code = '' }, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else sendRawAnswer(socket, refusals[code] ?? unreadable(), headers);
   };
-}
 
 const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
 

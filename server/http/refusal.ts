@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
+import { describeError } from '../config/start-error';
+import { isDatabaseAway } from '../db/away';
 
 /**
  * An expected failure of a call. Routes and hooks throw it, the error handler answers it.
@@ -31,6 +33,9 @@ export const movesOn = {
     .meta({ description: 'To a form: leads to the page of the site that says how it ended' }),
 };
 
+export const unreadable = (status = 400) =>
+  new Refusal(status, 'bad-request', 'The request cannot be read.');
+
 export const invalidInput = (fields: Record<string, string>) =>
   new Refusal(400, 'invalid', 'Some fields are not as they have to be.', { fields });
 
@@ -51,4 +56,47 @@ export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>)
   if (typeof key === 'string' && keyPattern.test(key)) return key;
   const message = 'The idempotency-key header has to be 8 to 128 URL-safe characters.';
   throw new Refusal(400, 'invalid-key', message);
+}
+
+/** Answers every error of the routes of `app`, and addresses that it does not know. */
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+  });
+}
+
+/** Answers an error; server errors are logged and hidden from the client. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return reply.send(prepareAnswer(error, request, reply));
+}
+
+/** Sets status and headers of the answer to an error and returns its body. */
+export function prepareAnswer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error, request);
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply.code(refusal.statusCode);
+  return errorAnswer(refusal);
+}
+
+function toRefusal(error: FastifyError, { log }: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+  if (status === 503) {
+    log.warn({ reason: describeError(error) }, 'not served: the database is away');
+    const message = 'Not available now; please try again later.';
+    return new Refusal(503, 'unavailable', message, { retryAfter: 5 });
+  }
+  if (status >= 500) {
+    log.error({ err: error }, 'request failed');
+    return new Refusal(status, 'internal', 'Something went wrong on our side.');
+  }
+  if (status === 413) return new Refusal(413, 'too-large', 'The body is larger than 32 KiB.');
+  if (status === 415)
+    return new Refusal(415, 'unsupported-type', 'Send the body as application/json.');
+  // Broken JSON and keys such as __proto__ reach this handler as a SyntaxError or a Fastify code.
+  if (error instanceof SyntaxError || /_JSON_BODY$/.test(error.code))
+    return new Refusal(status, 'invalid-json', 'The body is not valid JSON.');
+  return unreadable(status);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
 import { invalidInput, type Refusal } from './refusal';
 
-/** Checks input against its contract, and that databases can store its texts. */
+/** Checks input against its contract, and that databases can store its texts; one message per field. */
 function checkInput<S extends z.core.$ZodType>(
   schema: S,
   input: unknown,
@@ -11,7 +11,9 @@ function checkInput<S extends z.core.$ZodType>(
   const { success, data: value, error } = z.safeParse(schema, input);
   const issues = success ? findUnstorable(value) : error.issues;
   if (success && issues.length === 0) return { value };
-  return { error: invalidInput(describeFieldErrors(issues)) };
+  const messages = issues.map(({ path, message }) => [path.join('.') || 'body', message]);
+  // The first message of a field counts.
+  return { error: invalidInput(Object.fromEntries(messages.reverse())) };
 }
 
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
@@ -20,19 +22,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     checkInput(schema, input);
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
-function findUnstorable(data: unknown): z.core.$ZodIssue[] {
+function findUnstorable(data: unknown) {
   const message = 'Remove the characters that are not text';
   return Object.entries(Object(data))
     .filter(([, input]) => typeof input === 'string' && unstorable.test(input))
-    .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
-}
-
-/** One message per invalid field, the first of each. */
-function describeFieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const mistakes = issues.flatMap((issue): [field: string, message: string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, 'Unknown field'])
-      : [[issue.path.join('.') || 'body', issue.message]],
-  );
-  return Object.fromEntries(mistakes.reverse());
+    .map(([name]) => ({ path: [name], message }));
 }

@@ -5,7 +5,7 @@ import { listenFreely } from '../testing/chat';
 import { scrape } from '../testing/metrics';
 import { prepareApp } from '../testing/prepare-app';
 import { siteOrigin } from '../testing/requests';
-import { openMetricsPort } from './metrics-port';
+import { openMetricsPort } from './metrics';
 
 describe('metrics', () => {
   const test = prepareApp('sqlite');
@@ -31,7 +31,6 @@ describe('metrics', () => {
   };
 
   it.each([
-    ['GET', '/healthz', '/healthz', '200'],
     ['GET', '/chat-rooms/details/an-id?x=1', '/chat-rooms/details/:id', '401'],
     // The metrics are not on the port of the API.
     ['GET', '/metrics', 'unknown', '404'],
