@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   surviveBrokenPipe();
   loadEnvFile();
   const config = readConfig(getSite(), process.env, readBuiltFor());
-  const { brand, host, siteAddress, supportTo, retentionDays } = config;
+  const { brand, host, siteAddress } = config;
   const mailDir = join(config.dataDir, 'mail');
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
