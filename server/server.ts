@@ -43,7 +43,8 @@ async function run(): Promise<void> {
   if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
 
-  const database = openDatabase({ ...config, warn: (line) => log.warn(line) });
+  let warn: (line: string) => void = console.warn;
+  const database = openDatabase({ ...config, warn: (line) => warn(line) });
   const { queries, place } = database;
   const secrets = { desk: config.deskSecret, captcha: undefined as string | undefined };
   /** A secret that all processes on one database share; the first call creates it. */
@@ -57,6 +58,12 @@ async function run(): Promise<void> {
     return secrets[name];
   }
 
+  const prepare = async () => {
+    await migrate(database);
+    if (config.hasDeskLink) await readSecret('desk');
+  };
+  let away = await findOutage(prepare);
+
   const app = buildApp({
     database,
     config,
@@ -66,6 +73,7 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   const { log } = app;
+  warn = (line) => log.warn(line);
   const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
@@ -107,13 +115,12 @@ async function run(): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
   const api = `http://${isLocal ? 'localhost' : host}:${port}`;
-  const prepare = async () => {
-    await migrate(database);
-    if (config.hasDeskLink) await readSecret('desk');
-  };
-  await untilDatabaseIsThere(prepare, (why) =>
-    console.log(`Waiting for ${place} (${why}). Until it is there, API ${api} answers 503.`),
-  );
+  if (away !== undefined)
+    console.log(`Waiting for ${place} (${away}). Until it is there, API ${api} answers 503.`);
+  while (away !== undefined) {
+    await sleep(retryMs, undefined, { signal: stopping.signal });
+    away = await findOutage(prepare);
+  }
   stopping.signal.throwIfAborted();
   outbox.start();
   quietChats.start();
@@ -133,19 +140,14 @@ const freePort =
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
 
-/** Repeats a task until the database is there; rejects at any other failure, and when the process ends. */
-async function untilDatabaseIsThere(
-  task: () => Promise<void>,
-  sayWhy: (why: string) => void,
-): Promise<void> {
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      if (isFirst) sayWhy(describeError(error));
-      await sleep(retryMs, undefined, { signal: stopping.signal });
-    }
+/** Runs a task; gives the reason when the database is away. */
+async function findOutage(task: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await task();
+    return undefined;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return describeError(error);
   }
 }
 

@@ -11,7 +11,11 @@ function checkInput<S extends z.core.$ZodType>(
   const { success, data: value, error } = z.safeParse(schema, input);
   const issues = success ? findUnstorable(value) : error.issues;
   if (success && issues.length === 0) return { value };
-  const messages = issues.map(({ path, message }) => [path.join('.') || 'body', message]);
+  const messages = issues.flatMap((issue): [field: string, message: string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, 'Unknown field'])
+      : [[issue.path.join('.') || 'body', issue.message]],
+  );
   // The first message of a field counts.
   return { error: invalidInput(Object.fromEntries(messages.reverse())) };
 }
@@ -22,9 +26,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     checkInput(schema, input);
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
-function findUnstorable(data: unknown) {
+function findUnstorable(data: unknown): z.core.$ZodIssue[] {
   const message = 'Remove the characters that are not text';
   return Object.entries(Object(data))
     .filter(([, input]) => typeof input === 'string' && unstorable.test(input))
-    .map(([name]) => ({ path: [name], message }));
+    .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
 }

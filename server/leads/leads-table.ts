@@ -18,9 +18,8 @@ export type LeadFilter = {
   /** Every word of it occurs in the typed text. */
   search?: string;
   kind?: LeadKind | '';
-  state?: 'new' | 'done' | 'all';
-  /** A mail or webhook of the lead was not sent. */
-  undelivered?: '' | 'yes';
+  /** Of an undelivered lead a mail or webhook was not sent. */
+  state?: 'new' | 'done' | 'all' | 'undelivered';
 };
 
 const readLead = ({ payload, choice, origin, ...row }: LeadRow): StoredLead => ({
@@ -38,7 +37,7 @@ export async function findLead(db: Queries, id: string): Promise<StoredLead | un
 /** Up to `most` leads of a filter, newest first, those that are older than `before`. */
 export async function listLeads(
   db: Queries,
-  { search = '', kind, state = 'all', undelivered }: LeadFilter,
+  { search = '', kind, state = 'all' }: LeadFilter,
   most: number,
   before?: StoredLead,
 ): Promise<StoredLead[]> {
@@ -47,8 +46,9 @@ export async function listLeads(
   for (const word of foldText(search).split(/\s+/).filter(Boolean).map(addressKey))
     leads = leads.where(contains(sql.ref('search_text'), word));
   if (kind) leads = leads.where('kind', '=', kind);
-  if (state !== 'all') leads = leads.where('done_at', state === 'done' ? 'is not' : 'is', null);
-  if (undelivered)
+  if (state === 'new') leads = leads.where('done_at', 'is', null);
+  if (state === 'done') leads = leads.where('done_at', 'is not', null);
+  if (state === 'undelivered')
     leads = leads.where(sql<boolean>`id in (select lead_id from outbox where sent_at is null)`);
   if (before)
     leads = leads.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
 import type { LeadKind } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
-import type { LeadFilter, StoredLead } from '../../leads/leads-table';
+import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';
 import { List, nameVisitor, Row } from '../parts';
 
@@ -32,9 +32,6 @@ export const leadSearch = z.object({
 });
 
 export type LeadSearch = z.infer<typeof leadSearch>;
-
-export const toFilter = ({ search, kind, state }: LeadSearch): LeadFilter =>
-  state === 'undelivered' ? { search, kind, undelivered: 'yes' } : { search, kind, state };
 
 type LeadListProps = { search: LeadSearch; leads: StoredLead[]; hasMore: boolean };
 

@@ -10,7 +10,7 @@ import { sendLeadAgain } from '../../leads/store-lead';
 import { eraseAddress } from '../../retention/erasure';
 import { type DeskDeps, leadTo, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
-import { LeadList, type LeadSearch, leadPath, leadSearch, toFilter } from './lead-list';
+import { LeadList, type LeadSearch, leadPath, leadSearch } from './lead-list';
 import { LeadPage } from './lead-page';
 
 const leadsOnPage = 50;
@@ -25,7 +25,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<{ Querystring: LeadSearch }>(sections.Leads, listed, async (request, reply) => {
     const search = request.query;
     const before = await findLead(queries, search.before);
-    const found = await listLeads(queries, toFilter(search), leadsOnPage + 1, before);
+    const found = await listLeads(queries, search, leadsOnPage + 1, before);
     request.log.info({ desk: request.deskName }, 'saw the leads');
     const leads = found.slice(0, leadsOnPage);
     const content = <LeadList {...{ search, leads }} hasMore={found.length > leadsOnPage} />;
@@ -36,17 +36,14 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const exported = { schema: { body: leadSearch } };
   for (const ending of ['csv', 'xlsx'] as const) {
     const path = `${sections.Leads}/export.${ending}`;
-    app.post<{ Body: LeadSearch }>(path, exported, async (request, reply) => {
-      const filter = toFilter(request.body);
-      request.log.info({ desk: request.deskName }, 'exported leads');
-      reply.header(
-        'content-disposition',
-        `attachment; filename="leads-${formatToday()}.${ending}"`,
-      );
+    app.post<{ Body: LeadSearch }>(path, exported, async ({ body, log, deskName }, reply) => {
+      log.info({ desk: deskName }, 'exported leads');
+      const name = `leads-${formatToday()}.${ending}`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
       if (ending === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsv(queries, filter)));
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsv(queries, body)));
       reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-      return reply.send(await writeXlsx(queries, filter));
+      return reply.send(await writeXlsx(queries, body));
     });
   }
 
