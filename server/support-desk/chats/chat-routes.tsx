@@ -38,13 +38,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
     const list = await listRooms(queries, { view, actor: request.deskName }, 50, page);
-    const messages =
-      view === 'ended'
-        ? []
-        : await listLastMessages(
-            queries,
-            list.rooms.map(({ id }) => id),
-          );
+    const ids = view === 'ended' ? [] : list.rooms.map(({ id }) => id);
+    const messages = await listLastMessages(queries, ids);
     request.log.info({ desk: request.deskName }, 'saw the chats');
     return sendPage(reply, deps, views[view], <ChatList {...{ view, ...list, messages }} />);
   });
