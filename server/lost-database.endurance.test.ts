@@ -37,7 +37,6 @@ async function expectAway(server: ServerProcess): Promise<void> {
   const answer = await postDemoAt(server.url, ...visitorLead('while-away'));
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await statusOf(server, '/captcha/challenge?form=contact-us')).toBe(503);
   await expect.poll(() => statusOf(server, '/readyz')).toBe(503);
   expect(await statusOf(server, '/healthz')).toBe(200);
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectSocket, joinRoom, listenFreely, openChat } from '../../testing/chat';
 import { prepareApp } from '../../testing/prepare-app';
@@ -19,11 +20,17 @@ describe('limits of sockets', () => {
     return tab;
   }
 
+  /** The same, tried again while too many are new. */
+  async function openSoon(cookie: string, address: string) {
+    let tab = await openTab(cookie, address);
+    for (; !tab.connected; tab = await openTab(cookie, address)) await setTimeout(200);
+    return tab;
+  }
+
   it('lets a client open 200 sockets, counting an IPv6 client by its /64', async () => {
     const { cookie } = await openChat(test.app);
     const addresses = Array.from({ length: 200 }, (_, host) => `2001:db8::${host}`);
-    const tabs = await Promise.all(addresses.map((address) => openTab(cookie, address)));
-    expect(tabs.every(({ connected }) => connected)).toBe(true);
+    const tabs = await Promise.all(addresses.map((address) => openSoon(cookie, address)));
 
     const handshake = `${url}/socket.io/?EIO=4&transport=polling`;
     const headers = { origin: siteOrigin, 'x-forwarded-for': '2001:db8::ffff' };
@@ -33,7 +40,7 @@ describe('limits of sockets', () => {
     const message = expect.any(String);
     expect(await refused.json()).toEqual({ error: { code: 'too-many', message } });
     expect((await openTab(cookie, '2001:db8::ffff')).connected).toBe(false);
-    expect((await openTab(cookie, '2001:db8:0:1::1')).connected).toBe(true);
+    await openSoon(cookie, '2001:db8:0:1::1');
 
     tabs[0]?.disconnect();
     const openAgain = async () =>

@@ -7,6 +7,8 @@ import { sendRawAnswer } from '../../http/raw-answer';
 import { tooMany } from '../../http/refusal';
 
 const mostSockets = 200;
+/** New sockets a second of all clients together: letting one in costs far more than refusing it. */
+const mostNew = 100;
 /** When a client without a free socket may ask again, in seconds. */
 const askAgainAfter = 10;
 const mostEvents = 40;
@@ -16,7 +18,7 @@ type Handshake = IncomingMessage & { _query?: Record<string, string> };
 type Deps = Pick<Config, 'trustedProxies'> & { headers: Record<string, string> };
 
 /**
- * Refuses the handshakes of a client with too many open sockets by 429. The returned function disconnects a
+ * Refuses handshakes by 429: of a client with too many open sockets, and of all when too many come. The returned function disconnects a
  * socket that sends too many events.
  */
 export function limitSockets(engine: Server['engine'], { headers, trustedProxies }: Deps) {
@@ -25,14 +27,13 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
   const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const open = new Map<string, number>();
 
-  // Handshakes that come at once are all looked at before the first socket is open.
-  const countHandshake = countWithin(1000);
+  const countNew = countWithin(1000);
 
   engine.use((request: Handshake, _response: unknown, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
     if (request._query?.sid) return next();
-    const client = clientOf(request);
-    if (Math.max(open.get(client) ?? 0, countHandshake(client) - 1) < mostSockets) return next();
+    const isFree = (open.get(clientOf(request)) ?? 0) < mostSockets;
+    if (isFree && countNew() <= mostNew) return next();
     sendRawAnswer(request.socket, tooMany(askAgainAfter), headers);
   });
   engine.on('connection', (socket: Socket['conn']) => {
@@ -47,26 +48,25 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
     if (count > mostSockets) socket.close(true);
   });
 
-  return (socket: Pick<Socket, 'id' | 'use' | 'disconnect'>): void => {
+  return (socket: Pick<Socket, 'use' | 'disconnect'>): void => {
     const countEvent = countWithin(windowMs);
     socket.use((_event, next) => {
-      if (countEvent(socket.id) <= mostEvents) next();
+      if (countEvent() <= mostEvents) next();
       else socket.disconnect(true);
     });
   };
 }
 
-/** Counts by a key; after `ms` all counts begin anew. */
-function countWithin(ms: number): (key: string) => number {
-  const counts = new Map<string, number>();
+/** Counts its calls; after `ms` it begins anew. */
+function countWithin(ms: number): () => number {
+  let count = 0;
   let end = 0;
-  return (key) => {
+  return () => {
     if (Date.now() > end) {
-      counts.clear();
+      count = 0;
       end = Date.now() + ms;
     }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
+    count += 1;
     return count;
   };
 }
