@@ -11,7 +11,7 @@ import {
 import { partsOf } from '../../consent/consent';
 import { expect, test } from '../../support/fixtures';
 
-/** Where the mails with the team's answers lead (`server/chat/answer-mail.tsx`). */
+/** Where the mails with the team's answers lead (`server/chat/answer-mail.ts`). */
 const mailed = '/contact#chat';
 
 const answered = 'Sedia team: It can hold 3,000.';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectSocket, joinRoom, listenFreely, openChat } from '../../testing/chat';
 import { prepareApp } from '../../testing/prepare-app';
@@ -21,11 +20,15 @@ describe('limits of sockets', () => {
   }
 
   /** The same, tried again while too many are new. */
-  async function openSoon(cookie: string, address: string) {
-    let tab = await openTab(cookie, address);
-    for (; !tab.connected; tab = await openTab(cookie, address)) await setTimeout(200);
-    return tab;
-  }
+  const openSoon = (cookie: string, address: string) =>
+    vi.waitFor(
+      async () => {
+        const tab = await openTab(cookie, address);
+        expect(tab.connected).toBe(true);
+        return tab;
+      },
+      { timeout: 10_000, interval: 200 },
+    );
 
   it('lets a client open 200 sockets, counting an IPv6 client by its /64', async () => {
     const { cookie } = await openChat(test.app);
