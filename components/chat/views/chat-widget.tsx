@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { ExternalLink } from '@/components/ui/external-link';
+import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getChatCopy, getInterface, getSite } from '@/lib/content';
 import { ChatLauncher } from './chat-launcher';
@@ -19,7 +20,12 @@ export function ChatWidget() {
         <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
-      <ChatLauncher words={launcher} copy={{ brand, assistantLine, endChat, closeChat, typing }} />
+      <ErrorBoundary>
+        <ChatLauncher
+          words={launcher}
+          copy={{ brand, assistantLine, endChat, closeChat, typing }}
+        />
+      </ErrorBoundary>
     </aside>
   );
 }
