@@ -155,7 +155,7 @@ deployed.describe('@endurance', () => {
   deployed.describe(() => {
     /** Said by the browser of each file that is gone, and by a form that the browser then posts. */
     const said =
-      /status of 404|its MIME type \(.text\/html.\) is not executable|could not be stored by script|The form has failed/;
+      /status of 404|its MIME type \(.text\/html.\) is not executable|The form has failed/;
     deployed.use({ expectedErrors: [said] });
     playColumn(
       deployed,
