@@ -34,7 +34,8 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <PlanActions
-        choice={{ solution, plan: plan.id }}
+        solution={solution}
+        plan={plan.id}
         name={plan.name}
         isPopular={plan.mostPopular}
         words={{ demo: getSharedSections().product.demoLabel, due: due.open }}

@@ -3,7 +3,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
-import { DuePlace } from './due-place';
+import { DuePanel } from './due-panel';
 import { PlanGrid } from './plan-grid';
 import { type PricingChoice, PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
@@ -50,7 +50,7 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
         />
       </Section>
       <AddOns copy={page.addOns} addOns={listAddOns()} />
-      <DuePlace />
+      <DuePanel />
       <PricingFacts facts={page.facts} />
       <FaqTeaser />
     </>
