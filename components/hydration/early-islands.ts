@@ -1,7 +1,8 @@
 import { launcherId } from '@/components/chat/chat-state';
 import { warmUpChat } from '@/components/chat/views/chat-launcher';
 import { dialogId, warmUpDemo } from '@/components/demo-request/demo-request-button';
-import { searchId, warmUpSearch } from '@/components/search/search-dialog';
+import { warmUpSearch } from '@/components/search/find-in-worker';
+import { searchId } from '@/components/search/search-dialog';
 
 /*
  * Runs before hydration. What a visitor has opened by then loads while the page hydrates, not after it.

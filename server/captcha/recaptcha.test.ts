@@ -10,7 +10,6 @@ import { contactEnquiry, partnerEnquiry, post } from '../testing/requests';
 import { clearStored, readStored } from '../testing/stored';
 
 const good = { success: true, score: 0.9, action: 'contact_us', hostname: 'localhost' };
-const refusedFor = (...codes: string[]) => ({ success: false, 'error-codes': codes });
 
 describe('reCAPTCHA', () => {
   const test = prepareDatabase();
@@ -66,40 +65,26 @@ describe('reCAPTCHA', () => {
     expect(await leads()).toBe(1);
   });
 
-  it.each<[string, string, unknown, number?]>([
-    ['a low score', 'captcha-step-up', { ...good, score: 0.4 }],
-    ['no score', 'captcha-step-up', { ...good, score: undefined }],
-    ['another site', 'captcha-step-up', { ...good, hostname: 'evil.example' }],
-    ['no host', 'captcha-step-up', { ...good, hostname: undefined }],
-    ['no action', 'captcha-step-up', { ...good, action: undefined }],
-    ['an unknown token', 'captcha-step-up', refusedFor('invalid-input-response')],
-    ['a refusal without a reason', 'captcha-step-up', { success: false }],
-    ['a wrong key of ours', 'captcha-step-up', refusedFor('invalid-input-secret')],
-    [
-      'a used token and a wrong key of ours',
-      'captcha-step-up',
-      refusedFor('timeout-or-duplicate', 'invalid-input-secret'),
-    ],
-    ['an empty token', 'captcha-invalid', refusedFor('missing-input-response')],
-    ['a used token', 'captcha-invalid', refusedFor('timeout-or-duplicate')],
-    ['an answer that is no JSON', 'captcha-step-up', '<html>'],
-    ['an answer of another kind', 'captcha-step-up', []],
-    ['a redirect', 'captcha-step-up', good, 302],
-  ])('rejects %s: %s', async (_name, code, body, answered = 200) => {
+  it.each<[string, unknown, number?]>([
+    ['a low score', { ...good, score: 0.4 }],
+    ['no score', { ...good, score: undefined }],
+    ['another site', { ...good, hostname: 'evil.example' }],
+    ['another action', { ...good, action: 'partner_program' }],
+    ['a used or unknown token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['an answer that is not JSON', '<html>'],
+    ['a redirect', good, 302],
+  ])('steps up to a proof of work after %s', async (_name, body, answered = 200) => {
     [verdict, status] = [body, answered];
     const refused = await send('recaptcha:some token');
-    expect([refused.statusCode, refused.json().error.code]).toEqual([403, code]);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'captcha-step-up']);
     expect(await leads()).toBe(0);
   });
 
-  it.each([
-    ['a token for another action', () => app],
-    ['a verifier that is down', () => away],
-  ])('steps up to a proof of work after %s', async (_name, findApp) => {
-    verdict = { ...good, action: 'partner_program' };
-    const refused = await send('recaptcha:forged', contactEnquiry, findApp());
-    expect(refused.json().error.code).toBe('captcha-step-up');
-    const proof = await solveCaptcha(findApp(), 'contact-us');
-    expect((await send(proof, contactEnquiry, findApp())).statusCode).toBe(200);
+  it('steps up when the verifier is down, and takes the proof', async () => {
+    expect((await send('recaptcha:x', contactEnquiry, away)).json().error.code).toBe(
+      'captcha-step-up',
+    );
+    const proof = await solveCaptcha(away, 'contact-us');
+    expect((await send(proof, contactEnquiry, away)).statusCode).toBe(200);
   });
 });
