@@ -23,8 +23,8 @@ export function DueList({ dues }: { dues: Due[] }) {
           <h3 className="text-title">{dueLabels[when]}</h3>
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="mt-2 tabular-nums">
-            {parts.map((part) => (
-              <Line key={`${part.of} ${part.name}`} name={nameOf(part)} isFrom={part.isFrom}>
+            {parts.map((part, index) => (
+              <Line key={index} name={nameOf(part)} isFrom={part.isFrom}>
                 {amountOf(part)}
               </Line>
             ))}
