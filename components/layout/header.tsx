@@ -25,18 +25,18 @@ export function Header() {
         </a>
         <div className="header-items">
           <nav aria-label={words.mainNavigation}>
-            {header.map((item) => {
+            {header.map((item, index) => {
               if ('path' in item)
-                return <NavLink key={item.label} href={item.path} label={item.label} />;
+                return <NavLink key={index} href={item.path} label={item.label} />;
               if ('isDemo' in item) {
                 return (
-                  <DemoRequestButton key={item.label} variant="dark" size="small">
+                  <DemoRequestButton key={index} variant="dark" size="small">
                     {item.label}
                   </DemoRequestButton>
                 );
               }
               return (
-                <SolutionsMenu key={item.label} label={item.label}>
+                <SolutionsMenu key={index} label={item.label}>
                   {products.map((product) => (
                     <li key={product.slug}>
                       <a href={`/product/${product.slug}`}>
@@ -52,8 +52,8 @@ export function Header() {
                       </a>
                     </li>
                   ))}
-                  {more.map((link) => (
-                    <li key={link.path}>
+                  {more.map((link, place) => (
+                    <li key={place}>
                       <a href={link.path} className="font-semibold">
                         {link.label}
                       </a>

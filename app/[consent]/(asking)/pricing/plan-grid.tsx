@@ -46,8 +46,8 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
         </p>
       )}
       <ul className="ticks">
-        {(added.length > 0 ? added : plan.features).map(({ text, value }) => (
-          <li key={text}>
+        {(added.length > 0 ? added : plan.features).map(({ text, value }, index) => (
+          <li key={index}>
             {value ? `${text}: ` : text}
             {value && <span className="font-semibold">{value}</span>}
           </li>
