@@ -3,7 +3,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { wasTouched } from '@/components/hydration/early-input';
 import { listen } from '@/components/ui/listen';
-import { showModal } from '@/components/ui/show-modal';
+import { isDrawn, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   answeredEvent,
@@ -39,6 +39,8 @@ function makeModal(dialog: HTMLDialogElement) {
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
   showModal(dialog);
+  // A content blocker hides it, and the page below a modal takes no press.
+  void isDrawn(dialog).then((isSeen) => isSeen || close(dialog));
 }
 
 /** A menu or a modal that was opened before the script loaded. */
