@@ -9,7 +9,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
-import { SearchModal } from '@/components/search/search-modal';
+import { SearchDialog } from '@/components/search/search-dialog';
 import { consentVariants } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
 
@@ -49,7 +49,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <DemoRequestModal />
       </Activity>
       <Activity>
-        <SearchModal />
+        <SearchDialog words={getInterface().search} />
       </Activity>
       <Activity>
         <ChatWidget />

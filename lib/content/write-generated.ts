@@ -8,7 +8,7 @@ import { listPictureAddresses } from '../picture-addresses';
 import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
-import { packIndex } from '../site-search/pack-index';
+import { listPassages } from '../site-search/list-passages';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 
@@ -75,8 +75,7 @@ write('chat', {
   ...content.getChatCopy().panel,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
-write('search', packIndex());
-write('search-words', content.getInterface().search.results);
+write('search', listPassages());
 write('length-words', content.getInterface().lengths);
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { senders, type TeamMessages } from '@/lib/contracts/chat-socket';
+import type { TeamMessages } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import { keyReused } from '../http/refusal';
 import { readMemory } from './assistant/memory';

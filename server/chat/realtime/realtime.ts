@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
+import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
-  type TeamEvents,
-  type TeamMessages,
   teamNamespace,
   teamPath,
   type VisitorEvents,
