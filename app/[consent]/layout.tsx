@@ -1,7 +1,7 @@
 import { Activity, type ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
-import { ConsentKeeper } from '@/components/consent/consent-islands';
-import { ConsentPreferences } from '@/components/consent/consent-preferences';
+import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentPreferences } from '@/components/consent/consent-views';
 import { DemoRequestModal } from '@/components/demo-request/demo-request-modal';
 import { HydrationMark } from '@/components/hydration/hydration-mark';
 import { CallToAction } from '@/components/layout/call-to-action';

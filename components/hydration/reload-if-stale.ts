@@ -1,4 +1,8 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { within } from '@/lib/within';
+
+/** Longest wait for a late file, in milliseconds. */
+const longestWait = 60_000;
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
@@ -26,7 +30,7 @@ export async function reloadIfStale<Loaded>(
   beforeReload?: () => void,
 ): Promise<Loaded> {
   try {
-    return await loading;
+    return await within(longestWait, loading);
   } catch (error) {
     const own = findOwnFile();
     // Without an answer the page stays as it is.

@@ -17,7 +17,6 @@ const lateCode = [
   'components/chat/chat-earlier.ts',
   'components/chat/socket-client.ts',
   'components/chat/views/chat-panel.tsx',
-  'components/consent/save-consent.ts',
   'components/demo-request/demo-request.tsx',
   'components/forms/enquiry-engine.ts',
   'components/newsletter/subscribe.ts',

@@ -1,5 +1,4 @@
-import { stringifySetCookie } from 'cookie';
-import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent/consent';
+import { cookiesOf, readChoices } from '@/lib/consent/consent';
 
 /** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
@@ -65,8 +64,6 @@ export async function answerConsent(
 
   const location = base + localPath(headers.get('referer'), isOwn);
   const answer = new Headers({ ...always, location });
-  const attributes = cookieAttributes(appEnv);
-  for (const [name, value] of cookiesOf(choices))
-    answer.append('set-cookie', stringifySetCookie({ name, value, ...attributes }));
+  for (const cookie of cookiesOf(choices, appEnv)) answer.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers: answer });
 }

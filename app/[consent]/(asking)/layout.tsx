@@ -1,5 +1,5 @@
 import { Activity, type ReactNode } from 'react';
-import { ConsentIntro } from '@/components/consent/consent-intro';
+import { ConsentIntro } from '@/components/consent/consent-views';
 import type { ConsentVariant } from '@/lib/consent/consent';
 import { getConsentCopy } from '@/lib/content';
 
