@@ -1,6 +1,7 @@
-import { Activity, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Confirmation } from '@/components/forms/confirmation';
 import { EnquiryForm } from '@/components/forms/enquiry-form';
+import { ErrorBoundary, Island } from '@/components/ui/island';
 import { KawungMark, KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
 import { type FormsCopy, getForms, getSite } from '@/lib/content';
@@ -51,17 +52,19 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
           </div>
         </div>
         <div className="rounded-card bg-paper p-5 no-script:hidden sm:p-8 lg:p-10">
-          <Confirmation
-            form={form.form}
-            className="mb-8 flex gap-4 rounded-control bg-tint-company p-5"
-          >
-            <KawungMark className="size-8" />
-            <div>
-              <p className="font-semibold text-title">{words.confirmation.title}</p>
-              <p className="mt-1">{words.confirmation.description}</p>
-            </div>
-          </Confirmation>
-          <Activity>
+          <ErrorBoundary>
+            <Confirmation
+              form={form.form}
+              className="mb-8 flex gap-4 rounded-control bg-tint-company p-5"
+            >
+              <KawungMark className="size-8" />
+              <div>
+                <p className="font-semibold text-title">{words.confirmation.title}</p>
+                <p className="mt-1">{words.confirmation.description}</p>
+              </div>
+            </Confirmation>
+          </ErrorBoundary>
+          <Island keeps={`#${id} form`}>
             <EnquiryForm
               {...form}
               labelledBy={`${id}-title`}
@@ -69,7 +72,7 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
               captcha={captcha}
               words={{ submit: words.submit, sending: words.sending, missing }}
             />
-          </Activity>
+          </Island>
         </div>
       </div>
     </Section>

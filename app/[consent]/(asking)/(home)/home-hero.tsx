@@ -1,6 +1,7 @@
 import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { FormResult } from '@/components/sections/form-result';
+import { ErrorBoundary } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import { getInterface, type Home } from '@/lib/content';
@@ -17,7 +18,9 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
             <h1 className="text-display">{hero.title}</h1>
             <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
             <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+              <ErrorBoundary>
+                <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+              </ErrorBoundary>
               <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
             </div>
             <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
