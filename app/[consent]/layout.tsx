@@ -1,7 +1,7 @@
 import { Activity, type ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
-import { ConsentKeeper } from '@/components/consent/consent-islands';
-import { ConsentPreferences } from '@/components/consent/consent-preferences';
+import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentPreferences } from '@/components/consent/consent-views';
 import { DemoRequestModal } from '@/components/demo-request/demo-request-modal';
 import { HydrationMark } from '@/components/hydration/hydration-mark';
 import { CallToAction } from '@/components/layout/call-to-action';
@@ -9,7 +9,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
-import { SearchModal } from '@/components/search/search-modal';
+import { SearchDialog } from '@/components/search/search-dialog';
 import { ErrorBoundary, Island } from '@/components/ui/island';
 import { consentVariants, preferencesId } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
@@ -50,7 +50,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <DemoRequestModal />
       </Island>
       <Island>
-        <SearchModal />
+        <SearchDialog words={getInterface().search} />
       </Island>
       <Activity>
         <ChatWidget />

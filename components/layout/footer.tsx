@@ -29,8 +29,8 @@ function resolveLink(link: FooterLink) {
 function LinkList({ links, className }: { links: FooterLink[]; className?: string }) {
   return (
     <ul className={className}>
-      {links.flatMap(resolveLink).map(({ label, path }) => (
-        <li key={path}>
+      {links.flatMap(resolveLink).map(({ label, path }, index) => (
+        <li key={index}>
           <a href={path} className="list-link">
             {label}
           </a>
@@ -67,8 +67,8 @@ export function Footer() {
                 </Confirmation>
               </ErrorBoundary>
             </div>
-            {[footer.company, footer.product].map((group) => (
-              <nav key={group.title} aria-label={group.title}>
+            {[footer.company, footer.product].map((group, index) => (
+              <nav key={index} aria-label={group.title}>
                 <h2 className="font-semibold text-body">{group.title}</h2>
                 <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
               </nav>
@@ -94,8 +94,8 @@ export function Footer() {
               </span>
             </p>
             <ul>
-              {site.social.map(({ label, href }) => (
-                <li key={href}>
+              {site.social.map(({ label, href }, index) => (
+                <li key={index}>
                   <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
                     {label}
                   </ExternalLink>

@@ -26,16 +26,16 @@ export function Header() {
         </a>
         <div className="header-items">
           <nav aria-label={words.mainNavigation}>
-            {header.map((item) => {
+            {header.map((item, index) => {
               if ('path' in item)
                 return (
-                  <ErrorBoundary key={item.label}>
+                  <ErrorBoundary key={index}>
                     <NavLink href={item.path} label={item.label} />
                   </ErrorBoundary>
                 );
               if ('isDemo' in item) {
                 return (
-                  <ErrorBoundary key={item.label}>
+                  <ErrorBoundary key={index}>
                     <DemoRequestButton variant="dark" size="small">
                       {item.label}
                     </DemoRequestButton>
@@ -43,7 +43,7 @@ export function Header() {
                 );
               }
               return (
-                <ErrorBoundary key={item.label}>
+                <ErrorBoundary key={index}>
                   <SolutionsMenu label={item.label}>
                     {products.map((product) => (
                       <li key={product.slug}>
@@ -60,8 +60,8 @@ export function Header() {
                         </a>
                       </li>
                     ))}
-                    {more.map((link) => (
-                      <li key={link.path}>
+                    {more.map((link, place) => (
+                      <li key={place}>
                         <a href={link.path} className="font-semibold">
                           {link.label}
                         </a>

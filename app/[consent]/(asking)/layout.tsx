@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentIntro } from '@/components/consent/consent-intro';
+import { ConsentIntro } from '@/components/consent/consent-views';
 import { Island } from '@/components/ui/island';
 import { type ConsentVariant, introId } from '@/lib/consent/consent';
 import { getConsentCopy } from '@/lib/content';

@@ -9,22 +9,21 @@ import { ChatLauncher } from './chat-launcher';
 export function ChatWidget() {
   const { messaging } = getSite();
   const { corner, launcher, panel } = getChatCopy();
-  const { brand, assistantLine, endChat, closeChat, typing } = panel;
+  const { brand, assistantLine, endChat, closeChat, typing, otherWays } = panel;
+  const copy = { brand, assistantLine, endChat, closeChat, typing, otherWays };
+  const { opensInNewTab } = getInterface();
   return (
     <aside aria-label={corner} className="chat-corner">
       <ExternalLink
         href={messaging.href}
-        hint={getInterface().opensInNewTab}
+        hint={opensInNewTab}
         className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
       >
         <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
       <ErrorBoundary>
-        <ChatLauncher
-          words={launcher}
-          copy={{ brand, assistantLine, endChat, closeChat, typing }}
-        />
+        <ChatLauncher words={launcher} copy={copy} hint={opensInNewTab} />
       </ErrorBoundary>
     </aside>
   );

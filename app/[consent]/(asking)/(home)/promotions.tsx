@@ -15,7 +15,7 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
-              key={slide.link.href}
+              key={index}
               role="group"
               aria-roledescription="slide"
               aria-label={slideLabels[index]}

@@ -22,9 +22,9 @@ export default function FaqPage() {
             <FaqToggleAll showAll={faq.showAll} hideAll={faq.hideAll} />
           </ErrorBoundary>
         </div>
-        {faq.groups.map((group) => (
+        {faq.groups.map((group, index) => (
           <section
-            key={group.name}
+            key={index}
             aria-label={group.name}
             className="grid gap-x-14 gap-y-4 pt-12 first:pt-0 lg:grid-cols-[4fr_8fr]"
           >

@@ -36,7 +36,8 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <ErrorBoundary>
         <PlanActions
-          choice={{ solution, plan: plan.id }}
+          solution={solution}
+          plan={plan.id}
           name={plan.name}
           isPopular={plan.mostPopular}
           words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
@@ -48,8 +49,8 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
         </p>
       )}
       <ul className="ticks">
-        {(added.length > 0 ? added : plan.features).map(({ text, value }) => (
-          <li key={text}>
+        {(added.length > 0 ? added : plan.features).map(({ text, value }, index) => (
+          <li key={index}>
             {value ? `${text}: ` : text}
             {value && <span className="font-semibold">{value}</span>}
           </li>

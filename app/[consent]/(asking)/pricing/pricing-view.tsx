@@ -4,7 +4,7 @@ import { ErrorBoundary, Island } from '@/components/ui/island';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
-import { DuePlace } from './due-place';
+import { DuePanel } from './due-panel';
 import { PlanGrid } from './plan-grid';
 import { type PricingChoice, PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
@@ -54,7 +54,7 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
       </Section>
       <AddOns copy={page.addOns} addOns={listAddOns()} />
       <ErrorBoundary>
-        <DuePlace />
+        <DuePanel />
       </ErrorBoundary>
       <PricingFacts facts={page.facts} />
       <FaqTeaser />

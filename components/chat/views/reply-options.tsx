@@ -1,0 +1,89 @@
+import type { SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ReplyOption } from '@/lib/contracts/chat';
+import { promptMinimum } from '@/lib/contracts/chat-socket';
+import { isBlank } from '@/lib/contracts/is-blank';
+import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
+import copy from '@/lib/generated/chat.json';
+import { chat } from '../chat-state';
+import { send, useChat } from '../use-chat';
+
+/** What the last message offers to answer (specification §2), until the visitor writes something new. */
+export function useOffers() {
+  const { messages, isSending, roomId } = useChat();
+  const pending = chat.useField('pending');
+  // While a send is in flight they stay, disabled (specification §4).
+  const isCurrent = roomId && (pending.length === 0 || isSending);
+  const last = messages.at(-1);
+  const options = (isCurrent && last?.ChatKeyword?.ChatReplyOptions) || [];
+  return {
+    messageId: last?.id,
+    buttons: options.filter(({ type }) => type !== 'input'),
+    prompt: options.find(({ type }) => type === 'input'),
+  };
+}
+
+export function ReplyOptions() {
+  const { isSending } = useChat();
+  const { messageId, buttons, prompt } = useOffers();
+  return (
+    // New elements for each message, so that a screen reader announces equal offers again.
+    <div key={messageId} className="chat-offers">
+      {buttons.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div role="group" aria-label={copy.options}>
+          {buttons.map(({ text }, index) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one text, and none moves
+              key={index}
+              variant="outline"
+              size="small"
+              aria-disabled={isSending}
+              onClick={() => send(text)}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      {prompt && <PromptForm {...prompt} />}
+    </div>
+  );
+}
+
+/** The labelled input among the reply options; it sends at least two characters (specification §5). */
+function PromptForm({ text: label, field }: ReplyOption) {
+  const { isSending } = useChat();
+  const prompts = chat.useField('prompts');
+  const text = prompts[label] ?? '';
+  const setText = (value: string) => chat.set({ prompts: { ...prompts, [label]: value } });
+  const canSend = text.trim().length >= promptMinimum && !isBlank(text) && !isSending;
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (canSend && send(text, field)) setText('');
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <div>
+        <label htmlFor="chat-prompt">{label}</label>
+        <input
+          id="chat-prompt"
+          dir="auto"
+          autoComplete={field}
+          {...(field === 'email' && { inputMode: 'email', autoCapitalize: 'off' })}
+          enterKeyHint="send"
+          // A cut address would be another one; the assistant refuses a long one.
+          maxLength={field === 'email' ? messageLimit : shortTextLimit}
+          value={text}
+          disabled={isSending}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="dark" disabled={!canSend}>
+        {copy.send}
+      </Button>
+    </form>
+  );
+}
