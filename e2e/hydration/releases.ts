@@ -19,7 +19,6 @@ const lateCode = [
   'components/chat/views/chat-panel.tsx',
   'components/consent/save-consent.ts',
   'components/demo-request/demo-request.tsx',
-  'components/forms/enquiry-engine.ts',
   'components/newsletter/subscribe.ts',
   'app/[consent]/(asking)/pricing/pricing-explorer.tsx',
 ];
