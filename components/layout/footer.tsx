@@ -1,6 +1,6 @@
 import { Activity } from 'react';
-import { Confirmation } from '@/components/forms/confirmation';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { FormResult } from '@/components/sections/form-result';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ErrorBoundary, Island } from '@/components/ui/island';
 import { preferencesId } from '@/lib/consent/consent';
@@ -61,11 +61,9 @@ export function Footer() {
                   submitLabel={words.newsletter.submit}
                 />
               </Island>
-              <ErrorBoundary>
-                <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
-                  {words.newsletter.confirmation}
-                </Confirmation>
-              </ErrorBoundary>
+              <FormResult id="subscribed" look="dark" className="mt-4">
+                <p>{words.newsletter.confirmation}</p>
+              </FormResult>
             </div>
             {[footer.company, footer.product].map((group, index) => (
               <nav key={index} aria-label={group.title}>

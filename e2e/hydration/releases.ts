@@ -16,7 +16,6 @@ const lateCode = [
   'components/carousel/carousel-player.tsx',
   'components/chat/views/chat-panel.tsx',
   'components/demo-request/demo-request.tsx',
-  'components/forms/enquiry-engine.ts',
   'components/newsletter/subscribe.ts',
   'app/[consent]/(asking)/pricing/pricing-explorer.tsx',
 ];
