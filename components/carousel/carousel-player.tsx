@@ -5,14 +5,12 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { Pause, Play } from 'lucide';
 import { inView } from 'motion';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
-type Box = RefObject<HTMLElement | null>;
 export type CarouselPlayerProps = {
-  root: Box;
-  viewport: Box;
+  viewport: RefObject<HTMLElement | null>;
   /** Name of each slide, in order: '1 of 4'. */
   slideLabels: string[];
   words: { pause: string; play: string; goTo: string };
@@ -22,7 +20,7 @@ export type CarouselPlayerProps = {
 const interval = 3000;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselPlayerProps) {
+export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerProps) {
   const isStill = useSyncExternalStore(
     (onChange) => listen(reducedMotion, ['change'], onChange),
     () => reducedMotion.matches,
@@ -32,7 +30,6 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
   const [isFocused, setIsFocused] = useState(false);
   const [isOnScreen, setIsOnScreen] = useState(false);
   const [selected, setSelected] = useState(0);
-  const toggle = useRef<HTMLButtonElement>(null);
   const [attach, embla] = useEmblaCarousel(
     // The browser itself scrolls to a slide that gets the focus.
     { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
@@ -70,7 +67,8 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       const index = embla.selectedScrollSnap();
       const way = box.scrollLeft / width - index;
       if (Math.abs(way) < 0.01) return;
-      setIsPaused(true);
+      // The focus stops it by itself, for as long as it is there.
+      setIsPaused((was) => was || !box.contains(document.activeElement));
       embla.scrollTo(index + Math.sign(way) * Math.ceil(Math.abs(way)), true);
     };
     const events = ['select', 'scroll', 'settle', 'reInit'] as const;
@@ -99,13 +97,10 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
   }, [embla, isPlaying]);
 
   useEffect(() => {
-    const box = root.current;
+    const box = viewport.current?.parentElement;
     if (!box || !embla) return;
-    // Not the pause button: pressing 'Play' would have no effect while the pointer is on it.
-    const rests = ({ target }: Event) =>
-      target instanceof Element && !toggle.current?.contains(target);
     const handleKey = (event: KeyboardEvent) => {
-      setIsFocused(rests(event));
+      setIsFocused(true);
       // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev();
@@ -113,20 +108,19 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       else return;
       event.preventDefault();
     };
-    // Focus left by a mouse or touch press does not stop the carousel.
-    const handleFocus = (event: FocusEvent) =>
-      setIsFocused(rests(event) && (event.target as Element).matches(':focus-visible'));
     const listening = new AbortController();
     box.addEventListener('keydown', handleKey, listening);
-    box.addEventListener('pointerover', (event) => setIsHovered(rests(event)), listening);
+    box.addEventListener('pointerenter', () => setIsHovered(true), listening);
     box.addEventListener('pointerleave', () => setIsHovered(false), listening);
-    box.addEventListener('focusin', handleFocus, listening);
+    // Not a focus that a press has left there.
+    box.addEventListener(
+      'focusin',
+      () => setIsFocused(box.querySelector(':focus-visible') !== null),
+      listening,
+    );
     box.addEventListener('focusout', () => setIsFocused(false), listening);
-    // A finger on the slides stops them for good; a mouse that hovers already does for as long as it is there.
-    viewport.current?.addEventListener('touchstart', () => setIsPaused(true), {
-      passive: true,
-      ...listening,
-    });
+    // A finger on the slides stops them for good, as a mouse does for as long as it is there.
+    viewport.current?.addEventListener('touchstart', () => setIsPaused(true), listening);
     const stopWatching = inView(box, () => {
       setIsOnScreen(true);
       return () => setIsOnScreen(false);
@@ -135,16 +129,20 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       listening.abort();
       stopWatching();
     };
-  }, [embla, root, viewport]);
+  }, [embla, viewport]);
 
   return (
     <div className="flex items-center gap-2 print:hidden">
       {!isStill && (
         <button
-          ref={toggle}
           type="button"
           aria-label={isPaused ? words.play : words.pause}
-          onClick={() => setIsPaused(!isPaused)}
+          onClick={() => {
+            setIsPaused(!isPaused);
+            // 'Play' also counts while pointer or focus is on it.
+            setIsHovered(false);
+            setIsFocused(false);
+          }}
           className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
         >
           <SvgIcon node={isPaused ? Play : Pause} />

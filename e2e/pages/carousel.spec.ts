@@ -136,28 +136,6 @@ test('two fingers sideways move it, and go to no other page; find in page and pa
     expect(await slide(page, index + 1).boundingBox()).toMatchObject({ x: 0 });
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-
-  test('a swipe turns it, and it stays where the finger left it @endurance', async ({ page }) => {
-    await page.goto('/');
-    await carousel(page).scrollIntoViewIfNeeded();
-    await expect(dots(page)).toHaveCount(count);
-    const { y = 0 } = (await slide(page, 1).getByRole('heading').boundingBox()) ?? {};
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x) => ({ x, y: y + 10 })),
-      });
-    await touch('touchStart', 300);
-    for (const x of [280, 240, 180, 120, 60]) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expectShown(page, 2);
-    await expect(toggle(page)).toHaveAccessibleName('Play the slides');
-  });
-});
-
 test('stays on the slide that the visitor scrolled to before its script @endurance', async ({
   page,
 }) => {
