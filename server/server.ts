@@ -7,7 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { ContentError, getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
-import { queueQuietChats } from './chat/quiet-chats';
+import { queueQuietChats } from './chat/chat-mails';
 import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** The bytes, compressed, of what these islands of `components` load at first, and the files that it is made of. */
+/** The bytes, compressed, of the code that these islands of `components` load at first, and its files. */
 export async function weigh(islands: string[]) {
   const { metafile, outputFiles } = await build({
     stdin: {
@@ -17,6 +17,8 @@ export async function weigh(islands: string[]) {
     format: 'esm',
     // Every page loads these.
     external: ['react', 'react/*', 'react-dom', 'next/*'],
+    // Words and figures of the content: a budget counts code.
+    loader: { '.json': 'empty' },
     logLevel: 'error',
   });
   const first = new Set<string>();

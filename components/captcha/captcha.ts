@@ -2,26 +2,27 @@ import { loadWithConsent } from '@/components/consent/consent-gate';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaEngine, CaptchaToken } from './proof-of-work';
+import type { CaptchaToken } from './proof-of-work';
 
 export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
 
 export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
 
-const loadProofOfWork = async () => (await reloadIfStale(import('./proof-of-work'))).proofOfWork;
+const loadProofOfWork = () => reloadIfStale(import('./proof-of-work'));
 
-async function loadEngine(): Promise<CaptchaEngine> {
-  if (!settings.recaptchaSiteKey) return loadProofOfWork();
+/** Undefined without a site key, without consent, and where its file cannot be had. */
+async function loadRecaptcha() {
+  if (!settings.recaptchaSiteKey) return undefined;
   // biome-ignore lint/style/noRestrictedImports: through the gate
-  const loaded = await loadWithConsent('recaptcha', () => import('./recaptcha'));
-  return loaded?.recaptcha ?? loadProofOfWork();
+  return loadWithConsent('recaptcha', () => reloadIfStale(import('./recaptcha'))).catch(
+    (error: unknown) => void console.error('reCAPTCHA could not be loaded', error),
+  );
 }
 
 async function solve(form: FormName): Promise<CaptchaToken | undefined> {
-  const engine = await loadEngine();
-  const token = await engine.solve(form);
-  const fallback = await loadProofOfWork();
-  return token || engine === fallback ? token : fallback.solve(form);
+  const recaptcha = await loadRecaptcha();
+  const token = await recaptcha?.askRecaptcha(form);
+  return token ?? (await loadProofOfWork()).solveProof(form);
 }
 
 export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) => void) {
@@ -30,34 +31,28 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   let token: CaptchaToken | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  function become(next: CaptchaStatus) {
+  function become(next: CaptchaStatus, answer?: CaptchaToken) {
+    clearTimeout(expiry);
     status = next;
+    token = answer;
     onStatus(next);
   }
 
-  function clear(next: CaptchaStatus = 'unchecked') {
-    clearTimeout(expiry);
-    run = undefined;
-    token = undefined;
-    become(next);
-  }
-
-  /** Computes a token; unticking the box discards the computation. */
+  /** Gets a token; unticking the box discards it. */
   async function begin() {
-    clear('working');
+    become('working');
     const mine = solve(form).catch((error: unknown) => {
       console.error('The captcha could not be loaded', error);
       return undefined;
     });
     run = mine;
-    const result = await mine;
+    const answer = await mine;
     if (run !== mine) return;
     run = undefined;
-    if (!result) return clear('failed');
-    token = result;
-    const life = result.expiresAt - performance.now();
-    expiry = setTimeout(() => clear('expired'), Math.max(life - 2_000, 0));
-    become('checked');
+    become(answer ? 'checked' : 'failed', answer);
+    if (!answer) return;
+    const life = answer.expiresAt - performance.now();
+    expiry = setTimeout(() => become('expired'), life - 2_000);
   }
 
   return {
@@ -65,15 +60,19 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     tick() {
       if (!isTicked(status)) void begin();
     },
-    untick: () => clear(),
-    /** Loads what the engine needs while the visitor is still typing. */
-    warmUp: () =>
-      void loadEngine()
-        .then((engine) => engine.warmUp?.())
-        .catch(() => undefined),
+    untick() {
+      run = undefined;
+      become('unchecked');
+    },
+    /** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
+    warmUp() {
+      loadRecaptcha()
+        .then(async (recaptcha) => void (recaptcha ?? (await loadProofOfWork())))
+        .catch(() => {});
+    },
     /** A token of the ticked box: waits for a running computation and replaces an expired token. */
     async take() {
-      if (run) await run;
+      await run;
       if (status !== 'checked') return undefined;
       if (!token || token.expiresAt < performance.now()) await begin();
       return token?.value;
@@ -83,7 +82,7 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
       await begin();
       return token?.value;
     },
-    /** The token is used up but the box stays ticked: the next submission computes a new one. */
+    /** The token is used up but the box stays ticked: the next submission gets a new one. */
     spend() {
       clearTimeout(expiry);
       token = undefined;

@@ -4,13 +4,15 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
+import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaEngine } from './proof-of-work';
+import { within } from '@/lib/within';
+import type { CaptchaToken } from './proof-of-work';
 
 type Execute = (action: string) => Promise<string>;
 
-/** Timeout for loading the script, and life of a token, in milliseconds. */
-const scriptTimeoutMs = 5_000;
+/** Longest wait for Google's script and for a token, and life of a token, in milliseconds. */
+const longestWait = 5_000;
 const tokenLife = 110_000;
 
 function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
@@ -21,33 +23,31 @@ function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
   return null;
 }
 
-let ready: Promise<Execute> | undefined;
+/** Google's script; the badge gets its own element, outside the page's tree. */
+const script = new Promise<Execute>((resolve) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(
+    <GoogleReCaptchaProvider reCaptchaKey={settings.recaptchaSiteKey}>
+      <Bridge onReady={resolve} />
+    </GoogleReCaptchaProvider>,
+  );
+});
+/** Only its first seconds are waited for. A script that comes later serves the next tick. */
+const firstWait = within(longestWait, script);
+// `askRecaptcha` reports it; unhandled, it would count as an error of the page.
+firstWait.catch(() => {});
 
-/** Loads Google's script once; the badge gets its own element, outside the page's tree. */
-function loadScript(): Promise<Execute> {
-  ready ??= new Promise<Execute>((resolve, reject) => {
-    const host = document.body.appendChild(document.createElement('div'));
-    createRoot(host).render(
-      <GoogleReCaptchaProvider reCaptchaKey={settings.recaptchaSiteKey}>
-        <Bridge onReady={resolve} />
-      </GoogleReCaptchaProvider>,
-    );
-    setTimeout(() => reject(new Error('the script did not arrive')), scriptTimeoutMs);
-  });
-  return ready;
+/**
+ * A token of reCAPTCHA v3, whose score the server judges; a failure is logged and yields undefined. The
+ * action is the form's name with underscores.
+ */
+export async function askRecaptcha(form: CaptchaForm): Promise<CaptchaToken | undefined> {
+  try {
+    const execute = await Promise.race([script, firstWait]);
+    const token = await within(longestWait, execute(form.replaceAll('-', '_')));
+    return { value: `recaptcha:${token}`, expiresAt: performance.now() + tokenLife };
+  } catch (error) {
+    console.error('reCAPTCHA could not be used', error);
+    return undefined;
+  }
 }
-
-/** reCAPTCHA v3: the server judges the score. The action is the form's name with underscores. */
-export const recaptcha: CaptchaEngine = {
-  warmUp: () => void loadScript().catch(() => undefined),
-  async solve(form) {
-    try {
-      const execute = await loadScript();
-      const token = await execute(form.replaceAll('-', '_'));
-      return { value: `recaptcha:${token}`, expiresAt: performance.now() + tokenLife };
-    } catch (error) {
-      console.error('reCAPTCHA could not be used', error);
-      return undefined;
-    }
-  },
-};

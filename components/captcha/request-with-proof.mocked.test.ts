@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { requestJson } from '@/lib/api-client';
-import { proofOfWork } from './proof-of-work';
+import { solveProof } from './proof-of-work';
 import { requestWithProof } from './request-with-proof';
 
 vi.mock('@/lib/api-client', () => ({ requestJson: vi.fn() }));
-vi.mock('./proof-of-work', () => ({ proofOfWork: { solve: vi.fn() } }));
+vi.mock('./proof-of-work', () => ({ solveProof: vi.fn() }));
 
 it('makes a second proof when the first came too late, and no third', async () => {
-  const solve = vi.mocked(proofOfWork.solve).mockImplementation(async () => ({
+  const solve = vi.mocked(solveProof).mockImplementation(async () => ({
     value: `pow:${solve.mock.calls.length}`,
     expiresAt: 0,
   }));

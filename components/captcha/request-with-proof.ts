@@ -15,8 +15,8 @@ export async function requestWithProof<Answer>(
 ): Promise<Outcome<Answer>> {
   let outcome = await requestJson<Answer>(method, path, call);
   for (let proofs = 0; outcome.code === 'captcha-step-up' && proofs < mostProofs; proofs++) {
-    const { proofOfWork } = await reloadIfStale(import('./proof-of-work'));
-    const proof = await proofOfWork.solve(form);
+    const { solveProof } = await reloadIfStale(import('./proof-of-work'));
+    const proof = await solveProof(form);
     if (!proof) return {};
     const headers = { ...call?.headers, 'x-captcha-token': proof.value };
     outcome = await requestJson<Answer>(method, path, { ...call, headers });

@@ -1,4 +1,8 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { within } from '@/lib/within';
+
+/** Longest waits for a late file and for the page's address, in milliseconds. */
+const longestWait = { file: 60_000, page: 5_000 };
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
@@ -9,7 +13,8 @@ const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAt
 /** Whether this page's address no longer names its own file: the site has another build. */
 async function isStale(own: string): Promise<boolean> {
   const [loaded] = performance.getEntriesByType('navigation');
-  const answer = await fetch(loaded?.name ?? '', { cache: 'no-store' });
+  const signal = AbortSignal.timeout(longestWait.page);
+  const answer = await fetch(loaded?.name ?? '', { cache: 'no-store', signal });
   return answer.ok && !(await answer.text()).includes(own);
 }
 
@@ -22,7 +27,7 @@ export async function reloadIfStale<Loaded>(
   beforeReload?: () => void,
 ): Promise<Loaded> {
   try {
-    return await loading;
+    return await within(longestWait.file, loading);
   } catch (error) {
     const own = findOwnFile();
     // Without an answer the page stays as it is.

@@ -70,7 +70,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       }}
       className="mobile-menu"
     >
-      <div className="flex h-header items-center justify-end">
+      <div className="flex h-header items-center justify-end pt-[env(safe-area-inset-top)]">
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: takes the focus as the menu opens, without a script too

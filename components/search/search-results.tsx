@@ -1,35 +1,48 @@
-import words from '@/lib/generated/search-words.json';
+import type { ReactNode } from 'react';
+import type { getInterface } from '@/lib/content';
 import type { Passage } from '@/lib/site-search/find-passages';
 import type { Piece } from '@/lib/site-search/mark-words';
 
-/** The field names both by these ids. */
-const resultsId = 'search-results';
+export type SearchWords = ReturnType<typeof getInterface>['search'];
+
+/** The field names the list and the chosen result by these ids. */
+export const resultsId = 'search-results';
 export const resultId = (place: number) => `search-result-${place}`;
 
-type SearchResultsProps = { passages: Passage[]; active: number };
+/** `passages` were found for `typed`; undefined until the search has loaded. */
+export type Found = { typed: string; passages: Passage[] } | undefined;
+
+/** What the live region says of the results; seen only where there are none. */
+export function describeFound(found: Found, { loading, results }: SearchWords): string {
+  if (!found) return loading;
+  if (found.typed.trim() === '') return results.hint;
+  const { length } = found.passages;
+  return length === 0 ? results.none : `${length} ${length === 1 ? results.one : results.many}`;
+}
+
+type SearchResultsProps = { passages: Passage[]; active: number; label: string };
 
 /** A list box: the focus stays in the field, which names the option that is chosen. */
-export function SearchResults({ passages, active }: SearchResultsProps) {
+export function SearchResults({ passages, active, label }: SearchResultsProps) {
   return (
-    <div id={resultsId} role="listbox" aria-label={words.list} className="search-results">
-      {passages.map((passage, place) => (
+    <div id={resultsId} role="listbox" aria-label={label} className="search-results">
+      {passages.map(({ id, title, page, extract, href }, place) => (
         <a
-          key={passage.topic.id}
+          key={id}
           id={resultId(place)}
           role="option"
           aria-selected={place === active}
           tabIndex={-1}
-          href={passage.href}
+          href={href}
         >
-          <b>{passage.title.map(draw)}</b>
-          <span>{passage.topic.link.label}</span>
-          <span>{passage.extract.map(draw)}</span>
+          <b>{title.map(draw)}</b>
+          <span>{page}</span>
+          <span>{extract.map(draw)}</span>
         </a>
       ))}
     </div>
   );
 }
 
-function draw({ text, isMarked }: Piece, at: number) {
-  return isMarked ? <mark key={at}>{text}</mark> : text;
-}
+const draw = ({ text, isMarked }: Piece, at: number): ReactNode =>
+  isMarked ? <mark key={at}>{text}</mark> : text;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { fitToKeyboard } from './fit-to-keyboard';
 import { hasModifier } from './has-modifier';
 import { showModal } from './show-modal';
 
@@ -12,7 +13,9 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
 
   // Before the effects of the dialog's content, which may take the focus.
   useLayoutEffect(() => {
-    if (dialog.current && isOpen) showModal(dialog.current);
+    if (!dialog.current || !isOpen) return;
+    showModal(dialog.current);
+    return fitToKeyboard(dialog.current);
   }, [isOpen]);
 
   // Closes after React's changes. With them React puts the focus back where it was, which WebKit allows even

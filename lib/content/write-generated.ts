@@ -8,13 +8,13 @@ import { listPictureAddresses } from '../picture-addresses';
 import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
-import { packIndex } from '../site-search/pack-index';
+import { listPassages } from '../site-search/list-passages';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 
 /** Hides the plans of the solutions that the select does not say, so that no script is needed. */
 const hideOtherPlans = (slug: string) =>
-  `[data-period] > div:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
+  `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
 
 /** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
 function readSettings() {
@@ -75,8 +75,7 @@ write('chat', {
   ...content.getChatCopy().panel,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
-write('search', packIndex());
-write('search-words', content.getInterface().search.results);
+write('search', listPassages());
 write('length-words', content.getInterface().lengths);
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());

@@ -1,5 +1,4 @@
 /** Shared by both ends of the chat's socket; without zod, to keep it out of the chat chunk. */
-import type { ChatMessage } from './chat';
 
 export const roles = { assistant: 1, support: 2, guest: 3 } as const;
 
@@ -30,23 +29,3 @@ export type ServerEvents = {
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */
 export const teamNamespace = '/desk';
 export const teamPath = '/desk/socket.io';
-
-/**
- * Stored messages of a chat in order: a visitor's and the assistant's answers, or an answer of the team. A
- * message may come twice, so go by its id. `name` is the visitor's, `waitingSince` ISO 8601 in UTC.
- */
-export type TeamMessages = {
-  roomId: string;
-  messages: ChatMessage[];
-  name: string | null;
-  waitingSince: string | null;
-};
-
-/**
- * Events to the desk. `changed`: a chat was opened, taken, released, ended or renamed, or has a message too
- * long for an event; without an id any chat may have changed.
- */
-export type TeamEvents = {
-  messages: (news: TeamMessages) => void;
-  changed: (roomId?: string) => void;
-};

@@ -1,11 +1,10 @@
 import type { Topic } from '@/lib/content';
 import { createSearch } from '@/lib/search/search';
+import type { SiteIndex } from './list-passages';
 import { markWords, type Piece, shorten } from './mark-words';
-import type { PackedIndex } from './packed-index';
-import { unpackIndex } from './unpack-index';
 
 /** A passage that was found; the words that were looked for are marked. */
-export type Passage = { topic: Topic; title: Piece[]; extract: Piece[]; href: string };
+export type Passage = { id: string; title: Piece[]; page: string; extract: Piece[]; href: string };
 
 const mostShown = 8;
 /** Less than the assistant needs: a visitor sees several passages, and chooses. */
@@ -15,8 +14,8 @@ const worthOfHidden = 0.3;
 /** How many of the words are tried that may be meant by the beginning of one. */
 const mostCompletions = 5;
 
-export function createPassageFinder(index: PackedIndex): (typed: string) => Passage[] {
-  const { topics, vocabulary } = unpackIndex(index);
+/** Returns what finds the passages for a typed text, of which the last word may be incomplete. */
+export function createPassageFinder({ topics, vocabulary }: SiteIndex) {
   const { find, read, termsOf, known } = createSearch(topics, vocabulary);
   const words = new Set([...known].sort((one, other) => one.length - other.length));
 
@@ -32,7 +31,7 @@ export function createPassageFinder(index: PackedIndex): (typed: string) => Pass
     return [...byTerm.values()];
   }
 
-  return (typed) => {
+  return (typed: string): Passage[] => {
     const text = typed.toLowerCase();
     const last = /[\p{L}\p{M}\p{N}]*$/u.exec(text)?.[0] ?? '';
     const asked = complete(text, last);
@@ -51,8 +50,9 @@ export function createPassageFinder(index: PackedIndex): (typed: string) => Pass
       found.length > 0 ? found.map(({ topic }) => topic) : findNames(topics, text.trim());
     const named = topics.filter(({ label }) => label.toLowerCase() === text.trim());
     return [...new Set([...named, ...hits])].slice(0, mostShown).map((topic) => ({
-      topic,
+      id: topic.id,
       title: markWords(topic.label, isAsked),
+      page: topic.link.label,
       extract: markWords(shorten(topic.text, isAsked), isAsked),
       href: addressOf(topic),
     }));

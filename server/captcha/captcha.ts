@@ -35,20 +35,18 @@ export function createCaptcha(
     ): Promise<CaptchaResult> {
       if (typeof answer !== 'string' || answer === '') return { outcome: 'captcha-required' };
       const [engine, value = ''] = answer.split(/:(.*)/s);
-      if (engine === 'recaptcha' && value) {
-        if (!captcha.recaptcha) return { outcome: 'captcha-step-up' };
-        const result = await checkRecaptcha(value, form, { ...captcha.recaptcha, hostnames });
-        if (result.outcome !== 'unsure') return result;
-        log.warn({ form, reason: result.reason }, 'reCAPTCHA is not sure: stepping up');
-        return { outcome: 'captcha-step-up' };
+      if (engine === 'recaptcha') {
+        const options = captcha.recaptcha && { ...captcha.recaptcha, hostnames };
+        const use = options && (await checkRecaptcha(value, form, options, log));
+        return use ? { outcome: 'passed', use } : { outcome: 'captcha-step-up' };
       }
-      if (engine !== 'pow') return { outcome: 'captcha-invalid' };
-      const use = await checkPowAnswer(value, form, await readSecret());
+      const use = engine === 'pow' && (await checkPowAnswer(value, form, await readSecret()));
       return use ? { outcome: 'passed', use } : { outcome: 'captcha-invalid' };
     },
   };
 }
 
+/** Marks a captcha answer as used; false when it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
   const result = await db
     .insertInto('captcha_uses')

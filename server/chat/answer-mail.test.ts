@@ -8,8 +8,9 @@ import { makeDatabase } from '../testing/per-test';
 import { prepareApp } from '../testing/prepare-app';
 import { readStored } from '../testing/stored';
 import { mailConfig, storeChat } from '../testing/stored-chat';
+import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
-import { queueQuietChats, quietMs } from './quiet-chats';
+
 import { updateUser } from './session';
 
 const later = (minutes = 6) => Date.now() + minutes * 60_000;

@@ -16,12 +16,12 @@ import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
-import { markSeen } from './answer-mail';
-import { type ChatDeps, noSession, ownPageSchema, unknownRoom } from './chat-deps';
-import { listMessages, presentRoom } from './messages-table';
+import { type ChatDeps, noSession, unknownRoom } from './chat-deps';
+import { markSeen } from './chat-mails';
+import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage } from './post-message';
 import { endRoom, makeRoom } from './room';
-import { findOwnRoom, listOwnRooms } from './rooms-table';
+import { listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor, updateUser } from './session';
 
 declare module 'fastify' {
@@ -48,7 +48,8 @@ const schemas = {
       chatRoomSchema,
     ),
     params,
-    querystring: ownPageSchema,
+    // `seen` says that the visitor looks at the chat.
+    querystring: pageSchema.extend({ seen: idOfQuery() }),
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
   message: {
@@ -85,7 +86,7 @@ export function addChatRoutes(
   }
 
   async function getOwnRoom(id: string, visitor: UserRow) {
-    const room = await findOwnRoom(queries, id, visitor.id);
+    const room = (await listOwnRooms(queries, visitor.id)).find((own) => own.id === id);
     if (!room) throw unknownRoom();
     return room;
   }

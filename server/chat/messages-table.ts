@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
+import { z } from 'zod';
 import { getAssistantScript } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
@@ -57,8 +58,13 @@ export function findMessage(db: Queries, roomId: string, id: string) {
   return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
 
+/** An id of the query; of several the first one counts. The API description needs a schema for each. */
+export const idOfQuery = () =>
+  z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional();
+
 /** Ids of the messages next to a page; `after` counts where both are given. */
-export type PageQuery = { after?: string; before?: string };
+export const pageSchema = z.object({ after: idOfQuery(), before: idOfQuery() });
+export type PageQuery = z.infer<typeof pageSchema>;
 
 /** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
 export type Page = { messages: ChatMessageRow[]; hasMore: boolean };

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely';
-import { senders, type TeamMessages } from '@/lib/contracts/chat-socket';
+import type { TeamMessages } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
-import { keyReused } from '../http/refusal';
+import { keyReused, Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
-import { type ChatDeps, roomFull, unknownRoom } from './chat-deps';
+import { type ChatDeps, unknownRoom } from './chat-deps';
+import { queueTranscript } from './chat-mails';
 import {
   assistantWords,
   findAnsweredQuestion,
@@ -15,8 +17,7 @@ import {
 } from './messages-table';
 import { findRoomWithUser, lockRoom } from './rooms-table';
 import { updateUser } from './session';
-import { queueTranscript } from './transcript';
-import { keepQuestion } from './unanswered/questions-table';
+import { keepQuestion } from './unanswered-questions';
 
 /** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
@@ -121,6 +122,9 @@ export function postAnswer(
     return { news, isTaken: room.taken_by === null };
   });
 }
+
+const roomFull = () =>
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;

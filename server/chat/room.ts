@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config/config';
 import type { Queries, UserRow } from '../db/schema';
-import { queueUnseenAnswers, removeUnsentAnswers } from './answer-mail';
 import type { ChatDeps } from './chat-deps';
+import { queueOwedMails, removeUnsentAnswers } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';
 import { lockRoom, updateRoom } from './rooms-table';
 import { startSession } from './session';
-import { queueOwedTranscript } from './transcript';
 
 /**
  * Makes a room with the assistant's greeting. An unknown visitor becomes a guest and gets the cookie of
@@ -54,21 +53,22 @@ export function makeRoom(
 
 /**
  * Ends a room and its visitor's session, and leaves the transcript that the team has not got, and the mail
- * with answers that were not seen. A visitor who ends it wants no more mails. Gives the room, undefined
+ * with answers that were not seen, unless the visitor ends it. Gives the room, undefined
  * when it was ended already.
  */
 export function endRoom(
   db: Queries,
   id: string,
-  { supportTo, siteAddress }: Pick<Config, 'supportTo' | 'siteAddress'>,
+  config: Pick<Config, 'supportTo' | 'siteAddress'>,
   { isByVisitor }: { isByVisitor: boolean },
 ) {
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id);
     if (!room) return undefined;
-    await queueOwedTranscript(transaction, room, supportTo);
+    // A visitor who ends the chat wants no answers by mail.
+    const seen_count = isByVisitor ? room.message_count : room.seen_count;
+    await queueOwedMails(transaction, { ...room, seen_count }, config);
     if (isByVisitor) await removeUnsentAnswers(transaction, id);
-    else await queueUnseenAnswers(transaction, room, siteAddress);
     const updated_at = new Date().toISOString();
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null, updated_at });
     await transaction.deleteFrom('sessions').where('user_id', '=', room.user_id).execute();

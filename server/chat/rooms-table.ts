@@ -9,12 +9,6 @@ export function listOwnRooms(db: Queries, userId: string) {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
-/** A visitor's open room; undefined for an unknown room and for another visitor's room. */
-export async function findOwnRoom(db: Queries, id: string, userId: string) {
-  const rooms = await listOwnRooms(db, userId);
-  return rooms.find((room) => room.id === id);
-}
-
 /**
  * Locks a room until the transaction ends, so that processes number its messages one after the other;
  * undefined when it is unknown or ended. SQLite's transaction has locked the whole file already.

@@ -10,8 +10,8 @@ import {
   type StoredChat,
   storeChat,
 } from '../testing/stored-chat';
+import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
-import { queueQuietChats, quietMs } from './quiet-chats';
 import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
 import { updateUser } from './session';

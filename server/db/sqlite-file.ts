@@ -10,10 +10,12 @@ const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlit
 
 /** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
 const lockWaitMs = 5_000;
+const mostStatements = 500;
 
 /** SQLite's file as Kysely wants it. */
 export class SqliteFile implements SqliteDatabase {
   private readonly database;
+  private readonly statements = new Map<string, SqliteStatement>();
 
   constructor(path: string, { mustExist = false } = {}) {
     const url = pathToFileURL(path);
@@ -29,14 +31,21 @@ export class SqliteFile implements SqliteDatabase {
     this.database.exec(statements);
   }
 
+  /** Keeps what it has prepared: preparing anew took a tenth of the API's time. */
   prepare(text: string): SqliteStatement {
+    const known = this.statements.get(text);
+    if (known) return known;
     const statement = this.database.prepare(text);
-    return {
+    const prepared: SqliteStatement = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values),
       run: (values) => statement.run(...values),
       iterate: (values) => statement.iterate(...values),
     };
+    // Lists of values have a statement for each length.
+    if (this.statements.size >= mostStatements) this.statements.clear();
+    this.statements.set(text, prepared);
+    return prepared;
   }
 
   /** The first column of each row, as text. */

@@ -5,8 +5,8 @@ import { errorAnswer, Refusal, unreadable } from './refusal';
 
 type Headers = Record<string, string>;
 
-/** Answers a refusal on the bare connection, where there is no response object, and closes it. */
-export function sendRawAnswer(socket: Socket, refusal: Refusal, headers: Headers): void {
+/** A refusal as it goes over a bare connection, where there is no response object. */
+export function rawAnswer(refusal: Refusal, headers: Headers): string {
   const body = JSON.stringify(errorAnswer(refusal));
   const { statusCode, details } = refusal;
   const all = {
@@ -18,7 +18,12 @@ export function sendRawAnswer(socket: Socket, refusal: Refusal, headers: Headers
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
-  socket.end([status, ...lines, '', body].join('\r\n'));
+  return [status, ...lines, '', body].join('\r\n');
+}
+
+/** Sends a raw answer and closes the connection. */
+export function endWith(socket: Socket, answer: string): void {
+  socket.end(answer);
   socket.destroySoon();
 }
 
@@ -35,7 +40,7 @@ export const answerBrokenRequests =
   (headers: Headers): AnswerBroken =>
   ({ code = '' }, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else sendRawAnswer(socket, refusals[code] ?? unreadable(), headers);
+    else endWith(socket, rawAnswer(refusals[code] ?? unreadable(), headers));
   };
 
 const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
@@ -45,9 +50,9 @@ const noUpgrade = 'This address knows no other protocol. Send the request withou
  * its error listener on such a connection, and an error without a listener ends the process.
  */
 export function guardUpgrades(server: Server, paths: string[], headers: Headers): void {
+  const answer = rawAnswer(new Refusal(400, 'no-upgrade', noUpgrade), headers);
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
-    if (paths.some((path) => request.url?.startsWith(`${path}/`))) return;
-    sendRawAnswer(socket, new Refusal(400, 'no-upgrade', noUpgrade), headers);
+    if (!paths.some((path) => request.url?.startsWith(`${path}/`))) endWith(socket, answer);
   });
 }

@@ -106,12 +106,14 @@ async function receiveLead(
   return { success: true, data: { id } };
 }
 
+const dialingCodes = listDialingCodes();
+
 /**
  * Name of the country behind a dialing code: the one that was picked (`iso`) if it has that code,
  * else every country that shares it; null for a code of no country.
  */
 function nameCountry(code: string | undefined, iso: string | undefined): string | null {
-  const sharing = listDialingCodes().filter((country) => country.code === code);
+  const sharing = dialingCodes.filter((country) => country.code === code);
   const picked = sharing.find((country) => country.iso === iso);
   return picked?.name ?? (sharing.map(({ name }) => name).join(', ') || null);
 }

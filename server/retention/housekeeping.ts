@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { endRoom } from '../chat/room';
 import { listAbandonedRooms } from '../chat/rooms-table';
-import { removeOldQuestions } from '../chat/unanswered/questions-table';
+import { removeOldQuestions } from '../chat/unanswered-questions';
 import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
 import { daysAgo, removeExpired, removeOld, removeOldMailFiles } from './remove-old';

@@ -74,6 +74,7 @@ dd, [role=log] p { white-space: pre-wrap; }
   margin-block: .5rem; padding: 1rem; border: 1px solid var(--line); border-radius: 14px;
 }
 [role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
+[role=log] :is(small, a) { display: block; width: fit-content; }
 [role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--sand); }
 [role=log] .support { margin-left: auto; }
 [role=log] .support p { background: var(--own); }

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { ExternalLink } from '@/components/ui/external-link';
+import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getChatCopy, getInterface, getSite } from '@/lib/content';
 import { ChatLauncher } from './chat-launcher';
@@ -21,7 +22,9 @@ export function ChatWidget() {
         <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
-      <ChatLauncher words={launcher} copy={copy} hint={opensInNewTab} />
+      <ErrorBoundary>
+        <ChatLauncher words={launcher} copy={copy} hint={opensInNewTab} />
+      </ErrorBoundary>
     </aside>
   );
 }

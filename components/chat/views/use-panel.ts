@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { chat, closeChat, launcherId, matchPhone, panelId } from '../chat-state';
@@ -47,19 +48,7 @@ export function usePanel(panel: RefObject<HTMLDialogElement | null>, isFilled: b
     if (isOpen && isFilled && (isPhone || (isFocusOurs() && !chat.get().isRestored))) focusInput();
   }, [isOpen, isFilled, isPhone]);
 
-  // Fits the panel into what the on-screen keyboard leaves, where the browser does not resize the page.
   useEffect(() => {
-    const seen = window.visualViewport;
-    const style = panel.current?.style;
-    if (!isOpen || !isPhone || !seen || !style) return;
-    const adjust = () => {
-      // Pinched closer, the page is to move under the window as it likes.
-      const isCovered = seen.scale === 1 && seen.height < window.innerHeight - 1;
-      style.cssText = isCovered
-        ? `--chat-height:${seen.height}px;--chat-top:${seen.offsetTop}px`
-        : '';
-    };
-    adjust();
-    return listen(seen, ['resize', 'scroll'], adjust);
-  }, [panel, isOpen, isPhone]);
+    if (panel.current && isOpen) return fitToKeyboard(panel.current);
+  }, [panel, isOpen]);
 }

@@ -58,6 +58,7 @@ test.describe('in a browser that stores nothing', () => {
     await button.click();
     await expectReloaded(page);
     await expectHydrated(page);
+    await expect(page.getByText(contact.confirmation)).toBeVisible();
     expect(leadsOf(email)).toHaveLength(1);
     await page.getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();

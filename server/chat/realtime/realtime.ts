@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
+import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
-  type TeamEvents,
-  type TeamMessages,
   teamNamespace,
   teamPath,
   type VisitorEvents,
@@ -67,6 +66,7 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     cors: { origin: allowedOrigins, credentials: true },
     allowRequest: async (request, answer) => answer(null, await isLetIn(request)),
   });
+  limitSockets(io.engine, { headers, trustedProxies });
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
@@ -101,7 +101,6 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     void socket.join(visitorRoom(id));
     next();
   });
-  io.on('connection', limitSockets(io.engine, { headers, trustedProxies }));
   addVisitorEvents(io.sockets, { queries, log });
 
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;

@@ -3,8 +3,8 @@ import type { Namespace, Socket } from 'socket.io';
 import type { ServerEvents, VisitorEvents } from '@/lib/contracts/chat-socket';
 import { isDatabaseAway } from '../../db/away';
 import type { Queries } from '../../db/schema';
-import { findOwnRoom } from '../rooms-table';
 import { findVisitor } from '../session';
+import { countWithin } from './socket-limits';
 
 type VisitorSocket = Socket<VisitorEvents, ServerEvents>;
 type Deps = { queries: Queries; log: Pick<FastifyBaseLogger, 'error'> };
@@ -12,8 +12,14 @@ type Deps = { queries: Queries; log: Pick<FastifyBaseLogger, 'error'> };
 /** The name under which socket.io knows a chat room. */
 export const chatRoom = (roomId: string) => `room:${roomId}`;
 
-/** Nudges of a room within this time are passed on as one: each goes to every tab of its visitor. */
-const nudgeMs = 100;
+/**
+ * Nudges of a room within this time are passed on as one: each goes to every tab of its visitor, who has
+ * mostly been told already by the answer.
+ */
+const nudgeMs = 1000;
+
+/** Most events of a socket within ten seconds. */
+const mostEvents = 40;
 
 /** Lets visitors join their own rooms and nudge their other tabs there; all else is ignored. */
 export function addVisitorEvents(
@@ -23,8 +29,7 @@ export function addVisitorEvents(
   async function join(socket: VisitorSocket, roomId: string) {
     if (!socket.rooms.has(chatRoom(roomId))) {
       // The session may have ended since the handshake.
-      const visitor = await findVisitor(queries, socket.handshake.headers.cookie);
-      if (!visitor || !(await findOwnRoom(queries, roomId, visitor.id))) return;
+      if (!(await findVisitor(queries, socket.handshake.headers.cookie, roomId))) return;
       await socket.join(chatRoom(roomId));
     }
     // Messages may have come between the visitor's last look and the join.
@@ -45,6 +50,11 @@ export function addVisitorEvents(
   }
 
   visitors.on('connection', (socket) => {
+    const countEvent = countWithin(10_000);
+    socket.use((_event, next) => {
+      if (countEvent() <= mostEvents) next();
+      else socket.disconnect(true);
+    });
     socket.on('join-room', (roomId: unknown) => {
       if (typeof roomId !== 'string') return;
       join(socket, roomId).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /** The conversation of a chat, and the form of the answer below it. */
-import type { ChatMessage } from '@/lib/contracts/chat';
-import { senders, type TeamMessages } from '@/lib/contracts/chat-socket';
+import type { ChatMessage, TeamMessages } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import { nameSender } from '../../chat/sender';
 
 /** The first element for a selector. */

@@ -1,7 +1,8 @@
 /** Optional: shows what is new without a reload, and sends answers in place. */
 import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
-import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
+import type { TeamEvents } from '@/lib/contracts/chat';
+import { teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
 import { addMessages, clearDraft, field, find, form } from './conversation';
 
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
-import { pageSchema } from '../../chat/chat-deps';
-import { listLastMessages, listMessages, type PageQuery } from '../../chat/messages-table';
+import {
+  listLastMessages,
+  listMessages,
+  type PageQuery,
+  pageSchema,
+} from '../../chat/messages-table';
 import { postAnswer } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';

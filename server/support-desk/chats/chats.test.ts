@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
+import { queueTranscript } from '../../chat/chat-mails';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
-import { queueTranscript } from '../../chat/transcript';
 import { openChat } from '../../testing/chat';
 import { dialects } from '../../testing/database';
 import { answer, callDesk, deskLines, enterAs } from '../../testing/desk';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findPlace, newQuestionPlace, type Topic } from '@/lib/content';
 import { questionsFile } from '../../chat/assistant/learning/questions';
-import { listQuestions, removeQuestion } from '../../chat/unanswered/questions-table';
+import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
 import { type DeskDeps, leadTo, sections, sendPage } from '../page';
 import { List, Row } from '../parts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listTopics } from '@/lib/content';
-import { keepQuestion } from '../../chat/unanswered/questions-table';
+import { keepQuestion } from '../../chat/unanswered-questions';
 import { openChat } from '../../testing/chat';
 import { callDesk, deskLines } from '../../testing/desk';
 import { prepareApp } from '../../testing/prepare-app';

@@ -1,11 +1,17 @@
-/** Opens sockets and sends events through them, in a process of its own; then says how it went. */
+/**
+ * Opens sockets and sends events through them, in a process of its own; then says how it went. Time in which
+ * the machine had no processor for the API does not count: what it cannot answer must not pile up meanwhile.
+ */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { RemoteRoom } from '../chat-browser';
+import { readWaitMs } from './api-clock';
 
 export type Attack = {
   url: string;
+  /** Process of the API. */
+  pid: number;
   visitors: RemoteRoom[];
   /** How many sockets in all, and how many are begun a second. */
   sockets: number;
@@ -20,7 +26,7 @@ const [[attack]] = (await Promise.all([
   once(process, 'message'),
   Promise.resolve(process.send?.('waiting')),
 ])) as [[Attack], unknown];
-const { url, visitors, sockets, openPerSecond, eventsPerSecond, lastsMs } = attack;
+const { url, pid, visitors, sockets, openPerSecond, eventsPerSecond, lastsMs } = attack;
 const result: AttackResult = { opened: 0, refused: 0, heard: 0, stillOpen: 0 };
 const turnMs = 100;
 
@@ -59,9 +65,9 @@ function enter(client: Client): void {
 
 const all: Client[] = [];
 let sent = 0;
-function sendEvents(): void {
+function sendEvents(ms: number): void {
   const inside = all.filter(({ isIn }) => isIn);
-  const due = Math.round((inside.length * eventsPerSecond * turnMs) / 1000);
+  const due = Math.round((inside.length * eventsPerSecond * ms) / 1000);
   for (let count = 0; count < due; count++) {
     const client = inside[sent++ % inside.length];
     if (!client) return;
@@ -70,18 +76,19 @@ function sendEvents(): void {
   }
 }
 
-while (all.length < sockets) {
-  for (let count = 0; count < (openPerSecond * turnMs) / 1000; count++) {
+const readClock = () => performance.now() - readWaitMs(String(pid));
+const begin = readClock();
+const end = begin + (sockets / openPerSecond) * 1000 + lastsMs;
+for (let last = begin; last < end; ) {
+  await setTimeout(turnMs);
+  const now = readClock();
+  const due = Math.min(sockets, ((now - begin) * openPerSecond) / 1000);
+  while (all.length < due) {
     const visitor = visitors[all.length % visitors.length];
     if (visitor) all.push(open(visitor));
   }
-  sendEvents();
-  await setTimeout(turnMs);
-}
-const end = performance.now() + lastsMs;
-while (performance.now() < end) {
-  sendEvents();
-  await setTimeout(turnMs);
+  sendEvents(now - last);
+  last = now;
 }
 result.stillOpen = all.filter(({ isIn }) => isIn).length;
 process.send?.(result, () => process.exit());

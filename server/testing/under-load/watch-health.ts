@@ -3,22 +3,13 @@
  * each message with the longest silence since the last, in ms, without the time in which the machine had no
  * processor for the API or for this process.
  */
-import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { readWaitMs } from './api-clock';
 
 const everyMs = 50;
 const timeout = 20_000;
 const [, , url = '', pid = ''] = process.argv;
-
-/** How long a process has been ready to run without a processor, in ms; 0 where the machine does not tell. */
-function readWaitMs(process: string): number {
-  try {
-    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
-  } catch {
-    return 0;
-  }
-}
 
 const look = () => ({ at: performance.now(), api: readWaitMs(pid), own: readWaitMs('self') });
 let good = look();

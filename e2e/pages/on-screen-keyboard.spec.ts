@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright/test';
+import { searchFor } from '../search/search';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/*
+ * No browser here has an on-screen keyboard: the test stands in for `visualViewport`, as Safari changes it. The
+ * page is laid out as in Chromium.
+ */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+  });
+  await page.goto('/about');
+  await expectHydrated(page);
+});
+
+const openKeyboard = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window.visualViewport ?? {}, { height: 400, offsetTop: 20 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+
+async function expectSeen(part: Locator) {
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return height > 0 && y >= 20 && y + height <= 420;
+    })
+    .toBe(true);
+}
+
+test('the keyboard leaves the last result of the search in view', async ({ page }) => {
+  const { dialog, field, options } = await searchFor(page, 'price');
+  await expect(options).toHaveCount(8);
+  await openKeyboard(page);
+  await expectSeen(dialog);
+  await field.press('ArrowUp');
+  await expectSeen(options.last());
+});
+
+test('the keyboard leaves field and button of the demo dialog in view', async ({ page }) => {
+  await page.getByRole('button', { name: 'Request for Demo' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const last = dialog.getByRole('textbox').last();
+  await last.focus();
+  await openKeyboard(page);
+  await expectSeen(dialog);
+  await expectSeen(last);
+  const send = dialog.locator('button[type=submit]').last();
+  await send.scrollIntoViewIfNeeded();
+  await expectSeen(send);
+});

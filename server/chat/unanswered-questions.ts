@@ -1,0 +1,79 @@
+import { plainSigns } from '@/lib/contracts/address';
+import type { Queries } from '../db/schema';
+import { sha256 } from '../db/sha256';
+import { onOneLine } from '../jobs/plain-text';
+import { readContact } from './assistant/read-contact';
+import { plain } from './assistant/script';
+
+/** So many questions outlive a round of the housekeeping, the most asked. */
+export const mostQuestions = 500;
+
+/**
+ * Counts a question without an answer: what was asked and on which day, and nothing about who asked.
+ * The same question in another case or punctuation counts as one.
+ */
+export async function keepQuestion(db: Queries, text: string): Promise<void> {
+  const question = cleanQuestion(text);
+  if (question === undefined) return;
+  const id = sha256(plain(question));
+  const today = new Date().toISOString().slice(0, 10);
+  await db
+    .insertInto('unanswered_questions')
+    .values({ id, text: question, asked: 1, first_day: today, last_day: today })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((known) => ({
+        asked: known('unanswered_questions.asked', '+', 1),
+        last_day: today,
+      })),
+    )
+    .execute();
+}
+
+/** Questions without an answer, the most asked first, then the latest. */
+export function listQuestions(db: Queries, limit: number) {
+  return db
+    .selectFrom('unanswered_questions')
+    .selectAll()
+    .orderBy('asked', 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+}
+
+export async function removeQuestion(db: Queries, id: string): Promise<boolean> {
+  const questions = db.deleteFrom('unanswered_questions').where('id', '=', id);
+  const { numDeletedRows } = await questions.executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes what was last asked before a day, and the least asked of too many. */
+export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
+  const questions = db.deleteFrom('unanswered_questions');
+  await questions.where('last_day', '<', day).execute();
+  const kept = (await listQuestions(db, mostQuestions)).map(({ id }) => id);
+  if (kept.length === mostQuestions) await questions.where('id', 'not in', kept).execute();
+}
+
+/** A longer text tells about its writer. */
+const longestQuestion = 200;
+
+const gap = '…';
+
+const mailAddress = /\S*\s?@\s?\S*/g;
+const webAddress = /(?:https?:\/\/|www\.)\S+/gi;
+/** Seven digits or more, such as a phone or account number, also with spaces and signs between them. */
+const longNumber = /\+?\p{Nd}(?:[\s()./,-]*\p{Nd}){6,}/gu;
+
+/** A question without addresses, phone numbers and long numbers; undefined when it is not to be kept. */
+export function cleanQuestion(text: string): string | undefined {
+  if (text.length > longestQuestion) return undefined;
+  const clean = onOneLine(plainSigns(text.normalize('NFKC')))
+    .replace(mailAddress, gap)
+    .replace(webAddress, gap)
+    .replace(longNumber, gap)
+    .trim();
+  // An address in words ('budi at gmail dot com') cannot be taken out for sure.
+  const isSpelledOut = readContact(clean).isTry;
+  return isSpelledOut || !/\p{L}/u.test(clean) ? undefined : clean;
+}
