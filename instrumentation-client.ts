@@ -1,5 +1,9 @@
-import '@/components/hydration/early-islands';
 import '@/components/hydration/redrawn-parts';
+import { launcherId } from '@/components/chat/chat-state';
+import { warmUpChat } from '@/components/chat/views/chat-launcher';
+import { dialogId, warmUpDemo } from '@/components/demo-request/demo-request-button';
+import { warmUpSearch } from '@/components/search/find-in-worker';
+import { searchId } from '@/components/search/search-dialog';
 import { reportPath } from '@/lib/contracts/report-path';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
@@ -8,6 +12,11 @@ import addresses from '@/lib/generated/addresses.json';
  * Next runs this file right before hydration. It tells the API about uncaught errors and failed files of the
  * site, and says nothing about the visitor.
  */
+
+// What a visitor has opened by then loads while the page hydrates, not after it.
+if (document.querySelector(`#${dialogId}[open]`)) warmUpDemo();
+if (document.querySelector(`#${launcherId}[aria-busy]`)) warmUpChat();
+if (document.querySelector(`#${searchId}[open]`)) warmUpSearch();
 
 // React may report errors of hydration from which it recovers.
 document.isHydrating = true;
@@ -19,22 +28,18 @@ if (!document.querySelector('[data-files]')) void import('./deploy/finish/starte
 /** A broken page may fail again and again. */
 let left = 5;
 
-/** Sends a report without cookies. As plain text it needs no preflight, which may come too late. */
-function send(report: Omit<PageReport, 'page'>) {
-  if (left === 0) return;
+/** Tells of a file of the site, by its path without the query. Without cookies; as plain text it needs no preflight. */
+function report(address: string, found: Omit<PageReport, 'page' | 'source'>) {
+  if (left === 0 || !address.startsWith(`${location.origin}/`)) return;
   left -= 1;
+  const source = new URL(address).pathname;
   fetch(addresses.server + reportPath, {
     method: 'POST',
-    body: JSON.stringify({ ...report, page: location.pathname }),
+    body: JSON.stringify({ ...found, source, page: location.pathname }),
     credentials: 'omit',
     keepalive: true,
     // A report about a failed report would have no end.
   }).catch(() => undefined);
-}
-
-/** Sends a report about a file of the site, by its path without the query. */
-function sendAbout(address: string, describe: (source: string) => Omit<PageReport, 'page'>) {
-  if (address.startsWith(`${location.origin}/`)) send(describe(new URL(address).pathname));
 }
 
 addEventListener(
@@ -43,11 +48,10 @@ addEventListener(
     const { target } = event;
     if (event instanceof ErrorEvent) {
       const { filename, message, lineno: line, colno: column } = event;
-      sendAbout(filename, (source) => ({ kind: 'error', message, source, line, column }));
+      report(filename, { kind: 'error', message, line, column });
       // A file that does not load tells only its element and what listens on the way down to it.
-    } else if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) {
-      sendAbout('src' in target ? target.src : target.href, (source) => ({ kind: 'load', source }));
-    }
+    } else if (target instanceof HTMLScriptElement) report(target.src, { kind: 'load' });
+    else if (target instanceof HTMLLinkElement) report(target.href, { kind: 'load' });
   },
   true,
 );
@@ -55,11 +59,6 @@ addEventListener(
 // Extensions and scanners of mails reject promises in the page, too: the stack has to name a file of the site.
 addEventListener('unhandledrejection', ({ reason }) => {
   const [, file = '', line, column] = /(https?:\S+?):(\d+):(\d+)/.exec(reason?.stack) ?? [];
-  sendAbout(file, (source) => ({
-    kind: 'error',
-    message: String(reason),
-    source,
-    line: Number(line),
-    column: Number(column),
-  }));
+  const message = String(reason);
+  report(file, { kind: 'error', message, line: Number(line), column: Number(column) });
 });

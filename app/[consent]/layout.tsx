@@ -1,7 +1,7 @@
 import { Activity, type ReactNode } from 'react';
 import { ChatWidget } from '@/components/chat/views/chat-widget';
-import { ConsentKeeper } from '@/components/consent/consent-islands';
-import { ConsentPreferences } from '@/components/consent/consent-preferences';
+import { ConsentKeeper } from '@/components/consent/consent-keeper';
+import { ConsentPreferences } from '@/components/consent/consent-views';
 import { DemoRequestModal } from '@/components/demo-request/demo-request-modal';
 import { HydrationMark } from '@/components/hydration/hydration-mark';
 import { CallToAction } from '@/components/layout/call-to-action';
@@ -10,7 +10,8 @@ import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
 import { SearchDialog } from '@/components/search/search-dialog';
-import { consentVariants } from '@/lib/consent/consent';
+import { ErrorBoundary, Island } from '@/components/ui/island';
+import { consentVariants, preferencesId } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
 
 export const dynamicParams = false;
@@ -28,35 +29,39 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         </a>
       </Activity>
       {/* Before what they hide while they are open: menus.css, consent.css. */}
-      <Activity>
+      <Island keeps="#mobile-menu">
         <HeaderMenu />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island keeps={`#${preferencesId}`}>
         <ConsentPreferences copy={getConsentCopy()} />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island keeps=".site-header">
         <Header />
-      </Activity>
+      </Island>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <CallToAction />
       <Footer />
-      <Activity>
+      <Island>
         <NavigationNotice />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island>
         <DemoRequestModal />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island>
         <SearchDialog words={getInterface().search} />
-      </Activity>
+      </Island>
       <Activity>
         <ChatWidget />
       </Activity>
       <Activity>
-        <ConsentKeeper />
-        <Reveal />
+        <ErrorBoundary>
+          <ConsentKeeper />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <Reveal />
+        </ErrorBoundary>
         <Activity>
           <HydrationMark />
         </Activity>

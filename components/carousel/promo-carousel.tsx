@@ -3,6 +3,7 @@
 import { inView } from 'motion';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { ErrorBoundary } from '@/components/ui/island';
 import type { CarouselPlayerProps } from './carousel-player';
 
 type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {
@@ -42,7 +43,11 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
-          {Player && <Player root={root} viewport={viewport} {...player} />}
+          {Player && (
+            <ErrorBoundary>
+              <Player root={root} viewport={viewport} {...player} />
+            </ErrorBoundary>
+          )}
         </div>
       </div>
     </div>

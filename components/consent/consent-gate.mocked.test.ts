@@ -1,83 +1,77 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { domainsOf, loadWithConsent, removeRefused, reportWebVitals } from './consent-gate';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadWithConsent, removeRefused, reportWebVitals } from './consent-gate';
 
-const observe = vi.hoisted(() => vi.fn());
-vi.mock('./web-vitals-source', () => ({ observeWebVitals: observe }));
+const observers = vi.hoisted(() => ({
+  onCLS: vi.fn(),
+  onFCP: vi.fn(),
+  onINP: vi.fn(),
+  onLCP: vi.fn(),
+  onTTFB: vi.fn(),
+}));
+vi.mock('web-vitals', () => observers);
 
-/** A browser's cookies and storage, as far as the gate looks at them. */
-function openBrowser(cookies: Record<string, string>, keys: string[] = []) {
-  const jar = new Map(Object.entries(cookies));
-  const store = new Set(keys);
-  vi.stubGlobal('document', {
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+const first = { observe: vi.fn(), tell: (_list: object) => {} };
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = first.observe;
+      disconnect = () => {};
+      constructor(tell: typeof first.tell) {
+        first.tell = tell;
+      }
     },
-    set cookie(line: string) {
-      const name = line.split('=')[0] ?? '';
-      if (/Max-Age=(0|-1)\b/i.test(line) && !/Domain=/i.test(line)) jar.delete(name);
-    },
-  });
-  const storage = { removeItem: (key: string) => store.delete(key) };
-  vi.stubGlobal('window', {
-    document,
-    localStorage: storage,
-    sessionStorage: storage,
-    location: { hostname: 'www.shop.example' },
-  });
-  return { jar, store };
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  observe.mockReset();
+  );
 });
+afterEach(() => vi.unstubAllGlobals());
 
-const given = { cookie_consent: 'true', cookie_1: 'true', cookie_2: 'true', cookie_3: 'true' };
+const given = 'cookie_consent=true; cookie_1=true; cookie_2=true; cookie_3=true';
+const open = (cookie: string) => vi.stubGlobal('document', { cookie });
 
 it('loads nothing before a choice or after a refusal', async () => {
   const load = vi.fn(async () => 'loaded');
-  openBrowser({});
+  open('');
   expect(await loadWithConsent('recaptcha', load)).toBeUndefined();
-  openBrowser({ ...given, cookie_2: 'false' });
+  open(given.replace('cookie_2=true', 'cookie_2=false'));
   expect(await loadWithConsent('recaptcha', load)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
-  openBrowser(given);
+  open(given);
   expect(await loadWithConsent('recaptcha', load)).toBe('loaded');
 });
 
-it('removes what a refused category has stored and keeps the rest', async () => {
-  const uses = [
-    { category: 'performance', cookies: ['_measure'], localStorage: ['measure'] },
-    { category: 'targeting', cookies: ['_offers'], sessionStorage: ['offers'] },
-  ] as const;
-  const { jar, store } = openBrowser(
-    { ...given, cookie_3: 'false', _measure: '1', _offers: '1', own: '1' },
-    ['measure', 'offers', 'own'],
-  );
-  await removeRefused(uses);
-  expect([...jar.keys()]).toEqual([...Object.keys(given), '_measure', 'own']);
-  expect([...store]).toEqual(['measure', 'own']);
+it.each([
+  ['of a refused category', given.replace('cookie_2=true', 'cookie_2=false'), ['origin', 'own']],
+  ['of all before a choice', '', ['own']],
+])('removes what is stored %s, and nothing else', (_name, cookie, left) => {
+  const kept = new Set(['_grecaptcha', 'rc::c', 'origin', 'own']);
+  const storage = { removeItem: (key: string) => kept.delete(key) };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  open(cookie);
+  removeRefused();
+  expect([...kept]).toEqual(left);
 });
 
-it('removes what was left before any choice', async () => {
-  const { store } = openBrowser({}, ['_grecaptcha', 'rc::c', 'own']);
-  await removeRefused();
-  expect([...store]).toEqual(['own']);
-});
-
-it('removes cookies from every parent domain', () => {
-  expect(domainsOf('www.shop.example')).toEqual(['www.shop.example', 'shop.example']);
-  expect(domainsOf('localhost')).toEqual([]);
-});
-
-it('reports web vitals only with a callback and consent', async () => {
+it('reports CLS, FID, FCP, LCP and TTFB with a callback and consent alone', async () => {
   const onReport = vi.fn();
-  openBrowser(given);
+  open(given);
   await reportWebVitals();
-  openBrowser({ ...given, cookie_1: 'false' });
+  open('cookie_consent=true');
   await reportWebVitals(onReport);
-  expect(observe).not.toHaveBeenCalled();
-  openBrowser(given);
+  expect(observers.onCLS).not.toHaveBeenCalled();
+  open(given);
   await reportWebVitals(onReport);
-  expect(observe).toHaveBeenCalledWith(onReport);
+  for (const [name, observe] of Object.entries(observers))
+    observe.mock.lastCall?.[0]({ name: name.slice(2), value: 1, rating: 'good' });
+  first.tell({ getEntries: () => [{ startTime: 40, processingStart: 52 }] });
+  expect(first.observe).toHaveBeenCalledWith({ type: 'first-input', buffered: true });
+  expect(onReport.mock.calls.map(([vital]) => `${vital.name} ${vital.value}`)).toEqual([
+    'CLS 1',
+    'FCP 1',
+    'INP 1',
+    'LCP 1',
+    'TTFB 1',
+    'FID 12',
+  ]);
 });

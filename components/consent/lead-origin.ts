@@ -3,7 +3,12 @@ import { isReloaded } from '@/components/ui/is-reloaded';
 import { isAllowed } from '@/lib/consent/consent';
 import type { LeadOrigin } from '@/lib/contracts/form-meta';
 import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin';
-import { landing, originKey } from './landing';
+
+/** Where the browser keeps how the visitor came here, once that is allowed. */
+export const originKey = 'origin';
+
+/** The address on which this document was opened, before a script changes it; in memory alone. */
+const landing = globalThis.location?.href ?? '';
 
 /** How a visit began at this address; undefined when the visitor came from another page of this site. */
 export function findOrigin(address: string, referrer: string): LeadOrigin | undefined {

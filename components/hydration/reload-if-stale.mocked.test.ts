@@ -38,6 +38,15 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('a file that never comes has failed after a minute', async () => {
+  vi.useFakeTimers();
+  standIn(serve(own));
+  const loading = reloadIfStale(new Promise(() => {}));
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect(loading).rejects.toThrow('no answer within 60 seconds');
+});
+
 it('a page of an earlier build reloads, once where a cache brings it back as it was', async () => {
   standIn(serve('/_next/static/chunks/page-3c4d.js'));
   const keepOpen = vi.fn(() => expect(reload).not.toHaveBeenCalled());

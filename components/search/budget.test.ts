@@ -16,7 +16,6 @@ it('adds at most 2 KB of code, compressed, to the first load of a page, and 14 K
   expect(bytes - without.bytes).toBeGreaterThan(300);
   expect(bytes - without.bytes).toBeLessThanOrEqual(2048);
 
-
   const late = await weigh(['search/search.worker']);
   expect(late.inputs.join()).toContain('minisearch');
   expect(late.bytes).toBeLessThanOrEqual(14 * 1024);

@@ -8,14 +8,11 @@ export const name = 'finish';
 
 const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
 
-export async function minifyStarter() {
-  const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
-  return (await transform(source, { minify: true, target: 'es2022' })).code.trim();
-}
-
 /** Called by Next after a build. Finishes each page in its file: docs/architecture.md, "After the build". */
 export async function onBuildComplete({ outputs, distDir, projectDir }) {
-  const starter = await minifyStarter();
+  const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
+  const minified = await transform(source, { minify: true, target: 'es2022' });
+  const starter = minified.code.trim();
   const { policy: loose } = await readJson(projectDir, 'lib/generated/headers.json');
   const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
   const policy = loose.replace("'unsafe-inline'", hash);

@@ -111,19 +111,3 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await expect(own.last()).toBeInViewport();
   await expect(news).toHaveCount(0);
 });
-
-test.describe('when the API fails', () => {
-  test.use({ expectedErrors: [/chat-rooms|Failed to load resource/] });
-  test('the button for earlier messages works again @endurance', async ({ page }) => {
-    const { own, show } = await reopen(page, 150);
-    const earlier = /chat-rooms\/details\/.*before=/;
-    const failed = page.waitForEvent('requestfailed', (request) => earlier.test(request.url()));
-    await page.route(earlier, (route) => route.abort());
-    await show.click();
-    await failed;
-    await page.unroute(earlier);
-    await expect(show).toBeEnabled();
-    await show.click();
-    await expect(own).toHaveCount(149);
-  });
-});

@@ -1,17 +1,5 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
-
-/** Hides or shows a tab, as a browser does when the visitor switches tabs. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    Object.defineProperty(document, 'visibilityState', {
-      value: value ? 'hidden' : 'visible',
-      configurable: true,
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 
 test('an open panel stays open over page changes and a reload with its draft, only in that tab', async ({
   page,
@@ -106,18 +94,4 @@ test('messages that arrive while the panel is closed count as unread, over a rel
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
   await close.click();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
-});
-
-test('the title counts messages while the tab is hidden, and is reset afterwards @endurance', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await openChat(page);
-  await setHidden(page, true);
-  await sayElsewhere(page, 'First');
-  await expect(page).toHaveTitle('(1) Sedia | About Us');
-  await sayElsewhere(page, 'Second');
-  await expect(page).toHaveTitle('(2) Sedia | About Us');
-  await setHidden(page, false);
-  await expect(page).toHaveTitle('Sedia | About Us');
 });

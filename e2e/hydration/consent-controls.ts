@@ -95,13 +95,6 @@ const consent: Control = {
     await expect(partsOf(page).intro).toHaveCount(0);
     await expect(page).toHaveURL('/about');
   },
-  lost: {
-    press: (page) => partsOf(page).acceptAll.click(),
-    async check(page) {
-      await expectCookies(page.context(), ['true', 'true', 'true']);
-      await expect(partsOf(page).intro).toHaveCount(0);
-    },
-  },
 };
 
 export const consentControls = [switches, consent];

@@ -1,5 +1,4 @@
-import { stringifySetCookie } from 'cookie';
-import { cookieAttributes, cookiesOf, readChoices } from '@/lib/consent/consent';
+import { cookiesOf, readChoices } from '@/lib/consent/consent';
 
 /** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
@@ -9,18 +8,6 @@ type OwnOrigin = (origin: string) => boolean;
 /** Recognises the site's own origins: the configured one and, without a proxy, the requested host. */
 export function ownOrigin(client: string, host: string | null): OwnOrigin {
   return (origin) => origin === client || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-/** The body as text; undefined when it is too long. Reading stops at the limit. */
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > longestBody) return undefined;
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestBody) return undefined;
-  }
-  return text;
 }
 
 /**
@@ -58,15 +45,14 @@ export async function answerConsent(
   if (!isSame) return refuse(403);
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuse(415);
-  const body = await readBody(request);
-  if (body === undefined) return refuse(413);
+  if (Number(headers.get('content-length')) > longestBody) return refuse(413);
+  const body = await request.text();
+  if (body.length > longestBody) return refuse(413);
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 
   const location = base + localPath(headers.get('referer'), isOwn);
   const answer = new Headers({ ...always, location });
-  const attributes = cookieAttributes(appEnv);
-  for (const [name, value] of cookiesOf(choices))
-    answer.append('set-cookie', stringifySetCookie({ name, value, ...attributes }));
+  for (const cookie of cookiesOf(choices, appEnv)) answer.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers: answer });
 }

@@ -59,18 +59,17 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
   };
 }
 
-/** Names and values of the cookies that store a choice; the flag is last. */
-export const cookiesOf = (choices: Choices): [name: string, value: string][] => [
-  ...categoryNames.map((name): [string, string] => [categoryCookie(name), String(choices[name])]),
-  [revisionCookie, String(settings.revision)],
-  [consentCookie, 'true'],
-];
-
-/** Attributes of these cookies, kept 182 days (specification §9: secure except in development). */
-export const cookieAttributes = (appEnv: string) =>
-  ({
-    path: '/',
-    maxAge: 182 * 24 * 60 * 60,
-    sameSite: 'lax',
-    secure: appEnv !== 'development',
-  }) as const;
+/**
+ * The cookies that store a choice, as `Set-Cookie` has them: kept 182 days, secure except in development
+ * (specification §9), the flag last.
+ */
+export function cookiesOf(choices: Choices, appEnv: string): string[] {
+  const values = [
+    ...categoryNames.map((name) => [categoryCookie(name), choices[name]]),
+    [revisionCookie, settings.revision],
+    [consentCookie, true],
+  ];
+  const secure = appEnv === 'development' ? '' : '; Secure';
+  const attributes = `Path=/; Max-Age=${182 * 24 * 60 * 60}; SameSite=Lax${secure}`;
+  return values.map(([name, value]) => `${name}=${value}; ${attributes}`);
+}

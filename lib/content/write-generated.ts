@@ -14,7 +14,7 @@ import * as content from './index';
 
 /** Hides the plans of the solutions that the select does not say, so that no script is needed. */
 const hideOtherPlans = (slug: string) =>
-  `[data-period] > div:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
+  `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
 
 /** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
 function readSettings() {

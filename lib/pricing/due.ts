@@ -1,5 +1,3 @@
-import { toAsciiDigits } from '@/lib/contracts/digits';
-import { mostUsers } from '@/lib/contracts/limits';
 import { charges, type Period } from './charges';
 import type { Choice } from './choice';
 import type { Offer } from './offer';
@@ -18,32 +16,27 @@ export type Chosen = {
  * the first one; other unknown values count as not chosen.
  */
 export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
-  const ids = choice.addOns ?? [];
+  const { period = 'monthly', addOns = [], users = 1 } = choice;
   const solution =
     offer.solutions.find(({ slug }) => slug === choice.solution) ?? offer.solutions[0];
   const plan = solution?.plans.find(({ id }) => id === choice.plan);
   if (!solution || !plan) return undefined;
-  const addOns = offer.addOns.filter(({ id }) => ids.includes(id));
-  const period = choice.period ?? 'monthly';
-  return { solution, plan, period, addOns, users: readUsers(choice.users ?? '') };
+  return {
+    solution,
+    plan,
+    period,
+    addOns: offer.addOns.filter(({ id }) => addOns.includes(id)),
+    users,
+  };
 }
 
-/** A count as the browser reads it in a field for numbers: `05` and `5.0` are five, `1e2` is a hundred. */
-function readUsers(text: string): number {
-  const number = toAsciiDigits(text).trim();
-  const users = /^(\d+\.?|\d*\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : 0;
-  return isUsers(users) ? users : 1;
-}
-
-export const isUsers = (users: number) =>
-  Number.isInteger(users) && users >= 1 && users <= mostUsers;
-
-/** One line of what is due, in rupiah: `quantity` times `price`, or more where it `isFrom`. */
+/** One line of what is due, in rupiah: `quantity` times `price` is `amount`, or more where it `isFrom`. */
 export type DuePart = {
   of: 'set-up' | 'plan' | 'add-on';
   name: string;
   price: number;
   quantity: number;
+  amount: number;
   isFrom: boolean;
 };
 
@@ -61,43 +54,33 @@ export type Due = {
  */
 export function listDue({ plan, period, addOns, users }: Chosen): Due[] {
   const { setUp, subscription, per } = charges(plan, period);
-  const ofPlan = { name: plan.name, quantity: 1, isFrom: false };
-  const fee: DuePart = { ...ofPlan, of: 'plan', price: subscription };
-  const once = addOns.map(
-    ({ name, once: price, isFrom }): DuePart => ({
-      of: 'add-on',
-      name,
-      price,
-      quantity: 1,
-      isFrom,
-    }),
-  );
-  const monthly = addOns.map(
-    ({ name, once, monthly: price, isPerUser, isFrom }): DuePart => ({
-      of: 'add-on',
-      price,
-      name,
-      quantity: isPerUser ? users : 1,
-      // Of two prices only the first is one to start from.
-      isFrom: isFrom && once === 0,
-    }),
-  );
+  const addOnParts = (monthly: boolean) =>
+    addOns.flatMap(({ name, charges, isPerUser }) =>
+      charges
+        .filter(({ isMonthly }) => isMonthly === monthly)
+        .map(({ amount, isFrom }) =>
+          makePart('add-on', name, amount, isPerUser ? users : 1, isFrom),
+        ),
+    );
+  const fee = makePart('plan', plan.name, subscription);
   return [
-    add('go-live', [{ ...ofPlan, of: 'set-up', price: setUp }, ...once]),
-    add('year', per === 'year' ? [fee] : []),
-    add('month', per === 'year' ? monthly : [fee, ...monthly]),
+    addUp('go-live', [makePart('set-up', plan.name, setUp), ...addOnParts(false)]),
+    addUp('year', per === 'year' ? [fee] : []),
+    addUp('month', [...(per === 'month' ? [fee] : []), ...addOnParts(true)]),
   ].filter(({ parts }) => parts.length > 0);
 }
 
-/** The amount of one line. */
-export const amountOf = ({ price, quantity }: DuePart) => price * quantity;
+const makePart = (
+  of: DuePart['of'],
+  name: string,
+  price: number,
+  quantity = 1,
+  isFrom = false,
+): DuePart => ({ of, name, price, quantity, amount: price * quantity, isFrom });
 
-function add(when: Due['when'], given: DuePart[]): Due {
-  const parts = given.filter(({ price }) => price > 0);
-  return {
-    when,
-    parts,
-    sum: parts.reduce((sum, part) => sum + amountOf(part), 0),
-    isFrom: parts.some(({ isFrom }) => isFrom),
-  };
-}
+const addUp = (when: Due['when'], parts: DuePart[]): Due => ({
+  when,
+  parts,
+  sum: parts.reduce((sum, { amount }) => sum + amount, 0),
+  isFrom: parts.some(({ isFrom }) => isFrom),
+});

@@ -2,26 +2,26 @@ import type { AddOn, Product } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
 import { addOnCharges } from './charges';
 
-type OfferedPlan = Pick<
-  Product['pricings'][number],
-  'id' | 'name' | 'corePrice' | 'monthlyPrice' | 'annualPrice'
->;
-
-/** `once` and `monthly` are in rupiah, 0 without such a price; `isFrom` is about the first of two prices. */
-type OfferedAddOn = {
-  id: string;
-  name: string;
-  price: string;
-  once: number;
-  monthly: number;
-  isPerUser: boolean;
-  isFrom: boolean;
-};
-
-/** What can be chosen on /pricing, with the prices as stored. */
+/**
+ * What can be chosen on /pricing, with the prices as stored, in rupiah. `price` is the text of an add-on's card;
+ * of its charges one that is not monthly is paid once, and `isFrom` is a lowest price.
+ */
 export type Offer = {
-  solutions: { slug: string; name: string; plans: OfferedPlan[] }[];
-  addOns: OfferedAddOn[];
+  solutions: {
+    slug: string;
+    name: string;
+    plans: Pick<
+      Product['pricings'][number],
+      'id' | 'name' | 'corePrice' | 'monthlyPrice' | 'annualPrice'
+    >[];
+  }[];
+  addOns: {
+    id: string;
+    name: string;
+    price: string;
+    charges: { amount: number; isMonthly: boolean; isFrom: boolean }[];
+    isPerUser: boolean;
+  }[];
 };
 
 /** The offer in the order of the content; a product without plans is not in it. */
@@ -36,29 +36,18 @@ export function makeOffer(
       .map(({ slug, name, beta, pricings }) => ({
         slug,
         name: beta ? `${name} (${words.beta})` : name,
-        plans: pricings.map(toPlan),
+        plans: pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => {
+          return { id, name, corePrice, monthlyPrice, annualPrice };
+        }),
       })),
     addOns: addOns.map((addOn) => ({
       id: addOn.id,
       name: addOn.name,
       price: describePrice(addOn, words),
-      ...splitPrice(addOn),
+      charges: addOnCharges(addOn).map(({ amount, per, isFrom }) => {
+        return { amount, isMonthly: per === 'month', isFrom };
+      }),
       isPerUser: addOn.type === 'per user per month',
-      isFrom: addOn.priceFrom,
     })),
   };
-}
-
-const toPlan = ({ id, name, corePrice, monthlyPrice, annualPrice }: OfferedPlan): OfferedPlan => ({
-  id,
-  name,
-  corePrice,
-  monthlyPrice,
-  annualPrice,
-});
-
-function splitPrice(addOn: Parameters<typeof addOnCharges>[0]) {
-  const parts = addOnCharges(addOn);
-  const amountOf = (per?: 'month') => parts.find((part) => part.per === per)?.amount ?? 0;
-  return { once: amountOf(), monthly: amountOf('month') };
 }

@@ -39,14 +39,9 @@ it.each([siteOrigin, 'http://www.sedia.example'])(
   },
 );
 
-it.each<[string, number, string, Headers?]>([
-  ['a foreign origin', 403, 'choice=all', { origin: 'https://evil.example' }],
-  ['another type', 415, '{', { 'content-type': 'application/json' }],
-  ['a long body', 413, `choice=all&x=${'x'.repeat(1024)}`],
-  ['no choice', 400, ''],
-])('refuses %s and sets no cookie', async (_name, status, body, headers) => {
-  const answer = await send(body, headers);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.cookies).toEqual([]);
+it('refuses a foreign origin and a long body, and sets no cookie', async () => {
+  const foreign = await send('choice=all', { origin: 'https://evil.example' });
+  const long = await send(`choice=all&x=${'x'.repeat(1024)}`);
+  expect([foreign.statusCode, long.statusCode]).toEqual([403, 413]);
+  expect([...foreign.cookies, ...long.cookies]).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('so are those of what is due', async ({ page }) => {
   );
   const panel = page.getByRole('region', { name: 'What is due' });
   await expect(panel.getByLabel('Number of users')).toBeVisible();
-  expect(await listSmall(page, '[data-due]')).toEqual([]);
+  expect(await listSmall(page, '#due')).toEqual([]);
 });
 
 test.describe('on a first visit', () => {

@@ -75,6 +75,7 @@ const panelSchema = z.strictObject({
     ended: 'Stands below the last message, where the team ended the chat.',
     earlier: 'Stands above the first message, where more was said before it.',
     newMessages: 'The button that leads to messages which have come below what is being read.',
+    needsCookies: 'Shown instead of the conversation where the browser keeps no cookies.',
   }).shape,
   otherWays: z
     .strictObject({

@@ -1,171 +1,107 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type WheelEvent,
-} from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { listen } from '@/components/ui/listen';
-import { toAsciiDigits } from '@/lib/contracts/digits';
 import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
-import type { Choice } from '@/lib/pricing/choice';
-import { type Chosen, isUsers } from '@/lib/pricing/due';
+import { type Choice, readUsers } from '@/lib/pricing/choice';
+import type { Chosen } from '@/lib/pricing/due';
 import { changeChoice } from './pricing-choice';
 
 const { words } = offer;
+const periods = ['monthly', 'annual'] as const;
 
-/** Plan, period, add-ons and users as controls that follow the address and write into it. */
+/** Plan, period, add-ons and users as controls that show the choice and change it. */
 export function DueOptions({ chosen }: { chosen: Chosen }) {
   const { solution, plan, period, addOns, users } = chosen;
   // A link may name a plan alone; a change adds its solution.
   const change = (values: Choice) => changeChoice({ solution: solution.slug, ...values });
   const ids = addOns.map(({ id }) => id);
 
-  function toggleAddOn(id: string) {
-    change({ addOns: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
-  }
-
   return (
     <div className="grid content-start gap-8 print:hidden">
-      <Group legend={words.plan}>
-        {solution.plans.map(({ id, name }) => (
-          <Option
-            key={id}
-            name="due-plan"
-            isChosen={id === plan.id}
-            onChoose={() => change({ plan: id })}
-          >
-            {name}
-          </Option>
-        ))}
-      </Group>
-      <Group legend={words.period}>
-        {(['monthly', 'annual'] as const).map((one) => (
-          <Option
-            key={one}
-            name="due-period"
-            isChosen={one === period}
-            onChoose={() => change({ period: one })}
-          >
-            {words[one]}
-          </Option>
-        ))}
-      </Group>
-      <Group legend={words.addOns}>
-        {offer.addOns.map(({ id, name, price }) => (
-          <Option key={id} isChosen={ids.includes(id)} onChoose={() => toggleAddOn(id)}>
-            {name}
-            <span className="block text-ink-soft text-small tabular-nums">{price}</span>
-          </Option>
-        ))}
-      </Group>
+      <Options
+        legend={words.plan}
+        type="radio"
+        options={solution.plans}
+        chosen={[plan.id]}
+        onChoose={(id) => change({ plan: id })}
+      />
+      <Options
+        legend={words.period}
+        type="radio"
+        options={periods.map((id) => ({ id, name: words[id] }))}
+        chosen={[period]}
+        onChoose={(id) => change({ period: id })}
+      />
+      <Options
+        legend={words.addOns}
+        type="checkbox"
+        options={offer.addOns}
+        chosen={ids}
+        onChoose={(id) =>
+          change({ addOns: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] })
+        }
+      />
       {addOns.some(({ isPerUser }) => isPerUser) && (
-        <UsersField users={users} onChange={(text) => change({ users: text })} />
+        <UsersField users={users} onChange={(next) => change({ users: next })} />
       )}
     </div>
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type OptionsProps<Id extends string> = {
+  legend: string;
+  type: 'radio' | 'checkbox';
+  options: { id: Id; name: string; price?: string }[];
+  chosen: Id[];
+  onChoose: (id: Id) => void;
+};
+
+function Options<Id extends string>({ legend, type, options, chosen, onChoose }: OptionsProps<Id>) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {children}
+      {options.map(({ id, name, price }) => (
+        <label key={id} className="flex items-start gap-3 py-1 pointer-coarse:py-2.5">
+          <input
+            type={type}
+            name={`due ${legend}`}
+            checked={chosen.includes(id)}
+            onChange={() => onChoose(id)}
+            className="mt-1 size-5 shrink-0 accent-pandan"
+          />
+          <span>
+            {name}
+            {price && <span className="block text-ink-soft text-small tabular-nums">{price}</span>}
+          </span>
+        </label>
+      ))}
     </fieldset>
   );
 }
 
-type UsersFieldProps = { users: number; onChange: (text: string) => void };
+type UsersFieldProps = { users: number; onChange: (users: number) => void };
 
-/** Digits of other scripts, by key, paste or input method: a field for numbers does not take them itself. */
-function writeAsciiDigits(event: Event) {
-  const typed =
-    event instanceof KeyboardEvent ? event.key : event instanceof InputEvent && event.data;
-  const text = toAsciiDigits(typed || '');
-  if (text === (typed || '')) return;
-  event.preventDefault();
-  document.execCommand('insertText', false, text);
-}
-
-/** The wheel scrolls the page: browsers let it change the number of a focused field that can be edited. */
-function leaveToPage({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
-  field.readOnly = true;
-  setTimeout(() => {
-    field.readOnly = false;
-  });
-}
-
-/** Follows the address, but never while the visitor types in it. What is refused stays, with the reason. */
+/** Shows what is typed until the visitor leaves it. What is refused stays, with the reason. */
 function UsersField({ users, onChange }: UsersFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
-  function follow() {
-    if (input.current) input.current.value = String(users);
-    setIsRefused(false);
-  }
-  const handleUsers = useEffectEvent(follow);
-  useEffect(() => {
-    if (users > 0 && document.activeElement !== input.current) handleUsers();
-  }, [users]);
-  useEffect(
-    () =>
-      input.current
-        ? listen(input.current, ['keydown', 'beforeinput'], writeAsciiDigits)
-        : undefined,
-    [],
-  );
-
-  function handleInput({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-    const { valueAsNumber, validity } = field;
-    // An empty field waits for a number.
-    const isEmpty = field.value === '' && !validity.badInput;
-    const isValid = isUsers(valueAsNumber);
-    setIsRefused(!isEmpty && !isValid);
-    if (isValid) onChange(String(valueAsNumber));
-  }
-
+  const [typed, setTyped] = useState<string>();
+  // An empty field waits for a number.
+  const isRefused = !!typed?.trim() && readUsers(typed) === undefined;
   return (
     <div className="max-w-48">
       <Field
-        ref={input}
         id="due-users"
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
         label={words.users}
         error={isRefused ? words.usersRefused.replace('[most]', String(mostUsers)) : undefined}
-        min={1}
-        max={mostUsers}
-        defaultValue={users}
-        onInput={handleInput}
-        onWheel={leaveToPage}
-        onBlur={() => isRefused || follow()}
+        value={typed ?? users}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          const next = readUsers(currentTarget.value);
+          if (next) onChange(next);
+        }}
+        onBlur={() => isRefused || setTyped(undefined)}
       />
     </div>
-  );
-}
-
-type OptionProps = {
-  /** The group of a radio button; undefined for a checkbox. */
-  name?: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-};
-
-function Option({ name, isChosen, onChoose, children }: OptionProps) {
-  return (
-    <label className="flex items-start gap-3 py-1 pointer-coarse:py-2.5">
-      <input
-        type={name ? 'radio' : 'checkbox'}
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-1 size-5 shrink-0 accent-pandan"
-      />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -1,61 +1,52 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
-import { type Chosen, type Due, findChosen, listDue } from '@/lib/pricing/due';
-import { DueList, dueLabels, writeAmount } from './due-list';
+import { type Chosen, findChosen, listDue } from '@/lib/pricing/due';
+import { DueList, writeSums } from './due-list';
 import { DueOptions } from './due-options';
-import { addressOf } from './pricing-choice';
+import { addressOf, useChoice } from './pricing-choice';
 
 const { words } = offer;
+const titleId = 'due-title';
 
-/** Each of the `presses` of 'See what is due' takes the visitor to the panel. */
-export type DuePanelProps = { choice: Choice; presses: number };
+/** Takes the visitor to what is due. */
+export function showDue(): void {
+  const title = document.getElementById(titleId);
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView();
+}
 
-/** What is due for a plan; undefined without one. */
-export const drawDue = (props: DuePanelProps) => {
-  const chosen = findChosen(props.choice, offer);
-  return chosen && <ChosenDue chosen={chosen} {...props} />;
-};
+/**
+ * The place of what is due. It is empty without a plan in the address. A link that leads here gets a screen's
+ * height at once, so that nothing on the screen moves when the panel is drawn.
+ */
+export function DuePanel() {
+  const choice = useChoice();
+  const chosen = choice && findChosen(choice, offer);
+  const isEmpty = choice && !chosen;
+  return (
+    <div
+      id="due"
+      className={isEmpty ? '' : 'no-script:min-h-0! in-data-[at=#due]:min-h-svh print:min-h-0!'}
+    >
+      {chosen && <ChosenDue chosen={chosen} choice={choice} />}
+    </div>
+  );
+}
 
-type ChosenDueProps = DuePanelProps & { chosen: Chosen };
-
-function ChosenDue({ chosen, choice, presses }: ChosenDueProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   const { solution, plan, period } = chosen;
   const dues = listDue(chosen);
-
-  // Printed, it stands alone (print.css).
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.due = '';
-    return () => {
-      delete dataset.due;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (presses === 0) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView();
-  }, [presses]);
-
   return (
-    <Section aria-labelledby="due-title" className="pt-section print:pt-0">
-      <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
+    <Section aria-labelledby={titleId} className="pt-section print:pt-0">
+      <div className="due-panel">
         <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
-        <h2
-          ref={title}
-          id="due-title"
-          tabIndex={-1}
-          // As much as the padding: the box is scrolled into view with its title.
-          className="scroll-mt-[min(1.75rem,5vw)] text-heading outline-none lg:scroll-mt-14"
-        >
+        <h2 id={titleId} tabIndex={-1}>
           {words.title}
         </h2>
         <p className="mt-4 max-w-measure print:hidden">{words.description}</p>
@@ -81,10 +72,8 @@ function ChosenDue({ chosen, choice, presses }: ChosenDueProps) {
             </div>
           </div>
         </div>
-        <Announcement role="status">{dues.map(writeSum).join('. ')}</Announcement>
+        <Announcement role="status">{writeSums(dues)}</Announcement>
       </div>
     </Section>
   );
 }
-
-const writeSum = (due: Due) => `${dueLabels[due.when]}: ${writeAmount(due.sum, due.isFrom)}`;

@@ -2,15 +2,11 @@ import { createStore } from '@/components/ui/create-store';
 import { listen } from '@/components/ui/listen';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
-/** What /pricing shows: empty until hydration, `presses` of 'See what is due' since then. */
-const shown = createStore<{ choice?: Choice; presses: number }>({ presses: 0 });
+/** The one owner of what is chosen on /pricing; undefined until hydration. */
+const store = createStore<{ choice?: Choice }>({});
 
-export const useShown = shown.use;
-export const readChoice = () => shown.get().choice ?? parseChoice(window.location.search);
-
-/** The period that the page shows. */
-export const readPeriod = () =>
-  document.querySelector<HTMLInputElement>('[name=period]:checked')?.value as Choice['period'];
+export const useChoice = () => store.use().choice;
+export const readChoice = () => store.get().choice ?? parseChoice(window.location.search);
 
 /**
  * The address of a choice. Its fragment leads a shared link to what was chosen, and lets the scripts of the
@@ -35,16 +31,16 @@ function writeAddress() {
   timer = setTimeout(writeAddress, pause);
 }
 
-/** Shows the choice of the address. What is unwritten was for another entry of the history. */
+/** Takes the choice of the address. What is unwritten was for another entry of the history. */
 export function followAddress(): void {
   unwritten = undefined;
-  shown.set({ choice: parseChoice(window.location.search), presses: 0 });
+  store.set({ choice: parseChoice(window.location.search) });
 }
 
 /** Changes values of the choice; the address follows at once, or after a pause where it changes often. */
 export function changeChoice(change: Choice): void {
   const choice = { ...readChoice(), ...change };
-  shown.set({ choice });
+  store.set({ choice });
   unwritten = addressOf(choice);
   if (timer === undefined) writeAddress();
 }
@@ -61,10 +57,4 @@ export function watchAddress(): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Shows what is due for a plan, and takes the visitor there. */
-export function showDue(choice: Choice): void {
-  changeChoice(choice);
-  shown.set({ presses: shown.get().presses + 1 });
 }

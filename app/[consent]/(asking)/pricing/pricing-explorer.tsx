@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEarlyInput } from '@/components/hydration/early-input';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { PricingPage } from '@/lib/content';
 import type { Period } from '@/lib/pricing/charges';
-import type { Choice } from '@/lib/pricing/choice';
-import { changeChoice, followAddress, readChoice, useShown, watchAddress } from './pricing-choice';
+import { changeChoice, followAddress, useChoice, watchAddress } from './pricing-choice';
 
 /** Solution, by its slug, and period of a page of prices. */
 export type PricingChoice = { solution: string; period: Period };
@@ -18,76 +17,56 @@ type PricingExplorerProps = {
 };
 
 /**
- * Shows one of the panels in the HTML, in the chosen period. CSS follows the controls, which are
- * uncontrolled, so a choice made before hydration counts. Both are in the address, so they can be linked to.
+ * Shows one of the panels in the HTML, in the chosen period. CSS follows the controls, so a choice made before
+ * hydration shows at once; then the choice of the page owns both, and its address follows.
  */
 export function PricingExplorer({ panels, initial, words }: PricingExplorerProps) {
-  const controls = useRef<HTMLDivElement>(null);
-  const selector = useRef<HTMLSelectElement>(null);
-  const { choice } = useShown();
-  const solution = choice ? findSolution(choice) : initial.solution;
-  const period = choice ? (choice.period ?? 'monthly') : initial.period;
-
-  function findSolution({ solution }: Choice) {
-    return (panels.find(({ slug }) => slug === solution) ?? panels[0])?.slug;
-  }
+  const controls = useRef<HTMLFormElement>(null);
+  const choice = useChoice();
+  const period = choice?.period ?? initial.period;
+  const find = (slug?: string) => panels.find((panel) => panel.slug === slug);
+  const panel = find(choice?.solution) ?? find(initial.solution);
+  const solution = panel?.slug ?? '';
 
   useEffect(watchAddress, []);
 
+  // What was chosen before hydration, or restored by the browser, wins over the address.
   useEarlyInput(() => {
+    if (!controls.current) return;
+    const chosen = Object.fromEntries(new FormData(controls.current)) as PricingChoice;
     if (!choice) followAddress();
-    const linked = readChoice();
-    const chosen = selector.current?.value;
-    const radio = controls.current?.querySelector<HTMLInputElement>('[name=period]:checked');
-    // One is checked in the HTML: it counts where the visitor has pressed it, which only its focus tells if
-    // it was checked.
-    const isTouched = radio && (wasTouched(radio) || radio.matches(':focus:not(:focus-visible)'));
-    if (chosen !== initial.solution && chosen !== linked.solution)
-      changeChoice({ solution: chosen });
-    if (radio && (isTouched || radio.value !== initial.period)) handlePeriod(radio.value as Period);
-    showChoice();
+    if (chosen.solution !== solution || chosen.period !== period) changeChoice(chosen);
   });
 
-  function handlePeriod(next: Period) {
-    const now = readChoice();
-    if (next !== now.period) changeChoice({ solution: findSolution(now), period: next });
-  }
-
-  /** The controls follow the choice: Back changes it, and WebKit resets them on a page that comes back. */
-  function showChoice() {
-    const now = readChoice();
-    if (selector.current) selector.current.value = findSolution(now) ?? '';
-    const radio = controls.current?.querySelector<HTMLInputElement>(
-      `[value=${now.period ?? 'monthly'}]`,
-    );
-    if (radio) radio.checked = true;
-  }
-  const handleChoice = useEffectEvent(showChoice);
+  // Not controlled by React, which would undo a choice made before hydration.
   useEffect(() => {
-    if (choice) handleChoice();
-  }, [choice]);
+    if (!choice) return;
+    for (const [name, value] of Object.entries({ solution, period })) {
+      const control = controls.current?.elements.namedItem(name);
+      if (control && 'value' in control) control.value = value;
+    }
+  }, [choice, solution, period]);
 
   return (
-    <div ref={controls} data-period={period}>
-      <div className="plan-choice">
-        {/* autoComplete is off so that the browser does not restore a choice that differs from the address. */}
-        <form autoComplete="off" className="w-full max-w-lg">
+    <div data-period={period}>
+      <form ref={controls} onSubmit={(event) => event.preventDefault()} className="plan-choice">
+        <div className="w-full max-w-lg">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selectorLabel}
           </label>
           <select
-            ref={selector}
             id="solution"
+            name="solution"
             defaultValue={initial.solution}
             onChange={(event) => changeChoice({ solution: event.target.value })}
           >
-            {panels.map((panel) => (
-              <option key={panel.slug} value={panel.slug}>
-                {panel.name}
+            {panels.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
               </option>
             ))}
           </select>
-        </form>
+        </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SegmentedControl
             legend={words.period.label}
@@ -97,22 +76,20 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
               { value: 'monthly', label: words.period.monthly },
               { value: 'annual', label: words.period.annual },
             ]}
-            onChange={handlePeriod}
+            onChange={(next) => changeChoice({ solution, period: next })}
           />
           <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
         </div>
-      </div>
-      <p role="status" className="sr-only">
-        {`${panels.find(({ slug }) => slug === solution)?.name}, ${words.period[period]}`}
-      </p>
-      {panels.map((panel) => (
+      </form>
+      <p role="status" className="sr-only">{`${panel?.name}, ${words.period[period]}`}</p>
+      {panels.map(({ slug, name, content }) => (
         <section
-          key={panel.slug}
-          aria-label={panel.name}
-          data-solution={panel.slug}
-          className={`pt-10 no-script:block ${panel.slug === solution ? '' : 'no-has:hidden'}`}
+          key={slug}
+          aria-label={name}
+          data-solution={slug}
+          className={`pt-10 no-script:block ${slug === solution ? '' : 'no-has:hidden'}`}
         >
-          {panel.content}
+          {content}
         </section>
       ))}
     </div>

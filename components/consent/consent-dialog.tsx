@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { listen } from '@/components/ui/listen';
+import { answeredEvent, introId, preferencesId, readChoices } from '@/lib/consent/consent';
+import { closeDialogs, handlePress, sendsPrivacySignal, takeOver } from './dialogs';
+import { storeChoice } from './store-choice';
+
+const views = {
+  // Open in the server's HTML; hydrated it becomes modal, and nothing on the screen moves.
+  intro: { id: introId, open: true, closedby: 'none' },
+  // A popover without JavaScript, a modal with it.
+  preferences: { id: preferencesId, popover: 'auto' },
+} as const;
+
+type ConsentDialogProps = {
+  view: keyof typeof views;
+  titleId: string;
+  /** In a browser that sends Global Privacy Control the switches start off. */
+  honoursSignal?: boolean;
+  /** Said above the card in such a browser. */
+  signalNotice?: string;
+  children: ReactNode;
+};
+
+let isReloading = false;
+
+/** Stores the choice, closes the dialog at once and reloads the page (specification §4). */
+function submitChoice(event: FormEvent<HTMLDialogElement>) {
+  const { target: form } = event;
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const choices = form instanceof HTMLFormElement && readChoices(new FormData(form, submitter));
+  if (!choices) return;
+  event.preventDefault();
+  // With cookies blocked, a reload would only ask again.
+  isReloading = storeChoice(choices);
+  closeDialogs();
+  if (isReloading) window.location.reload();
+}
+
+/** One of the two views of the dialog (specification §2). */
+export function ConsentDialog(props: ConsentDialogProps) {
+  const { view, titleId, honoursSignal, signalNotice, children } = props;
+  const isIntro = view === 'intro';
+  const [hasSignal, setHasSignal] = useState(false);
+
+  useEffect(() => {
+    // In its own task: opening a modal restyles the whole page.
+    const timer = setTimeout(() => {
+      // In the same frame as the modal, or the notice would shift the dialog.
+      if (isIntro) flushSync(() => setHasSignal(sendsPrivacySignal()));
+      takeOver(view);
+    });
+    const stopListening = isIntro ? undefined : listen(document, ['click'], handlePress);
+    return () => {
+      clearTimeout(timer);
+      stopListening?.();
+    };
+  }, [isIntro, view]);
+
+  return (
+    <dialog
+      {...views[view]}
+      aria-labelledby={titleId}
+      // It takes the focus itself: a ring around its first link would look like a choice already made.
+      tabIndex={-1}
+      data-honours-signal={honoursSignal || undefined}
+      onCancel={isIntro ? (event) => event.preventDefault() : undefined}
+      onClose={() => {
+        // Runs what waits for the answer where no reload does.
+        if (isIntro && !isReloading) window.dispatchEvent(new Event(answeredEvent));
+      }}
+      onSubmit={submitChoice}
+      className={`consent-dialog consent-${view}`}
+    >
+      {hasSignal && (
+        <p className="mx-3 mb-3 shrink-0 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:mx-0">
+          {signalNotice}
+        </p>
+      )}
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect } from 'react';
+import { listen } from '@/components/ui/listen';
+import { consentCookie, isAnswered, isOutdated } from '@/lib/consent/consent';
+import { removeRefused, reportWebVitals } from './consent-gate';
+import { closeDialogs, findIntro } from './dialogs';
+import { keepOrigin } from './lead-origin';
+import { sendChoice } from './store-choice';
+
+async function askAgainIfRevised() {
+  if (!isAnswered(document.cookie) || !isOutdated(document.cookie)) return;
+  const { destroyCookie } = await import('nookies');
+  // The choices themselves stay, to prefill the switches.
+  destroyCookie(null, consentCookie, { path: '/' });
+  // A cookie that cannot be removed causes no reload loop.
+  if (!isAnswered(document.cookie)) window.location.reload();
+}
+
+async function applyChoice() {
+  try {
+    await askAgainIfRevised();
+    removeRefused();
+    keepOrigin();
+  } catch (error) {
+    console.error('The consent could not be kept', error);
+  }
+}
+
+/**
+ * Follows a choice that was made elsewhere: on a later page before Back, or in another tab. Without a reload,
+ * so that nothing is lost that was typed here.
+ */
+function followChoice() {
+  if (!findIntro()?.open || !isAnswered(document.cookie)) return;
+  closeDialogs();
+  void applyChoice();
+}
+
+/** Applies the choice on every page: asks again after a revision, removes refused data, follows other tabs. */
+export function ConsentKeeper() {
+  useEffect(() => {
+    void applyChoice();
+    void sendChoice();
+    // Without a callback (specification §2) no page loads the reporter's code.
+    void reportWebVitals();
+    const stops = [
+      // A page from the back-forward cache or in another tab may be older than the choice.
+      listen(window, ['pageshow', 'visibilitychange'], followChoice),
+      // Two windows side by side are both visible. Plain http and browsers before 2025 have no such store.
+      'cookieStore' in window && listen(window.cookieStore, ['change'], followChoice),
+    ];
+    return () => {
+      for (const stop of stops) if (stop) stop();
+    };
+  }, []);
+  return null;
+}

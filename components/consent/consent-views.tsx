@@ -1,0 +1,118 @@
+import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { consentPath, preferencesId } from '@/lib/consent/consent';
+import { type ConsentCopy, getInterface } from '@/lib/content';
+import { ConsentDialog } from './consent-dialog';
+
+type ViewHeadProps = { id: string; title: string; description: string; privacyLink: string };
+
+function ViewHead({ id, title, description, privacyLink }: ViewHeadProps) {
+  return (
+    <>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-2 text-small">
+        {`${description} `}
+        <ExternalLink
+          href="/privacypolicy"
+          rel="noopener"
+          hint={getInterface().opensInNewTab}
+          className="underline"
+        >
+          {privacyLink}
+        </ExternalLink>
+      </p>
+    </>
+  );
+}
+
+type ConsentViewProps = { copy: ConsentCopy };
+
+/** The intro: a plain form that posts to the site, so it works without JavaScript. */
+export function ConsentIntro({ copy }: ConsentViewProps) {
+  const { intro, reject, globalPrivacyControl, privacyLink } = copy;
+  const { honour, seen, honoured } = globalPrivacyControl;
+  const titleId = 'consent-intro-title';
+  return (
+    <ConsentDialog view="intro" titleId={titleId} signalNotice={honour ? honoured : seen}>
+      <form method="post" action={consentPath} className="consent-card">
+        <ViewHead id={titleId} {...intro} privacyLink={privacyLink} />
+        <div className={`mt-5 gap-3 ${reject.enabled ? 'grid grid-cols-2' : 'flex flex-wrap'}`}>
+          <Button
+            variant="outline"
+            size="small"
+            popoverTarget={preferencesId}
+            className={reject.enabled ? 'col-span-2' : 'flex-auto'}
+          >
+            {intro.manage}
+          </Button>
+          {reject.enabled && (
+            <Button type="submit" name="choice" value="none" size="small" className="flex-auto">
+              {reject.label}
+            </Button>
+          )}
+          <Button type="submit" name="choice" value="all" size="small" className="flex-auto">
+            {intro.acceptAll}
+          </Button>
+        </div>
+        <span className="consent-end" hidden />
+      </form>
+    </ConsentDialog>
+  );
+}
+
+/** The manage view. Every page has it closed in its HTML, so it opens without JavaScript too. */
+export function ConsentPreferences({ copy }: ConsentViewProps) {
+  const { manage, essential, categories, globalPrivacyControl, privacyLink } = copy;
+  const titleId = 'consent-preferences-title';
+  return (
+    <ConsentDialog view="preferences" titleId={titleId} honoursSignal={globalPrivacyControl.honour}>
+      <form method="post" action={consentPath} autoComplete="off" className="consent-card">
+        <ViewHead id={titleId} {...manage} privacyLink={privacyLink} />
+        <p className="mt-2 hidden font-semibold text-small no-script:block">
+          {manage.withoutScript}
+        </p>
+        <ul className="mt-4 divide-y divide-sand border-sand border-y">
+          <li className="consent-category">
+            <span className="font-semibold">{essential.title}</span>
+            <span className="font-semibold text-pandan text-small">{essential.alwaysActive}</span>
+            <span>{essential.description}</span>
+          </li>
+          {categories.map(({ id, name, enabled, title, description }) => (
+            <li key={id}>
+              <label className="consent-category">
+                <span className="font-semibold">{title}</span>
+                <input
+                  type="checkbox"
+                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+                  role="switch"
+                  name={name}
+                  defaultChecked={enabled}
+                  aria-label={title}
+                  aria-describedby={`consent-${name}`}
+                  className="switch"
+                />
+                <span id={`consent-${name}`}>{description}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            size="small"
+            popoverTarget={preferencesId}
+            popoverTargetAction="hide"
+            className="consent-cancel flex-1"
+          >
+            {manage.cancel}
+          </Button>
+          <Button type="submit" name="choice" value="selected" size="small" className="flex-1">
+            {manage.save}
+          </Button>
+        </div>
+      </form>
+    </ConsentDialog>
+  );
+}
