@@ -17,6 +17,8 @@ for (const [text, shown, href = shown] of [
   [`请看${page}。谢谢`, page],
   [`انظر (${page})، شكرا`, page],
   [`${page}?c=1&d=(e,f)#g.`, `${page}?c=1&d=(e,f)#g`],
+  [`(see ${page}_(c))`, `${page}_(c)`],
+  [`${page}/café.`, `${page}/café`, `${page}/caf%C3%A9`],
   ['HTTPS://A.EXAMPLE/B', 'HTTPS://A.EXAMPLE/B', 'https://a.example/B'],
   ['www.a.example/b.', 'www.a.example/b', 'https://www.a.example/b'],
   ['https://sedia.example/faq#works.', 'https://sedia.example/faq#works', '/faq#works'],

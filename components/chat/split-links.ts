@@ -1,14 +1,19 @@
-/** An address of the web or of mail; the last sign of a sentence, and those of other scripts, end it. */
+/** An address of the web or of mail; brackets belong to it in pairs, and the sign that ends a sentence does not. */
 const address =
-  /\b(?:(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%-]*[\w/=-]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/gi;
+  /\b(?:(?:https?:\/\/|www\.)(?:[\p{L}\p{N}_.~:/?#@!$&'*+,;=%-]|\([^\s()]*\))*(?:[\p{L}\p{N}_/=-]|\([^\s()]*\))|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
 
 /** A path for a page of this site, otherwise a whole address; undefined for none. */
 function readAddress(shown: string, origin: string): string | undefined {
   if (!/^(https?:|www\.)/i.test(shown)) return `mailto:${shown}`;
-  const url = URL.parse(/^www/i.test(shown) ? `https://${shown}` : shown);
-  const path = url ? url.pathname + url.search + url.hash : '';
+  let url: URL;
+  try {
+    url = new URL(/^www/i.test(shown) ? `https://${shown}` : shown);
+  } catch {
+    return undefined;
+  }
+  const path = url.pathname + url.search + url.hash;
   // A path that begins with two slashes would lead to another host.
-  return url?.origin === origin && !path.startsWith('//') ? path : url?.href;
+  return url.origin === origin && !path.startsWith('//') ? path : url.href;
 }
 
 export type Piece = { text: string; href?: string };
