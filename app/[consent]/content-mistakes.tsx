@@ -12,8 +12,8 @@ export function ContentMistakes({ lines }: { lines: string[] }) {
           Correct it and save: the page then comes back by itself.
         </p>
         <ul className="mt-8">
-          {lines.map((line) => (
-            <li key={line} className="border-sand border-t py-4">
+          {lines.map((line, index) => (
+            <li key={index} className="border-sand border-t py-4">
               <code className="break-words">{line}</code>
             </li>
           ))}

@@ -10,7 +10,8 @@ import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
 import { Reveal } from '@/components/layout/reveal';
 import { SearchDialog } from '@/components/search/search-dialog';
-import { consentVariants } from '@/lib/consent/consent';
+import { ErrorBoundary, Island } from '@/components/ui/island';
+import { consentVariants, preferencesId } from '@/lib/consent/consent';
 import { getConsentCopy, getInterface } from '@/lib/content';
 
 export const dynamicParams = false;
@@ -28,35 +29,39 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         </a>
       </Activity>
       {/* Before what they hide while they are open: menus.css, consent.css. */}
-      <Activity>
+      <Island keeps="#mobile-menu">
         <HeaderMenu />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island keeps={`#${preferencesId}`}>
         <ConsentPreferences copy={getConsentCopy()} />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island keeps=".site-header">
         <Header />
-      </Activity>
+      </Island>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <CallToAction />
       <Footer />
-      <Activity>
+      <Island>
         <NavigationNotice />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island>
         <DemoRequestModal />
-      </Activity>
-      <Activity>
+      </Island>
+      <Island>
         <SearchDialog words={getInterface().search} />
-      </Activity>
+      </Island>
       <Activity>
         <ChatWidget />
       </Activity>
       <Activity>
-        <ConsentKeeper />
-        <Reveal />
+        <ErrorBoundary>
+          <ConsentKeeper />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <Reveal />
+        </ErrorBoundary>
         <Activity>
           <HydrationMark />
         </Activity>

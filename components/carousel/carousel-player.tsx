@@ -2,15 +2,15 @@
 
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
+import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { Pause, Play } from 'lucide';
 import { inView } from 'motion';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
-type Box = RefObject<HTMLElement | null>;
 export type CarouselPlayerProps = {
-  root: Box;
-  viewport: Box;
+  viewport: RefObject<HTMLElement | null>;
   /** Name of each slide, in order: '1 of 4'. */
   slideLabels: string[];
   words: { pause: string; play: string; goTo: string };
@@ -18,92 +18,109 @@ export type CarouselPlayerProps = {
 
 /** Every 3000 ms (specification §9). */
 const interval = 3000;
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselPlayerProps) {
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // The visitor may have scrolled the row before this loaded.
-  const [startIndex] = useState(() =>
-    viewport.current ? Math.round(viewport.current.scrollLeft / viewport.current.clientWidth) : 0,
+export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerProps) {
+  const isStill = useSyncExternalStore(
+    (onChange) => listen(reducedMotion, ['change'], onChange),
+    () => reducedMotion.matches,
   );
-  const [isPaused, setIsPaused] = useState(startIndex > 0);
+  const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isOnScreen, setIsOnScreen] = useState(false);
-  const [selected, setSelected] = useState(startIndex);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [plugins] = useState(() =>
-    isStill ? [] : [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false })],
-  );
+  const [selected, setSelected] = useState(0);
   const [attach, embla] = useEmblaCarousel(
-    { loop: true, startIndex, duration: isStill ? 0 : 25 },
-    plugins,
+    // The browser itself scrolls to a slide that gets the focus.
+    { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
+    [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false }), WheelGesturesPlugin()],
   );
   const isPlaying = isOnScreen && !(isStill || isPaused || isHovered || isFocused);
 
-  // Before the next paint, which would show the first slide: from now on embla places the slides.
-  useLayoutEffect(() => {
+  // Embla places the slides while they move. At rest the row is scrolled, as without a script: find in page
+  // and the focus reach every slide (carousel.css).
+  useEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    box.scrollTo({ left: 0, behavior: 'instant' });
-    box.dataset.turning = '';
     attach(box);
+    box.dataset.turning = 'rest';
+    if (!embla) return;
+    const slides = embla.slideNodes();
+    const readWidth = () => box.getBoundingClientRect().width;
+    let width = readWidth();
+    const show = () => {
+      const { target, offsetLocation, dragHandler } = embla.internalEngine();
+      // Embla goes on for a second when nothing is to be seen any more.
+      const isAtRest =
+        Math.abs(target.get() - offsetLocation.get()) < 1 && !dragHandler.pointerDown();
+      const index = embla.selectedScrollSnap();
+      box.dataset.turning = isAtRest ? 'rest' : 'move';
+      width = readWidth();
+      box.scrollLeft = isAtRest ? index * width : 0;
+      setSelected(index);
+      const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+      if (focused >= 0 && focused !== index)
+        slides[index]?.querySelector('a')?.focus({ preventScroll: true });
+    };
+    const follow = () => {
+      if (box.dataset.turning === 'move' || readWidth() !== width) return;
+      const index = embla.selectedScrollSnap();
+      const way = box.scrollLeft / width - index;
+      if (Math.abs(way) < 0.01) return;
+      // The focus stops it by itself, for as long as it is there.
+      setIsPaused((was) => was || !box.contains(document.activeElement));
+      embla.scrollTo(index + Math.sign(way) * Math.ceil(Math.abs(way)), true);
+    };
+    const events = ['select', 'scroll', 'settle', 'reInit'] as const;
+    for (const event of events) embla.on(event, show);
+    // The visitor may have scrolled the row before this loaded.
+    follow();
+    const stopFollowing = listen(box, ['scroll'], follow);
     return () => {
+      stopFollowing();
+      for (const event of events) embla.off(event, show);
       delete box.dataset.turning;
     };
-  }, [attach, viewport]);
+  }, [attach, embla, viewport]);
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => {
-      const index = embla.selectedScrollSnap();
-      const slides = embla.slideNodes();
-      const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
-      for (const [position, slide] of slides.entries()) slide.inert = position !== index;
-      if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
-      setSelected(index);
+    const turn = () => {
+      const { autoplay } = embla.plugins();
+      if (isPlaying) autoplay?.play();
+      else autoplay?.stop();
     };
-    follow();
-    embla.on('select', follow);
-    return () => void embla.off('select', follow);
-  }, [embla]);
-
-  useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (!autoplay) return;
-    if (isPlaying) autoplay.play();
-    else autoplay.stop();
+    turn();
+    // After a resize or a zoom Embla begins anew, with its plugins.
+    embla.on('reInit', turn);
+    return () => void embla.off('reInit', turn);
   }, [embla, isPlaying]);
 
   useEffect(() => {
-    const box = root.current;
+    const box = viewport.current?.parentElement;
     if (!box || !embla) return;
     const handleKey = (event: KeyboardEvent) => {
-      setIsFocused(rests(event));
+      setIsFocused(true);
       // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'ArrowLeft') embla.scrollPrev(isStill);
-      else if (event.key === 'ArrowRight') embla.scrollNext(isStill);
+      if (event.key === 'ArrowLeft') embla.scrollPrev();
+      else if (event.key === 'ArrowRight') embla.scrollNext();
       else return;
       event.preventDefault();
     };
-    // Touching the slides stops the autoplay for good; for a mouse, hovering already pauses it.
-    const handlePointer = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' && viewport.current?.contains(event.target as Node))
-        setIsPaused(true);
-    };
-    // Not the pause button: pressing 'Play' would have no effect while the pointer is on it.
-    const rests = ({ target }: Event) =>
-      target instanceof Element && !toggle.current?.contains(target);
-    // Focus left by a mouse or touch press does not stop the carousel.
-    const handleFocus = (event: FocusEvent) =>
-      setIsFocused(rests(event) && (event.target as Element).matches(':focus-visible'));
     const listening = new AbortController();
     box.addEventListener('keydown', handleKey, listening);
-    box.addEventListener('pointerdown', handlePointer, listening);
-    box.addEventListener('pointerover', (event) => setIsHovered(rests(event)), listening);
+    box.addEventListener('pointerenter', () => setIsHovered(true), listening);
     box.addEventListener('pointerleave', () => setIsHovered(false), listening);
-    box.addEventListener('focusin', handleFocus, listening);
+    // Not a focus that a press has left there.
+    box.addEventListener(
+      'focusin',
+      () => setIsFocused(box.querySelector(':focus-visible') !== null),
+      listening,
+    );
     box.addEventListener('focusout', () => setIsFocused(false), listening);
+    // A finger on the slides stops them for good, as a mouse does for as long as it is there.
+    viewport.current?.addEventListener('touchstart', () => setIsPaused(true), listening);
     const stopWatching = inView(box, () => {
       setIsOnScreen(true);
       return () => setIsOnScreen(false);
@@ -112,16 +129,20 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
       listening.abort();
       stopWatching();
     };
-  }, [embla, isStill, root, viewport]);
+  }, [embla, viewport]);
 
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 print:hidden">
       {!isStill && (
         <button
-          ref={toggle}
           type="button"
           aria-label={isPaused ? words.play : words.pause}
-          onClick={() => setIsPaused(!isPaused)}
+          onClick={() => {
+            setIsPaused(!isPaused);
+            // 'Play' also counts while pointer or focus is on it.
+            setIsHovered(false);
+            setIsFocused(false);
+          }}
           className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
         >
           <SvgIcon node={isPaused ? Play : Pause} />
@@ -133,7 +154,7 @@ export function CarouselPlayer({ root, viewport, slideLabels, words }: CarouselP
           type="button"
           aria-label={`${words.goTo} ${index + 1}`}
           aria-current={index === selected}
-          onClick={() => embla?.scrollTo(index, isStill)}
+          onClick={() => embla?.scrollTo(index)}
           className="group grid h-11 w-10 place-items-center rounded-control"
         >
           <span className="h-1 w-full rounded-full bg-stone group-hover:bg-ink-soft group-aria-[current=true]:bg-ink forced-colors:border forced-colors:group-aria-[current=true]:border-4" />

@@ -1,11 +1,17 @@
 'use client';
 
 import { inView } from 'motion';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { ErrorBoundary } from '@/components/ui/island';
 import type { CarouselPlayerProps } from './carousel-player';
 
-type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {
+const CarouselPlayer = lazy(async () => {
+  const loaded = await reloadIfStale(import('./carousel-player'));
+  return { default: loaded.CarouselPlayer };
+});
+
+type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
   label: string;
   /** The slides, whole in the server's HTML. */
   children: ReactNode;
@@ -13,24 +19,17 @@ type PromoCarouselProps = Pick<CarouselPlayerProps, 'slideLabels' | 'words'> & {
 
 /** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
 export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
-  const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [Player, setPlayer] = useState<ComponentType<CarouselPlayerProps>>();
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    if (!root.current) return;
-    const load = () => {
-      reloadIfStale(import('./carousel-player'))
-        .then((loaded) => setPlayer(() => loaded.CarouselPlayer))
-        .catch((error: unknown) => console.error('The carousel could not be loaded', error));
-    };
-    return inView(root.current, load, { margin: '400px' });
+    if (!viewport.current) return;
+    return inView(viewport.current, () => setIsNear(true), { margin: '400px' });
   }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is not a fieldset
     <div
-      ref={root}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
@@ -42,7 +41,9 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
-          {Player && <Player root={root} viewport={viewport} {...player} />}
+          <ErrorBoundary>
+            <Suspense>{isNear && <CarouselPlayer viewport={viewport} {...player} />}</Suspense>
+          </ErrorBoundary>
         </div>
       </div>
     </div>

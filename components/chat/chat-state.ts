@@ -3,7 +3,7 @@ import { createStore } from '@/components/ui/create-store';
 import { isReloaded } from '@/components/ui/is-reloaded';
 import { listen } from '@/components/ui/listen';
 import { answeredEvent, introId } from '@/lib/consent/consent';
-import type { ChatMessage, CurrentUser, ReplyOption } from '@/lib/contracts/chat';
+import type { ReplyOption } from '@/lib/contracts/chat';
 
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
 export type PendingMessage = { id: string; text: string; field?: ReplyOption['field'] };
@@ -18,40 +18,20 @@ const emptyMemory = {
   pending: [] as PendingMessage[],
 };
 
-export const emptyRoom = {
-  user: undefined as CurrentUser | undefined,
-  roomId: undefined as string | undefined,
-  /** The first page that was loaded and all that followed, in the server's order. */
-  messages: [] as ChatMessage[],
-  /** The last message that was loaded with all between it and the first page. */
-  loadedTo: undefined as string | undefined,
-  /** What the visitor has loaded of the messages before the first page. */
-  earlier: [] as ChatMessage[],
-  hasEarlier: false,
-  /** How many messages of the other side before the first page count as read. */
-  readEarlier: 0,
-  /** A person has the chat: the assistant did not answer the last message. */
-  hasPerson: false,
-};
-
-/** The chat of this tab. The page has it from the start, before the code of the panel. */
+/** The panel of this tab. The page has it from the start, before the code of the conversation. */
 export const chat = createStore({
   ...emptyMemory,
-  ...emptyRoom,
   /** The panel was open before the page was loaded. */
   isRestored: false,
-  unread: 0,
-  isOpening: false,
-  /** The API could not be asked for the room. */
-  isUnreached: false,
-  isSending: false,
   /** The confirmation of the end is open. */
   isAsking: false,
-  /** The visitor has ended the chat, and the page is about to reload. */
-  isEnding: false,
+  unread: 0,
 });
 
-/** Key of the tab's memory in sessionStorage, and of the read count in localStorage. */
+/** Whether the visitor sees the conversation. */
+export const isInSight = () => chat.get().isOpen && !document.hidden;
+
+/** Key of the tab's memory in sessionStorage, and of the time of the last read message in localStorage. */
 export const chatKey = 'chat';
 
 /** The panel opens once the consent dialog is answered, here with a reload of the page or elsewhere. */
@@ -95,12 +75,15 @@ export function restoreChat(): () => void {
   };
 }
 
-/** How many messages of the other side were read; undefined without a room. All tabs share it. */
-export const readFlag = () => readKept<number>(chatKey, 'localStorage');
+/** When the last read message was stored ('' before the first), undefined without a room. All tabs share it. */
+export function readFlag(): string | undefined {
+  const kept = readKept<unknown>(chatKey, 'localStorage');
+  return kept === undefined ? undefined : String(kept);
+}
 
-/** Writes the read count when it changes, since other tabs hear of it; undefined removes it. */
-export function writeFlag(read: number | undefined): void {
-  if (readFlag() !== read) keep(chatKey, read, 'localStorage');
+/** Writes the flag when it changes, since other tabs hear of it; undefined removes it. */
+export function writeFlag(readTo: string | undefined): void {
+  if (readFlag() !== readTo) keep(chatKey, readTo, 'localStorage');
 }
 
 function setOpen(isOpen: boolean, isRestored = false) {
@@ -111,6 +94,7 @@ function setOpen(isOpen: boolean, isRestored = false) {
 export const openChat = () => setOpen(true);
 export const closeChat = () => setOpen(false);
 export const askForEnd = () => chat.set({ isAsking: true });
+export const keepChat = () => chat.set({ isAsking: false });
 
 export const panelId = 'chat-panel';
 export const launcherId = 'chat-launcher';

@@ -1,5 +1,5 @@
 import { wasTouched } from '@/components/hydration/early-input';
-import { showModal } from '@/components/ui/show-modal';
+import { isDrawn, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   categoryCookie,
@@ -27,6 +27,8 @@ function makeModal(dialog: HTMLDialogElement) {
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
   showModal(dialog);
+  // A content blocker hides it, and the page below a modal takes no press.
+  void isDrawn(dialog).then((isSeen) => isSeen || dialog.close());
 }
 
 /** Global Privacy Control. */

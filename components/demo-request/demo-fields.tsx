@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FieldErrors, FieldValues, UseFormRegister } from 'react-hook-form';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { DemoRequestCopy } from '@/lib/content';
 import {
@@ -7,7 +8,6 @@ import {
   hearAboutUsOptions,
   socialMediaTypes,
 } from '@/lib/contracts/demo-request';
-import { shortTextLimit } from '@/lib/contracts/limits';
 
 type FieldName = keyof DemoRequestCopy['fields'];
 
@@ -15,8 +15,8 @@ type DemoFieldsProps = {
   copy: DemoRequestCopy;
   /** Without JavaScript the dialing code is a text, otherwise one of these options. */
   countries?: ReactNode;
-  /** By the names of the fields. */
-  messages?: Record<'errors' | 'notes', Record<string, string>> | undefined;
+  register?: UseFormRegister<FieldValues>;
+  errors?: FieldErrors;
 };
 
 const listOptions = (options: readonly string[]) =>
@@ -30,21 +30,16 @@ const choices = {
 };
 
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
-export function DemoFields({ copy, countries, messages }: DemoFieldsProps) {
+export function DemoFields({ copy, countries, register, errors }: DemoFieldsProps) {
   const field = (name: FieldName) => ({
     ...copy.fields[name],
     id: `demo-${name}`,
     name,
-    error: messages?.errors[name],
-    note: messages?.notes[name],
+    error: errors?.[name]?.message?.toString(),
+    ...register?.(name),
   });
   const text = (name: FieldName, input: ComponentProps<'input'>) => (
-    <Field
-      {...field(name)}
-      optional={input.required ? undefined : copy.optional}
-      maxLength={shortTextLimit}
-      {...input}
-    />
+    <Field {...field(name)} optional={input.required ? undefined : copy.optional} {...input} />
   );
   const choice = (name: FieldName, options: ReactNode, autoComplete?: string) => (
     <Field as="select" {...field(name)} optional={copy.optional} autoComplete={autoComplete}>
@@ -59,8 +54,6 @@ export function DemoFields({ copy, countries, messages }: DemoFieldsProps) {
       {text('full_name', { autoComplete: 'name', required: true })}
       {text('email', {
         type: 'email',
-        // A cut address would be another one.
-        maxLength: undefined,
         autoComplete: 'email',
         required: true,
       })}

@@ -1,13 +1,13 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
-import { attachFields, type Messages } from '@/components/forms/attach-fields';
 import { Honeypot } from '@/components/forms/honeypot';
-import { metaHeaders, sendLead } from '@/components/forms/send-form';
-import { readValues, useForm } from '@/components/forms/use-form';
-import { Announcement } from '@/components/ui/announcement';
+import { submit } from '@/components/forms/submit';
+import { useDraft } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
@@ -18,7 +18,6 @@ import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen } from '@/lib/pricing/due';
 import { DemoFields } from './demo-fields';
 import { DemoTitle } from './demo-title';
-import { watchPhone } from './watch-phone';
 
 /** How long the thank-you view stays before the modal closes (specification §9). */
 const thankYouDuration = 3000;
@@ -49,10 +48,10 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   if (isDone)
     return (
       <>
-        <DemoTitle ref={thanks} tabIndex={-1}>
+        <DemoTitle ref={thanks} tabIndex={-1} aria-describedby="demo-thanks">
           {copy.thankYou.title}
         </DemoTitle>
-        <p role="status" className="mt-4 text-lead">
+        <p id="demo-thanks" className="mt-4 text-lead">
           {copy.thankYou.description}
         </p>
       </>
@@ -87,7 +86,7 @@ const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadCh
 const name = 'request-demo';
 
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
-const schema = z
+const schema: z.ZodMiniType<FieldValues, FieldValues> = z
   .strictObject({
     ...demoRequestSchema.shape,
     phone_country: z
@@ -106,36 +105,48 @@ type DemoRequestFormProps = { chosen: Chosen | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
-  const [messages, setMessages] = useState<Messages>();
-  const { isSending, attributes } = useForm({
-    name,
-    async attach(form) {
-      const fields = attachFields(schema, form, setMessages);
-      watchPhone(form, fields.note);
-      return fields;
-    },
-    async submit({ form, touchedAt }, fields) {
-      const body = await fields?.validate();
-      if (!body) return;
-      const country = String(readValues(form).phone_country) || undefined;
-      const asked = chosen && toLeadChoice(chosen);
-      const known = { country, choice: asked, origin: readOrigin() };
-      const headers = metaHeaders(form, touchedAt, known);
-      const path = '/email/request-demo';
-      const { answer } = await sendLead({ name, path, body, headers, about: asked });
-      if (answer?.success) onDone();
-    },
+  // A message that appears during a press would move its target away.
+  const form = useForm<FieldValues>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    delayError: 300,
   });
+  const { errors, isSubmitting } = form.formState;
+  const draft = useDraft(form, name);
+
+  const onValid = async (body: FieldValues) => {
+    if (!draft.element.current) return;
+    const { answer } = await submit({
+      name,
+      path: '/email/request-demo',
+      body,
+      form: draft.element.current,
+      touchedAt: draft.touchedAt.current,
+      known: {
+        country: form.getValues('phone_country') || undefined,
+        choice: chosen && toLeadChoice(chosen),
+        origin: readOrigin(),
+      },
+    });
+    if (answer?.success) onDone();
+  };
 
   return (
-    <form noValidate className="mt-6 grid gap-5 sm:grid-cols-2" {...attributes}>
-      <DemoFields copy={copy} countries={countries} messages={messages} />
+    <form
+      ref={draft.element}
+      noValidate
+      className="mt-6 grid gap-5 sm:grid-cols-2"
+      onSubmit={(event) => {
+        draft.readPage();
+        return form.handleSubmit(onValid)(event);
+      }}
+    >
+      <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
       <div className="sm:col-span-2">
-        <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
-          {isSending ? copy.submitting : copy.submit}
+        <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? copy.submitting : copy.submit}
         </Button>
       </div>
-      <Announcement>{messages?.last ?? ''}</Announcement>
       <Honeypot />
     </form>
   );

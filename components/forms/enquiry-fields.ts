@@ -1,5 +1,4 @@
 import { type FormsCopy, getForms } from '@/lib/content';
-import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 
 type Words = FormsCopy['contact']['fields']['full_name'];
 
@@ -10,7 +9,6 @@ export type EnquiryField = Words & {
   /** Takes both columns. */
   isWide?: boolean;
   autoComplete?: string;
-  maxLength?: number;
   options?: { value: string; label: string; help: string }[];
 };
 export type EnquiryFormName = 'contact-us' | 'partner-program';
@@ -19,20 +17,19 @@ export type EnquiryFormName = 'contact-us' | 'partner-program';
 const controls: Record<string, Partial<EnquiryField>> = {
   interest: { kind: 'choice', isWide: true },
   full_name: { autoComplete: 'name' },
-  // A cut address would be another one.
-  email: { kind: 'email', maxLength: undefined, autoComplete: 'email' },
+  email: { kind: 'email', autoComplete: 'email' },
   phone: { kind: 'tel', autoComplete: 'tel' },
   subject: { autoComplete: 'off' },
   company: { autoComplete: 'organization' },
   industry: { autoComplete: 'off' },
-  message: { kind: 'message', maxLength: messageLimit, isWide: true },
+  message: { kind: 'message', isWide: true },
 };
 
 function listFields(fields: Record<string, Words>, more: typeof controls = {}) {
   return Object.entries(controls).flatMap(([name, control]): EnquiryField | [] => {
     const words = fields[name];
     if (!words) return [];
-    return { kind: 'text', maxLength: shortTextLimit, ...words, name, ...control, ...more[name] };
+    return { kind: 'text', ...words, name, ...control, ...more[name] };
   });
 }
 

@@ -1,23 +1,26 @@
 'use client';
 
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { Announcement } from '@/components/ui/announcement';
+import { readOrigin } from '@/components/consent/lead-origin';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
+import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
-import type { Messages } from './attach-fields';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
-import { type FormValues, readValues, useForm } from './use-form';
+import { submit } from './submit';
+import { useDraft } from './use-draft';
 
 type EnquiryFormProps = {
-  form: EnquiryFormName;
+  name: EnquiryFormName;
   labelledBy: string;
   fields: EnquiryField[];
   marketing: FormsCopy['marketing'];
@@ -27,80 +30,89 @@ type EnquiryFormProps = {
   isStrict: boolean;
 };
 
-/** The draft is kept over a reload. */
-const loadEngine = () => reloadIfStale(import('./enquiry-engine'));
+/** The contract without `type`, which is no field; `agreement` is the message where the box is required. */
+function createSchema(
+  name: EnquiryFormName,
+  agreement: string | undefined,
+): z.ZodMiniType<FieldValues, FieldValues> {
+  const contract = name === 'contact-us' ? contactEnquirySchema : partnerEnquirySchema;
+  const { type, marketing, ...fields } = contract.shape;
+  return z.strictObject({
+    ...fields,
+    marketing: agreement ? z.literal(true, { error: agreement }) : marketing,
+  });
+}
+
 /** Says what `Intl.ListFormat` would, which a phone takes longer to set up than the whole form. */
 const writeList = (words: string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, labelledBy, fields, marketing, words, isStrict } = props;
-  const [values, setValues] = useState<FormValues>({});
-  const [messages, setMessages] = useState<Messages>();
+  const { name, fields, marketing, words, isStrict } = props;
+  const [resolver] = useState(() =>
+    zodResolver(createSchema(name, isStrict ? marketing.required : undefined)),
+  );
+  // A message that appears during a press would move its target away.
+  const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
+  const { errors, isSubmitting } = form.formState;
+  const draft = useDraft(form, name);
   const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
-  const [captcha] = useState(() => createCaptcha(form, setCaptchaStatus));
+  const [captcha] = useState(() => createCaptcha(name, setCaptchaStatus));
   const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
-  const [isAgreementMissed, setIsAgreementMissed] = useState(false);
 
-  const { isSending, attributes } = useForm({
-    name: form,
-    async attach(element) {
-      captcha.warmUp();
-      return (await loadEngine()).attachEnquiry(form, element, setMessages);
-    },
-    onValues: setValues,
-    async submit(submission, fields) {
-      if (!fields) return;
-      const enquiry = await fields.validate();
-      const present = readValues(submission.form);
-      setValues(present);
-      const isMissed = !captcha.isTicked();
-      setIsCaptchaMissed(isMissed);
-      const isUnticked = isStrict && !present.marketing;
-      setIsAgreementMissed(isUnticked);
-      if (!enquiry) return;
-      if (isUnticked || isMissed) {
-        const next = isUnticked ? 'marketing' : 'captcha';
-        document.getElementById(`${form}-${next}`)?.focus();
-        return;
-      }
-      const { sendEnquiry } = await loadEngine();
-      if (!(await sendEnquiry(form, submission, enquiry, captcha))) return;
-      captcha.untick();
-      setIsCaptchaMissed(true);
-    },
-  });
+  const onValid = async (values: FieldValues) => {
+    const element = draft.element.current;
+    if (!element) return;
+    if (!captcha.isTicked()) return document.getElementById(`${name}-captcha`)?.focus();
+    const { code } = await submit({
+      name,
+      path: '/email/contact-us',
+      body: { type: name, ...values },
+      form: element,
+      touchedAt: draft.touchedAt.current,
+      known: { origin: readOrigin() },
+      captcha,
+      fragment: '#received',
+    });
+    if (code !== 'captcha-invalid' && code !== 'captcha-required') return;
+    captcha.untick();
+    setIsCaptchaMissed(true);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    draft.readPage();
+    setIsCaptchaMissed(!captcha.isTicked());
+    return form.handleSubmit(onValid)(event);
+  };
 
+  const values = form.watch();
   const needs = [...fields, { ...marketing, name: 'marketing' }];
-  const shorts = needs
-    .filter(({ name }) => isBlank(String(values[name] || '')))
-    .map(({ short }) => short);
+  const missing = needs.filter((need) => isBlank(String(values[need.name] || '')));
+  const shorts = missing.map(({ short }) => short);
   if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
   const isIncomplete = isStrict && shorts.length > 0;
   const writeMissing = (ones: string[]) => `${words.missing} ${writeList(ones)}.`;
+  const describe = (field: string) => ({
+    ...form.register(field),
+    id: `${name}-${field}`,
+    error: errors[field]?.message?.toString(),
+  });
 
   return (
     <form
+      ref={draft.element}
       method="post"
       noValidate
-      aria-labelledby={labelledBy}
+      aria-labelledby={props.labelledBy}
       className="grid gap-x-5 gap-y-5 no-script:hidden sm:grid-cols-2"
-      {...attributes}
+      onFocus={captcha.warmUp}
+      onSubmit={handleSubmit}
     >
-      {fields.map(({ name, kind, label, help, isWide, autoComplete, maxLength, options = [] }) => {
-        const common = { id: `${form}-${name}`, name, label, error: messages?.errors[name] };
-        const control = {
-          ...common,
-          note: messages?.notes[name],
-          help,
-          required: true,
-          autoComplete,
-          maxLength,
-        };
+      {fields.map(({ name, kind, label, help, isWide, autoComplete, options = [] }) => {
+        const control = { ...describe(name), label, help, required: true, autoComplete };
         return (
           <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
             {kind === 'choice' ? (
-              <ChoiceField {...common} options={options} />
+              <ChoiceField {...describe(name)} label={label} options={options} />
             ) : kind === 'message' ? (
               <Field as="textarea" rows={6} {...control} />
             ) : (
@@ -110,15 +122,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
         );
       })}
       <div className="grid gap-5 sm:col-span-2">
-        <CheckboxField
-          id={`${form}-marketing`}
-          name="marketing"
-          label={marketing.label}
-          error={isAgreementMissed && !values.marketing ? marketing.required : undefined}
-          required={isStrict}
-        />
+        <CheckboxField {...describe('marketing')} label={marketing.label} required={isStrict} />
         <CaptchaField
-          id={`${form}-captcha`}
+          id={`${name}-captcha`}
           copy={props.captcha}
           status={captchaStatus}
           isMissed={isCaptchaMissed && !isTicked(captchaStatus)}
@@ -133,11 +139,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
             type="submit"
             // Without its scripts the browser posts the form, and no server takes it.
             formAction={notReceivedPath}
-            aria-disabled={isIncomplete || isSending}
-            aria-describedby={isIncomplete ? `${form}-missing` : undefined}
+            aria-disabled={isIncomplete || isSubmitting}
+            aria-describedby={isIncomplete ? `${name}-missing` : undefined}
             className="w-full sm:w-auto"
           >
-            {isSending ? words.sending : words.submit}
+            {isSubmitting ? words.sending : words.submit}
           </Button>
           {isStrict && (
             // As high as the whole list from the start, so that nothing moves as the list shrinks.
@@ -145,12 +151,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
               data-all={writeMissing([...needs, props.captcha].map(({ short }) => short))}
               className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
             >
-              <span id={`${form}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
+              <span id={`${name}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
             </p>
           )}
         </div>
       </div>
-      <Announcement>{messages?.last ?? ''}</Announcement>
       <Honeypot />
     </form>
   );

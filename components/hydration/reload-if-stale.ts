@@ -1,14 +1,11 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { within } from '@/lib/within';
 
-/** Longest wait for a late file, in milliseconds. */
-const longestWait = 60_000;
+/** Longest waits for a late file and for the page's address, in milliseconds. */
+const longestWait = { file: 60_000, page: 5_000 };
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
-
-/** An answer that has not come by then counts as none. */
-const longestWaitMs = 5_000;
 
 /** The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`. */
 const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAttribute('src');
@@ -16,7 +13,7 @@ const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAt
 /** Whether this page's address no longer names its own file: the site has another build. */
 async function isStale(own: string): Promise<boolean> {
   const [loaded] = performance.getEntriesByType('navigation');
-  const signal = AbortSignal.timeout(longestWaitMs);
+  const signal = AbortSignal.timeout(longestWait.page);
   const answer = await fetch(loaded?.name ?? '', { cache: 'no-store', signal });
   return answer.ok && !(await answer.text()).includes(own);
 }
@@ -30,7 +27,7 @@ export async function reloadIfStale<Loaded>(
   beforeReload?: () => void,
 ): Promise<Loaded> {
   try {
-    return await within(longestWait, loading);
+    return await within(longestWait.file, loading);
   } catch (error) {
     const own = findOwnFile();
     // Without an answer the page stays as it is.

@@ -1,5 +1,6 @@
 import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
+import { ErrorBoundary } from '@/components/ui/island';
 import { KawungPattern } from '@/components/ui/kawung';
 import { getSharedSections } from '@/lib/content';
 
@@ -16,7 +17,9 @@ export function CallToAction() {
             </h2>
             <p className="mt-4 text-lead text-sand">{description}</p>
           </div>
-          <DemoRequestButton>{buttonLabel}</DemoRequestButton>
+          <ErrorBoundary>
+            <DemoRequestButton>{buttonLabel}</DemoRequestButton>
+          </ErrorBoundary>
         </div>
       </section>
     </Activity>

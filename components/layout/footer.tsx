@@ -1,7 +1,8 @@
 import { Activity } from 'react';
-import { Confirmation } from '@/components/forms/confirmation';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { FormResult } from '@/components/sections/form-result';
 import { ExternalLink } from '@/components/ui/external-link';
+import { ErrorBoundary, Island } from '@/components/ui/island';
 import { preferencesId } from '@/lib/consent/consent';
 import {
   getConsentCopy,
@@ -28,8 +29,8 @@ function resolveLink(link: FooterLink) {
 function LinkList({ links, className }: { links: FooterLink[]; className?: string }) {
   return (
     <ul className={className}>
-      {links.flatMap(resolveLink).map(({ label, path }) => (
-        <li key={path}>
+      {links.flatMap(resolveLink).map(({ label, path }, index) => (
+        <li key={index}>
           <a href={path} className="list-link">
             {label}
           </a>
@@ -53,19 +54,19 @@ export function Footer() {
               <Wordmark />
               <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
               <p className="mt-2 text-sand">{words.newsletter.description}</p>
-              <Activity>
+              <Island keeps="#newsletter form">
                 <NewsletterForm
                   action={`${addresses.server}/users/newsletter/on`}
                   emailLabel={words.newsletter.emailLabel}
                   submitLabel={words.newsletter.submit}
                 />
-              </Activity>
-              <Confirmation form="newsletter" className="mt-4 rounded-control bg-pandan-deep p-4">
-                {words.newsletter.confirmation}
-              </Confirmation>
+              </Island>
+              <FormResult id="subscribed" look="dark" className="mt-4">
+                <p>{words.newsletter.confirmation}</p>
+              </FormResult>
             </div>
-            {[footer.company, footer.product].map((group) => (
-              <nav key={group.title} aria-label={group.title}>
+            {[footer.company, footer.product].map((group, index) => (
+              <nav key={index} aria-label={group.title}>
                 <h2 className="font-semibold text-body">{group.title}</h2>
                 <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
               </nav>
@@ -74,7 +75,9 @@ export function Footer() {
           <div className="footer-end">
             <p className="mr-auto">
               {'© '}
-              <CurrentYear builtIn={new Date().getFullYear()} />{' '}
+              <ErrorBoundary>
+                <CurrentYear builtIn={new Date().getFullYear()} />
+              </ErrorBoundary>{' '}
               <span translate="no">{site.legalName}</span>
               {`. ${words.copyright} `}
               <span>
@@ -89,8 +92,8 @@ export function Footer() {
               </span>
             </p>
             <ul>
-              {site.social.map(({ label, href }) => (
-                <li key={href}>
+              {site.social.map(({ label, href }, index) => (
+                <li key={index}>
                   <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
                     {label}
                   </ExternalLink>

@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { SearchButton } from '@/components/search/search-dialog';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite } from '@/lib/content';
@@ -25,46 +26,56 @@ export function Header() {
         </a>
         <div className="header-items">
           <nav aria-label={words.mainNavigation}>
-            {header.map((item) => {
+            {header.map((item, index) => {
               if ('path' in item)
-                return <NavLink key={item.label} href={item.path} label={item.label} />;
+                return (
+                  <ErrorBoundary key={index}>
+                    <NavLink href={item.path} label={item.label} />
+                  </ErrorBoundary>
+                );
               if ('isDemo' in item) {
                 return (
-                  <DemoRequestButton key={item.label} variant="dark" size="small">
-                    {item.label}
-                  </DemoRequestButton>
+                  <ErrorBoundary key={index}>
+                    <DemoRequestButton variant="dark" size="small">
+                      {item.label}
+                    </DemoRequestButton>
+                  </ErrorBoundary>
                 );
               }
               return (
-                <SolutionsMenu key={item.label} label={item.label}>
-                  {products.map((product) => (
-                    <li key={product.slug}>
-                      <a href={`/product/${product.slug}`}>
-                        <span className={`tile ${tintBackground[product.tint]}`}>
-                          <ContentIcon name={product.icon} className="size-6" />
-                        </span>
-                        <span>
-                          <span className="block font-semibold">{product.name}</span>
-                          <span className="block text-ink-soft text-small">
-                            {product.description}
+                <ErrorBoundary key={index}>
+                  <SolutionsMenu label={item.label}>
+                    {products.map((product) => (
+                      <li key={product.slug}>
+                        <a href={`/product/${product.slug}`}>
+                          <span className={`tile ${tintBackground[product.tint]}`}>
+                            <ContentIcon name={product.icon} className="size-6" />
                           </span>
-                        </span>
-                      </a>
-                    </li>
-                  ))}
-                  {more.map((link) => (
-                    <li key={link.path}>
-                      <a href={link.path} className="font-semibold">
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </SolutionsMenu>
+                          <span>
+                            <span className="block font-semibold">{product.name}</span>
+                            <span className="block text-ink-soft text-small">
+                              {product.description}
+                            </span>
+                          </span>
+                        </a>
+                      </li>
+                    ))}
+                    {more.map((link, place) => (
+                      <li key={place}>
+                        <a href={link.path} className="font-semibold">
+                          {link.label}
+                        </a>
+                      </li>
+                    ))}
+                  </SolutionsMenu>
+                </ErrorBoundary>
               );
             })}
           </nav>
           <div className="search-opener">
-            <SearchButton label={words.search.open} />
+            <ErrorBoundary>
+              <SearchButton label={words.search.open} />
+            </ErrorBoundary>
             <noscript>
               <a href="/faq" aria-label={words.search.results.faq}>
                 <SvgIcon node={Search} />
@@ -72,7 +83,9 @@ export function Header() {
             </noscript>
           </div>
         </div>
-        <MobileMenuButton label={words.openMenu} />
+        <ErrorBoundary>
+          <MobileMenuButton label={words.openMenu} />
+        </ErrorBoundary>
       </div>
     </HeaderBar>
   );

@@ -70,7 +70,7 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       }}
       className="mobile-menu"
     >
-      <div className="flex h-header items-center justify-end">
+      <div className="flex h-header items-center justify-end pt-[env(safe-area-inset-top)]">
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: takes the focus as the menu opens, without a script too
@@ -85,12 +85,12 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       </div>
       <div className="flex flex-col divide-y divide-sand font-semibold">
         <NavLink href={home.path} label={home.label} className={row} />
-        {items.map((item) => {
+        {items.map((item, index) => {
           if ('path' in item)
-            return <NavLink key={item.label} href={item.path} label={item.label} className={row} />;
+            return <NavLink key={index} href={item.path} label={item.label} className={row} />;
           if ('isDemo' in item) {
             return (
-              <div key={item.label} className="pt-6">
+              <div key={index} className="pt-6">
                 <DemoRequestButton className="w-full" onOpen={close}>
                   {item.label}
                 </DemoRequestButton>
@@ -98,13 +98,13 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
             );
           }
           return (
-            <details key={item.label}>
+            <details key={index}>
               <summary className="chevron flex items-center justify-between rounded-control py-3 text-title">
                 {item.label}
               </summary>
               <ul className="pb-3 font-medium">
-                {solutions.map((solution) => (
-                  <li key={solution.path}>
+                {solutions.map((solution, place) => (
+                  <li key={place}>
                     <NavLink
                       href={solution.path}
                       label={solution.label}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
 import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
 import copy from '@/lib/generated/navigation-notice.json';
+import { watchDocument } from './document-events';
 import { isLeaving } from './navigation';
-import { watchNamed } from './open-named';
 
 /** Milliseconds from the press on a link to the notice. */
 const patience = 400;
@@ -32,7 +32,7 @@ export function NavigationNotice() {
     window.addEventListener('pagehide', handleLeave, { signal });
     return () => end.abort();
   }, []);
-  useEffect(watchNamed, []);
+  useEffect(watchDocument, []);
   useEffect(leaveComposedKeys, []);
   return (
     <div role="status" className="navigation-notice">

@@ -1,22 +1,22 @@
-import { metaHeaders, reloadAsSent, sendForm } from '@/components/forms/send-form';
-import type { Submission } from '@/components/forms/use-form';
+import { submit } from '@/components/forms/submit';
 import { normalizeAddress } from '@/lib/contracts/address';
 
-/** Sends the address of the form, normalised, if the browser takes it; otherwise the browser says so. */
-export async function subscribe({ form, values, touchedAt }: Submission): Promise<void> {
-  const email = normalizeAddress(String(values.email));
+/** Sends an address, normalised, if the browser takes it; otherwise the browser says so. */
+export async function subscribe(form: HTMLFormElement, typed: string, touchedAt?: number) {
+  const email = normalizeAddress(typed);
   if (email === '') return;
   if (!isTaken(email)) {
     form.reportValidity();
     return;
   }
-  const { answer } = await sendForm({
+  await submit({
     name: 'newsletter',
     path: '/users/newsletter/on',
     body: { email },
-    headers: metaHeaders(form, touchedAt),
+    form,
+    touchedAt,
+    fragment: '#subscribed',
   });
-  if (answer?.success) await reloadAsSent('newsletter', form);
 }
 
 /** What the browser says of an address in a field of e-mail type. */

@@ -55,8 +55,8 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
   return (
     <Section className="pt-section">
       <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        {details.map(({ icon, label, value }) => (
-          <div key={label} className="border-sand border-t pt-6">
+        {details.map(({ icon, label, value }, index) => (
+          <div key={index} className="border-sand border-t pt-6">
             <dt className="flex gap-5 font-semibold">
               <SvgIcon node={icon} className="size-6 text-pandan" />
               {label}

@@ -1,7 +1,7 @@
-import { Activity, type ComponentProps } from 'react';
-import { Confirmation } from '@/components/forms/confirmation';
+import type { ComponentProps, ReactNode } from 'react';
 import { EnquiryForm } from '@/components/forms/enquiry-form';
-import { KawungMark, KawungPattern } from '@/components/ui/kawung';
+import { Island } from '@/components/ui/island';
+import { KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
 import { type FormsCopy, getForms, getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
@@ -9,14 +9,16 @@ import { phoneLink } from './contact-details';
 type EnquirySectionProps = {
   id: string;
   copy: { title: string; description: string };
-  words: Pick<FormsCopy['contact'], 'submit' | 'sending' | 'confirmation'>;
-} & Pick<ComponentProps<typeof EnquiryForm>, 'form' | 'fields' | 'isStrict'>;
+  words: Pick<FormsCopy['contact'], 'submit' | 'sending'>;
+  /** Stands above the form. */
+  children?: ReactNode;
+} & Pick<ComponentProps<typeof EnquiryForm>, 'name' | 'fields' | 'isStrict'>;
 
 const link =
   'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
 
 /** A form with what it is for, and how to reach the company without it. */
-export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps) {
+export function EnquirySection({ id, copy, words, children, ...form }: EnquirySectionProps) {
   const { missing, reach, captcha, marketing } = getForms();
   const { emails, phones, hours } = getSite();
   return (
@@ -51,17 +53,8 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
           </div>
         </div>
         <div className="rounded-card bg-paper p-5 no-script:hidden sm:p-8 lg:p-10">
-          <Confirmation
-            form={form.form}
-            className="mb-8 flex gap-4 rounded-control bg-tint-company p-5"
-          >
-            <KawungMark className="size-8" />
-            <div>
-              <p className="font-semibold text-title">{words.confirmation.title}</p>
-              <p className="mt-1">{words.confirmation.description}</p>
-            </div>
-          </Confirmation>
-          <Activity>
+          {children}
+          <Island keeps={`#${id} form`}>
             <EnquiryForm
               {...form}
               labelledBy={`${id}-title`}
@@ -69,7 +62,7 @@ export function EnquirySection({ id, copy, words, ...form }: EnquirySectionProps
               captcha={captcha}
               words={{ submit: words.submit, sending: words.sending, missing }}
             />
-          </Activity>
+          </Island>
         </div>
       </div>
     </Section>

@@ -3,33 +3,34 @@ import type { ReactNode } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
+const looks = { success: 'bg-tint-company', dark: 'bg-pandan-deep', failure: 'bg-tint-learning' };
+
 type FormResultProps = {
   id: string;
   title?: string;
-  isFailure?: boolean;
+  look?: keyof typeof looks;
   className?: string;
   children: ReactNode;
 };
 
-/** How a form that was posted without JavaScript ended; shows when the address ends in its id. */
+/** How a sent form ended, with and without JavaScript: shows when the address ends in its id. */
 export function FormResult({
   id,
   title,
-  isFailure = false,
+  look = 'success',
   className = '',
   children,
 }: FormResultProps) {
-  const look = isFailure ? 'bg-tint-learning' : 'bg-tint-company';
   return (
     <div
       id={id}
       tabIndex={-1}
-      className={`hidden gap-4 rounded-control p-5 outline-none target:flex ${look} ${className}`}
+      className={`hidden gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
     >
-      {isFailure ? (
+      {look === 'failure' ? (
         <SvgIcon node={CircleAlert} className="size-8 text-sambal" />
       ) : (
-        <KawungMark className="size-8" />
+        look === 'success' && <KawungMark className="size-8" />
       )}
       <div>
         {title && <p className="mb-1 font-semibold text-title">{title}</p>}

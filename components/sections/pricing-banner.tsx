@@ -9,23 +9,24 @@ export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
   return (
     <Activity>
       <section className="px-page pt-16 lg:pt-24">
-        <a
-          href={banner.link.href}
-          className="group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8"
-        >
+        <div className="link-card group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8">
           <KawungMark className="size-8" />
-          <span className="min-w-0 flex-1 basis-72">
+          <p id="pricing-banner" className="min-w-0 flex-1 basis-72">
             <span className="font-semibold">{banner.title}</span>{' '}
             <span className="text-ink-soft">{banner.description}</span>
-          </span>
-          <span className="inline-flex items-center gap-2 font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4">
+          </p>
+          <a
+            href={banner.link.href}
+            aria-describedby="pricing-banner"
+            className="inline-flex items-center gap-2 font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4"
+          >
             {banner.link.label}
             <SvgIcon
               node={ArrowRight}
               className="size-5 transition-transform group-hover:translate-x-1"
             />
-          </span>
-        </a>
+          </a>
+        </div>
       </section>
     </Activity>
   );

@@ -1,15 +1,15 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from './field';
 
-type ChoiceFieldProps = {
+type ChoiceFieldProps = UseFormRegisterReturn & {
   id: string;
-  name: string;
   label: string;
   error?: string | undefined;
   options: { value: string; label: string; help: string }[];
 };
 
 /** A few options to choose one from, each a card with its explanation. */
-export function ChoiceField({ id, name, label, error, options }: ChoiceFieldProps) {
+export function ChoiceField({ id, label, error, options, ref, ...registered }: ChoiceFieldProps) {
   return (
     <div
       role="radiogroup"
@@ -30,8 +30,14 @@ export function ChoiceField({ id, name, label, error, options }: ChoiceFieldProp
             <input
               id={`${id}-${value}`}
               type="radio"
-              name={name}
               value={value}
+              {...registered}
+              ref={(radio) => {
+                const wasChosen = radio?.checked;
+                ref(radio);
+                // Registering unchecks what was chosen before hydration.
+                if (radio && wasChosen) radio.checked = true;
+              }}
               aria-describedby={`${id}-${value}-help`}
               className="mt-0.5 size-5 shrink-0 accent-pandan"
             />

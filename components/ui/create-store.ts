@@ -23,5 +23,12 @@ export function createStore<State extends object>(initial: State) {
         () => state,
         () => initial,
       ),
+    /** One field: the component is drawn again when this one changes. */
+    useField: <Key extends keyof State>(key: Key): State[Key] =>
+      useSyncExternalStore(
+        subscribe,
+        () => state[key],
+        () => initial[key],
+      ),
   };
 }

@@ -7,23 +7,24 @@ type FieldText = {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** What the form says of the present value. */
-  note?: string | undefined;
 };
 type Control = 'input' | 'textarea' | 'select';
 
-/** The message under a field; screen readers announce it when it appears. */
+/**
+ * The message under a field, announced when it comes: an empty live region is there before. Its margin takes
+ * back the gap of an empty one.
+ */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="font-medium text-sambal text-small empty:hidden">
+    <p id={id} aria-live="polite" className="font-medium text-sambal text-small empty:-mt-1.5">
       {error}
     </p>
   );
 }
 
-/** Help, note and message of a control, and the attributes that tie them to it. */
-function describe(id: string, { help, error, note }: FieldText) {
-  const parts = [help && `${id}-help`, note && `${id}-note`, error && `${id}-error`];
+/** Help and message of a control, and the attributes that tie them to it. */
+function describe(id: string, { help, error }: FieldText) {
+  const parts = [help && `${id}-help`, error && `${id}-error`];
   const described = parts.filter(Boolean).join(' ');
   return {
     attributes: {
@@ -35,11 +36,6 @@ function describe(id: string, { help, error, note }: FieldText) {
         {help && (
           <p id={`${id}-help`} className="text-ink-soft text-small">
             {help}
-          </p>
-        )}
-        {note && (
-          <p id={`${id}-note`} className="text-ink-soft text-small">
-            {note}
           </p>
         )}
         <FieldError id={`${id}-error`} error={error} />
@@ -61,11 +57,10 @@ export function Field<As extends Control = 'input'>({
   label,
   help,
   error,
-  note,
   optional,
   ...control
 }: FieldProps<As>) {
-  const { attributes, description } = describe(id, { label, help, error, note });
+  const { attributes, description } = describe(id, { label, help, error });
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">

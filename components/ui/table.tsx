@@ -15,9 +15,9 @@ export function Table({ head: [corner, ...columns], rows }: TableProps) {
           <th scope="col" className="py-3 font-semibold">
             {corner}
           </th>
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <th
-              key={column}
+              key={index}
               scope="col"
               className="w-[28%] py-3 text-center font-semibold sm:w-[18%]"
             >
@@ -27,13 +27,13 @@ export function Table({ head: [corner, ...columns], rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ header, cells }) => (
-          <tr key={header} className="border-sand border-b">
+        {rows.map(({ header, cells }, row) => (
+          <tr key={row} className="border-sand border-b">
             <th scope="row" className="py-4 pr-4 font-medium">
               {header}
             </th>
             {cells.map((content, index) => (
-              <td key={columns[index]} className="py-4 text-center">
+              <td key={index} className="py-4 text-center">
                 {content}
               </td>
             ))}

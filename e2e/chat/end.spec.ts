@@ -1,7 +1,7 @@
 import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { endedElsewhere, expectTraces, openChat, say, tracesOf } from './chat';
+import { endedElsewhere, openChat, say, tracesOf } from './chat';
 
 test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and reloads the page', async ({
   page,
@@ -93,18 +93,5 @@ test.describe('when the API fails', () => {
     await expect(own).toHaveText('You: Still here');
     await say(page, 'And going on');
     expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
-  });
-
-  test('Yes leaves a chat without a session @endurance', async ({ page, context }) => {
-    await page.goto('/');
-    const { end, confirmation, panel, own } = await openChat(page);
-    await say(page, 'Not for the next one at this desk');
-    await context.clearCookies({ name: 'ut' });
-    await end.click();
-    await confirmation.getByRole('button', { name: 'Yes' }).click();
-    await expect(panel).toBeHidden();
-    await expectTraces(page, []);
-    await openChat(page);
-    await expect(own).toHaveCount(0);
   });
 });

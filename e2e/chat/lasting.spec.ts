@@ -1,17 +1,5 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
-
-/** Hides or shows a tab, as a browser does when the visitor switches tabs. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    Object.defineProperty(document, 'visibilityState', {
-      value: value ? 'hidden' : 'visible',
-      configurable: true,
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 
 test('an open panel stays open over page changes and a reload with its draft, only in that tab', async ({
   page,
@@ -64,12 +52,13 @@ test('a reader who has scrolled up stays in place over page changes, also quick 
   await expect.poll(fromEnd).toBe(place);
 });
 
-test('two tabs show one conversation', async ({ page, context }) => {
-  await page.goto('/');
-  const first = await openChat(page);
+test('two tabs show one conversation, also when they open it at once', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
-  await other.goto('/about');
-  const second = await openChat(other);
+  await Promise.all([page.goto('/'), other.goto('/about')]);
+  const [first, second] = await Promise.all([openChat(page), openChat(other)]);
   await say(page, 'From the first tab');
   await expect(second.own).toHaveText('You: From the first tab');
   await say(other, 'From the second tab');
@@ -106,18 +95,4 @@ test('messages that arrive while the panel is closed count as unread, over a rel
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
   await close.click();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');
-});
-
-test('the title counts messages while the tab is hidden, and is reset afterwards @endurance', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await openChat(page);
-  await setHidden(page, true);
-  await sayElsewhere(page, 'First');
-  await expect(page).toHaveTitle('(1) Sedia | About Us');
-  await sayElsewhere(page, 'Second');
-  await expect(page).toHaveTitle('(2) Sedia | About Us');
-  await setHidden(page, false);
-  await expect(page).toHaveTitle('Sedia | About Us');
 });

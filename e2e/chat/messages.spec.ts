@@ -1,3 +1,4 @@
+import type { ReplyOption } from '@/lib/contracts/chat';
 import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -66,24 +67,15 @@ test('while a send is in flight the input is disabled and the assistant seems to
 });
 
 test('nobody seems to write while a person has the chat @endurance', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
-  const { input, own, log, team } = await openChat(page);
-  const typing = log.getByText('The assistant is writing');
+  const { input, log, team } = await openChat(page);
   await answerAtDesk(page, 'Rina here.');
   await expect(team).toBeVisible();
-  // From here on no timer fires, so the indicator would stay.
-  await page.clock.pauseAt(Date.now() + 5_000);
+  const letSend = await holdBack(page, '**/chat-messages');
   await input.fill('Thank you, Rina');
   await input.press('Enter');
-  await expect(input).toBeEnabled();
-  await expect(own).toHaveCount(1);
-  await expect(typing).toBeHidden();
-  const letSend = await holdBack(page, '**/chat-messages');
-  await input.fill('One more thing');
-  await input.press('Enter');
   await expect(input).toBeDisabled();
-  await expect(typing).toBeHidden();
+  await expect(log.getByText('The assistant is writing')).toBeHidden();
   letSend();
   await expect(input).toBeEnabled();
 });
@@ -105,15 +97,16 @@ test('a reply option sends its text', async ({ page }) => {
   await expect(input).toBeFocused();
 });
 
-test('a prompt replaces the input, and its Send needs two characters', async ({ page }) => {
-  let isAsking = true;
-  await offer(
-    page,
-    [{ type: 'input', text: 'Your e-mail address', field: 'email' }],
-    () => isAsking,
-  );
+test('a prompt replaces the input, its Send needs two characters, and no offer outlives its message', async ({
+  page,
+}) => {
+  const offered: ReplyOption[] = [
+    { type: 'input', text: 'Your e-mail address', field: 'email' },
+    { type: 'button', text: 'Go on without an e-mail' },
+  ];
+  await offer(page, offered);
   await page.goto('/');
-  const { input, promptSend, own, panel } = await openChat(page);
+  const { input, promptSend, own, panel, options } = await openChat(page);
   const prompt = panel.getByLabel('Your e-mail address');
   await expect(prompt).toBeFocused();
   await expect(input).toBeDisabled();
@@ -127,12 +120,14 @@ test('a prompt replaces the input, and its Send needs two characters', async ({ 
   await prompt.fill('ab');
   await expect(promptSend).toBeEnabled();
 
+  await expect(options).toHaveText(['Go on without an e-mail']);
   const letSend = await holdBack(page, '**/chat-messages');
-  isAsking = false;
+  offered.splice(0, 2, { type: 'button', text: 'Pricing' }, { type: 'button', text: 'Pricing' });
   await prompt.press('Enter');
   await expect(promptSend).toBeDisabled();
   letSend();
   await expect(own).toHaveText('You: ab');
+  await expect(options).toHaveText(['Pricing', 'Pricing']);
   await expect(input).toBeEnabled();
   await expect(input).toBeFocused();
 });

@@ -31,7 +31,7 @@ test('an enquiry keeps its text and its first touch over reloads, but not the ca
 
   await newsletterOf(page).address.fill('news@toko.example');
   await newsletterOf(page).submit.click();
-  await expect(newsletterOf(page).confirmation).toContainText('Thank you');
+  await expect(newsletterOf(page).confirmation).toBeVisible();
   await expectFilled(page);
 
   const posts = watchPosts(page, '/email/contact-us');

@@ -66,7 +66,9 @@ export async function fill(page: Page, enquiry: Enquiry) {
 
 export const payloadOf = ({ type, fields, choices }: Enquiry) => ({
   type,
-  ...Object.fromEntries(fields.map(([, name, value]) => [name, value])),
+  ...Object.fromEntries(
+    fields.map(([, name, value]) => [name, name === 'phone' ? value.replaceAll(' ', '') : value]),
+  ),
   ...choices,
   marketing: true,
 });

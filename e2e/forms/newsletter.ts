@@ -6,6 +6,6 @@ export const newsletterOf = (page: Page) => {
   return {
     address: footer.getByLabel('Email address'),
     submit: footer.getByRole('button', { name: 'Submit' }),
-    confirmation: footer.getByRole('status'),
+    confirmation: footer.getByText(/^Thank you/),
   };
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { newsletterOf } from './newsletter';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -47,14 +48,14 @@ test('a demo request ends as one lead and says so', async ({ page, leadsOf, mail
   expect(mail?.subject).not.toContain('Suspected');
 });
 
-test('a subscription ends as one mail and says so on home', async ({ page, mailsAbout }) => {
+test('a subscription ends as one mail and says so', async ({ page, mailsAbout }) => {
   const email = 'rina@no-script.example';
   await page.goto('/faq');
   const box = page.getByRole('contentinfo');
   await box.getByLabel('Email address').fill(email);
   await box.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page).toHaveURL('/#subscribed');
-  await expect(page.getByRole('main').getByText('Thank you.')).toBeInViewport();
+  await expect(newsletterOf(page).confirmation).toBeInViewport();
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
 });
 

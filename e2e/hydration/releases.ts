@@ -14,11 +14,8 @@ const lateCode = [
   'components/captcha/proof-of-work.ts',
   'components/captcha/proof-of-work.worker.ts',
   'components/carousel/carousel-player.tsx',
-  'components/chat/chat-earlier.ts',
-  'components/chat/socket-client.ts',
   'components/chat/views/chat-panel.tsx',
   'components/demo-request/demo-request.tsx',
-  'components/forms/enquiry-engine.ts',
   'components/newsletter/subscribe.ts',
   'app/[consent]/(asking)/pricing/pricing-explorer.tsx',
 ];

@@ -50,7 +50,8 @@ for (const enquiry of enquiries) {
     await pressOn(captcha, 'Space');
     await pressOn(marketing, 'Space');
     await pressOn(button);
-    await expect(page.getByRole('status').filter({ hasText: enquiry.confirmation })).toBeFocused();
+    await expect(page.getByText(enquiry.confirmation)).toBeVisible();
+    await expect(page.locator(':target')).toBeFocused();
     expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
       { ...enquiry.choices, type: enquiry.type, marketing: true },
     ]);

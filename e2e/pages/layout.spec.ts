@@ -1,4 +1,4 @@
-import { listLiveProducts } from '@/lib/content';
+import { getInterface, getPricingPage, getSite, listLiveProducts } from '@/lib/content';
 import { product } from '@/testing/pages';
 import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
@@ -158,6 +158,93 @@ test('a question opens by its address, and a broken address opens none', async (
   await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
   await page.getByRole('button', { name: 'Hide all' }).click();
   await expect(first.getByRole('paragraph').first()).toBeHidden();
+});
+
+test('before it is printed a page opens what is closed and loads what is lazy', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const closed = page.locator('main details:not([open])');
+  const lazy = page.locator('img[loading=lazy]');
+  const count = await closed.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(lazy).not.toHaveCount(0);
+  // Stands in for the print dialog, which a test cannot open.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveCount(0);
+  await expect(lazy).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(closed).toHaveCount(count);
+});
+
+test('the text of a card can be selected, and a press on it opens its link', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const texts = page.locator('.link-card :is(h3, p)');
+  for (const text of [texts.first(), texts.last()]) {
+    await text.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
+    await page.mouse.move(x + 2, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 150, y + 12, { steps: 5 });
+    await page.mouse.up();
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected.length).toBeGreaterThan(5);
+    expect(await text.textContent()).toContain(selected.trim());
+    await expect(page).toHaveURL('/');
+  }
+  await texts.last().click();
+  await expect(page).toHaveTitle(listLiveProducts().at(-1)?.name ?? '');
+});
+
+test('what is copied has no words that only screen readers get', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.keyboard.press('Control+A');
+  const copied = await page.evaluate(() => String(getSelection()));
+  expect(copied).toContain(getSite().group.name);
+  for (const words of [getInterface().opensInNewTab, getPricingPage().labels.insteadOf]) {
+    await expect(page.getByText(words).first()).toHaveCount(1);
+    expect(copied).not.toContain(words);
+  }
+});
+
+test.describe('beside a notch', () => {
+  test.use({ hasConsented: false });
+
+  test('header, text, menu, chat buttons and the buttons of the consent dialog keep the insets', async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const turn = async (width: number, height: number, insets: Record<string, number>) => {
+      await page.setViewportSize({ width, height });
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    };
+    await page.goto('/');
+    await turn(360, 740, { top: 47, bottom: 34 });
+    const accept = page.getByRole('button', { name: 'Accept All' });
+    const { y = 0, height = 0 } = (await accept.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(740 - 34);
+    await accept.click();
+    await expect(accept).toBeHidden();
+    await expectHydrated(page);
+    expect(
+      (await page.getByRole('link', { name: 'Sedia', exact: true }).first().boundingBox())?.y,
+    ).toBeGreaterThan(47);
+    await turn(740, 360, { left: 47, right: 47, bottom: 21 });
+    const chat = page.getByRole('complementary', { name: 'Support chat' });
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('button', { name: 'Open menu' }),
+      chat.getByRole('link'),
+      chat.getByRole('button').first(),
+    ]) {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(47);
+      expect(x + width).toBeLessThanOrEqual(740 - 47);
+    }
+  });
 });
 
 test('the security topics stand in three columns @endurance', async ({ page }) => {

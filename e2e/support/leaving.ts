@@ -3,8 +3,8 @@ import { holdBack } from './hold-back';
 
 /**
  * Presses a link to a page that is held back, and returns what waits for a sign and what lets the page come.
- * Playwright reads nothing of a page that is being left, so it tells by its console of 'Loading...' and of each
- * key that it stores. Call it before the page is opened.
+ * Playwright reads nothing of a page that is being left, so it tells by its console of 'Loading...' and of the
+ * fragment that its address gets. Call it before the page is opened.
  */
 export async function watchLeaving(page: Page, path: string) {
   await page.addInitScript(() => {
@@ -12,10 +12,10 @@ export async function watchLeaving(page: Page, path: string) {
       const text = document.querySelector('.navigation-notice')?.textContent;
       if (text) console.info(text);
     }).observe(document, { childList: true, subtree: true });
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function store(key, value) {
-      setItem.call(this, key, value);
-      console.info(`keeps ${key}`);
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = function replace(...change) {
+      replaceState.apply(this, change);
+      console.info(`at ${location.hash}`);
     };
   });
   const letArrive = await holdBack(page, `**${path}`);

@@ -10,18 +10,6 @@ export function ownOrigin(client: string, host: string | null): OwnOrigin {
   return (origin) => origin === client || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** The body as text; undefined when it is too long. Reading stops at the limit. */
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > longestBody) return undefined;
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestBody) return undefined;
-  }
-  return text;
-}
-
 /**
  * Path and query of the page with the form, from the Referer only: no form field decides the
  * redirect. `/` for anything that is not plainly a path of this site.
@@ -57,8 +45,9 @@ export async function answerConsent(
   if (!isSame) return refuse(403);
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuse(415);
-  const body = await readBody(request);
-  if (body === undefined) return refuse(413);
+  if (Number(headers.get('content-length')) > longestBody) return refuse(413);
+  const body = await request.text();
+  if (body.length > longestBody) return refuse(413);
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 

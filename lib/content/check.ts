@@ -62,6 +62,7 @@ const uniqueFields: [file: string, pattern: string][] = [
   ['products/', 'description'],
   ['products/', 'details.subtitle'],
   ['products/', 'pricings.*.id'],
+  ['products/', 'details.bodySections.*.name'],
   ['profiles/', 'order'],
   ['profiles/', 'name'],
   ['add-ons.yaml', 'items.*.id'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toAsciiDigits } from './digits';
-import { asPhone, emailText, optionalChoice, optionalText, requiredText } from './fields';
+import { toAsciiDigits, toPhoneDigits } from './digits';
+import { emailText, optionalChoice, optionalText, requiredText } from './fields';
 
 export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
 export const departments = [
@@ -29,16 +29,13 @@ export const hearAboutUsOptions = [
   'Traditional Advertising',
 ] as const;
 
-type WithPhone = { phone_country: string; phone: string };
-
-/** Takes the dialing code off a number that begins with it: `+62 812` with `+62` is `812`. */
-export function dropOwnCode<Request extends WithPhone>(request: Request): Request {
-  const digits = /^\+(\d+)$/.exec(request.phone_country)?.[1];
-  if (!digits) return request;
-  const code = [...digits].join('\\D*');
-  const gap = '[\\s.\\-/]*';
-  const own = new RegExp(`^[^\\d+＋]*(?:[+＋]|00)\\D*${code}\\)?${gap}(?:\\(0\\)${gap})?`);
-  return { ...request, phone: request.phone.replace(own, '') };
+/** Takes the dialing code off a number that begins with it: `+62812` with `+62` is `812`. */
+export function dropOwnCode<Request extends { phone_country: string; phone: string }>(
+  request: Request,
+): Request {
+  const { phone_country: code, phone } = request;
+  const own = [code, code.replace('+', '00')].find((prefix) => phone.startsWith(prefix)) ?? '';
+  return { ...request, phone: phone.slice(own.length) };
 }
 
 /** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
@@ -55,7 +52,7 @@ export const demoRequestSchema = z
         ),
       '',
     ),
-    phone: optionalText.check(asPhone),
+    phone: optionalText.check(z.overwrite(toPhoneDigits)),
     company_name: optionalText,
     company_size: optionalChoice(companySizes),
     department: optionalChoice(departments),

@@ -9,8 +9,15 @@ function readDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A phone number without the invisible marks that come along from lists of contacts. */
+/** A phone number without white space and invisible marks, with the digits and the plus of ASCII. */
 export const cleanPhone = (text: string) =>
   toAsciiDigits(text)
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+    .replaceAll('＋', '+')
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/** A phone number as digits alone, after a plus if it has one: `+62 (0)812-345` is `+62812345`. */
+export const toPhoneDigits = (text: string) =>
+  cleanPhone(text)
+    .replace(/(\d\)?)\(0\)/, '$1')
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '');

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { asPhone, emailText, requiredText } from './fields';
+import { cleanPhone } from './digits';
+import { emailText, requiredText } from './fields';
 import { messageLimit } from './limits';
 
 const person = {
   full_name: requiredText('Full name is required'),
   email: emailText('Email is required'),
-  phone: requiredText('Phone number is required').check(asPhone),
+  phone: requiredText('Phone number is required').check(z.overwrite(cleanPhone)),
 };
 const message = requiredText('Message is required', messageLimit);
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { normalizeAddress } from './address';
-import { cleanPhone } from './digits';
 import { isBlank } from './is-blank';
 import { shortTextLimit } from './limits';
 
@@ -37,8 +36,6 @@ export const emailText = (required: string) =>
     overLimit: invalidEmail,
     clean: z.overwrite(normalizeAddress),
   }).check(z.email({ pattern: z.regexes.html5Email, error: invalidEmail }));
-
-export const asPhone = z.overwrite<string>(cleanPhone);
 
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z._default(z.enum(['', ...options]), '');

@@ -1,6 +1,7 @@
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConsentIntro } from '@/components/consent/consent-views';
-import type { ConsentVariant } from '@/lib/consent/consent';
+import { Island } from '@/components/ui/island';
+import { type ConsentVariant, introId } from '@/lib/consent/consent';
 import { getConsentCopy } from '@/lib/content';
 
 type AskingLayoutProps = {
@@ -15,9 +16,9 @@ export default async function AskingLayout({ children, params }: AskingLayoutPro
     <>
       {children}
       {consent === 'ask' && (
-        <Activity>
+        <Island keeps={`#${introId}`}>
           <ConsentIntro copy={getConsentCopy()} />
-        </Activity>
+        </Island>
       )}
     </>
   );

@@ -7,10 +7,18 @@ import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
 import { askForEnd, closeChat, panelId } from '../chat-state';
+import { OtherWays } from './other-ways';
 import { usePanel } from './use-panel';
 
 export type ChatDialogProps = {
-  copy: Pick<ChatCopy['panel'], 'brand' | 'assistantLine' | 'endChat' | 'closeChat' | 'typing'>;
+  copy: Pick<
+    ChatCopy['panel'],
+    'brand' | 'assistantLine' | 'endChat' | 'closeChat' | 'typing' | 'otherWays'
+  >;
+  /** Says of a link that it opens a new tab. */
+  hint: string;
+  /** The conversation does not come, so other ways are shown. */
+  isLate: boolean;
   /** Conversation and input; undefined until their code has come. */
   children: ReactNode;
 };
@@ -19,7 +27,7 @@ export type ChatDialogProps = {
  * The chat panel of specification §2: beside the page on a desktop, over it on a phone. It is in the HTML, so
  * that the starter opens it at a press before hydration.
  */
-export function ChatDialog({ copy, children }: ChatDialogProps) {
+export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   usePanel(dialog, children !== undefined);
 
@@ -71,7 +79,11 @@ export function ChatDialog({ copy, children }: ChatDialogProps) {
       </div>
       {children ?? (
         <div className="chat-log">
-          <Typing label={copy.typing} />
+          {isLate ? (
+            <OtherWays copy={copy.otherWays} hint={hint} />
+          ) : (
+            <Typing label={copy.typing} />
+          )}
         </div>
       )}
     </dialog>

@@ -7,7 +7,6 @@ import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
-import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
 import {
   chat,
   closeChat,
@@ -23,19 +22,14 @@ import { ChatDialog, type ChatDialogProps } from './chat-dialog';
 const loadChat = () => import('./chat-panel');
 export const warmUpChat = () => void loadChat().catch(() => undefined);
 
-const isNearLimit = (text: string, limit: number) => text.length >= 0.9 * limit;
-
-type ChatLauncherProps = { words: ChatCopy['launcher']; copy: ChatDialogProps['copy'] };
+/** After this time, in milliseconds, an open panel without its code shows other ways. */
+const longestWait = 10_000;
 
 /** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
-export function ChatLauncher({ words, copy }: ChatLauncherProps) {
-  const { isOpen, unread, text, prompts } = chat.use();
+function usePanelCode(isOpen: boolean) {
   const [isNeeded, setIsNeeded] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const [Panel, setPanel] = useState<ComponentType>();
-  const [Length, setLength] = useState<ComponentType>();
-  const isLong =
-    isNearLimit(text, messageLimit) ||
-    Object.values(prompts).some((answer) => isNearLimit(answer, shortTextLimit));
 
   useEffect(() => {
     const stopKeeping = restoreChat();
@@ -53,21 +47,26 @@ export function ChatLauncher({ words, copy }: ChatLauncherProps) {
 
   useEffect(() => {
     if (Panel || !(isOpen || isNeeded)) return;
-    // The tab keeps that the panel is open.
+    setIsLate(false);
+    const timer = setTimeout(setIsLate, longestWait, true);
     reloadIfStale(loadChat())
       .then((loaded) => setPanel(() => loaded.ChatPanel))
       .catch((error: unknown) => {
         console.error('The chat could not be loaded', error);
-        closeChat();
+        setIsLate(true);
       });
+    return () => clearTimeout(timer);
   }, [isOpen, isNeeded, Panel]);
 
-  useEffect(() => {
-    if (Length || !isLong) return;
-    import('./chat-length')
-      .then((loaded) => setLength(() => loaded.ChatLength))
-      .catch((error: unknown) => console.error('The length could not be loaded', error));
-  }, [isLong, Length]);
+  return { Panel, isLate };
+}
+
+type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps, 'copy' | 'hint'>;
+
+export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
+  const isOpen = chat.useField('isOpen');
+  const unread = chat.useField('unread');
+  const { Panel, isLate } = usePanelCode(isOpen);
 
   const count = isOpen ? 0 : unread;
   const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
@@ -100,8 +99,9 @@ export function ChatLauncher({ words, copy }: ChatLauncherProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ChatDialog copy={copy}>{Panel && <Panel />}</ChatDialog>
-      {isLong && Length && <Length />}
+      <ChatDialog copy={copy} hint={hint} isLate={isLate}>
+        {Panel && <Panel />}
+      </ChatDialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { ExternalLink } from '@/components/ui/external-link';
+import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getChatCopy, getInterface, getSite } from '@/lib/content';
 import { ChatLauncher } from './chat-launcher';
@@ -8,18 +9,22 @@ import { ChatLauncher } from './chat-launcher';
 export function ChatWidget() {
   const { messaging } = getSite();
   const { corner, launcher, panel } = getChatCopy();
-  const { brand, assistantLine, endChat, closeChat, typing } = panel;
+  const { brand, assistantLine, endChat, closeChat, typing, otherWays } = panel;
+  const copy = { brand, assistantLine, endChat, closeChat, typing, otherWays };
+  const { opensInNewTab } = getInterface();
   return (
     <aside aria-label={corner} className="chat-corner">
       <ExternalLink
         href={messaging.href}
-        hint={getInterface().opensInNewTab}
+        hint={opensInNewTab}
         className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
       >
         <SvgIcon node={MessageCircle} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
-      <ChatLauncher words={launcher} copy={{ brand, assistantLine, endChat, closeChat, typing }} />
+      <ErrorBoundary>
+        <ChatLauncher words={launcher} copy={copy} hint={opensInNewTab} />
+      </ErrorBoundary>
     </aside>
   );
 }

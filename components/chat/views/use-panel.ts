@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
@@ -11,7 +11,7 @@ export function closeOnPhone(): void {
   if (matchPhone().matches) closeChat();
 }
 
-function focusInput() {
+export function focusInput() {
   // A prompt comes first. It is in the list, which must not scroll to it.
   document
     .querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)
@@ -24,7 +24,7 @@ const isFocusOurs = () =>
 
 /** Opens and closes the panel with the state; the focus goes in once its content is there. */
 export function usePanel(panel: RefObject<HTMLDialogElement | null>, isFilled: boolean): void {
-  const { isOpen } = chat.use();
+  const isOpen = chat.useField('isOpen');
   const isPhone = useSyncExternalStore(
     watchPhone,
     () => matchPhone().matches,
@@ -51,38 +51,4 @@ export function usePanel(panel: RefObject<HTMLDialogElement | null>, isFilled: b
   useEffect(() => {
     if (panel.current && isOpen) return fitToKeyboard(panel.current);
   }, [panel, isOpen]);
-}
-
-/** Gives the focus back when an input is disabled or a reply option vanishes, but not from elsewhere. */
-export function useKeptFocus(isDisabled: boolean): void {
-  const { messages, pending, isSending } = chat.use();
-  const last = messages.at(-1)?.id;
-  /** Where in the panel the visitor was last. */
-  const place = useRef<Element>(null);
-  const wasSending = useRef(false);
-
-  useEffect(() => {
-    return listen(document, ['pointerdown', 'focusin'], ({ target }) => {
-      const isInside = target instanceof Element && target.closest(`#${panelId}`);
-      place.current = isInside ? target : null;
-    });
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when an input changes
-  useEffect(() => {
-    const isLost =
-      // A press on a disabled option gives the focus to the list around it.
-      document.activeElement?.matches(
-        `body, #${panelId}, :disabled${wasSending.current ? ', [role="log"]' : ''}`,
-      ) !== false;
-    wasSending.current = isSending;
-    if (place.current && isLost) focusInput();
-  }, [isDisabled, isSending]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when options or 'Send again' come or go
-  useEffect(() => {
-    // Do not refocus: it would reopen the on-screen keyboard.
-    if (place.current?.isConnected === false && document.activeElement === document.body)
-      focusInput();
-  }, [last, pending.length]);
 }

@@ -190,7 +190,7 @@ const forms: State[] = [
       const { address, submit, confirmation } = newsletterOf(page);
       await address.fill('axe@kedai-rina.example');
       await submit.click();
-      await expect(confirmation).toContainText('Thank you');
+      await expect(confirmation).toBeVisible();
     },
   },
   ...['/contact#received', '/contact#not-received', '/#subscribed'].map(

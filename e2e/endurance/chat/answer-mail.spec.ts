@@ -1,13 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  answerAtDesk,
-  chatOf,
-  endAtDesk,
-  expectTraces,
-  openChat,
-  say,
-  tracesOf,
-} from '../../chat/chat';
+import { answerAtDesk, chatOf, openChat, say, tracesOf } from '../../chat/chat';
 import { partsOf } from '../../consent/consent';
 import { expect, test } from '../../support/fixtures';
 
@@ -55,14 +47,6 @@ test('in a browser without the chat the link leads to the contact page', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in touch with us');
   await expect(chatOf(page).panel).toBeHidden();
   expect(await tracesOf(page)).toEqual([]);
-});
-
-test('after the end of the chat the link leads to the contact page', async ({ page }) => {
-  await leaveWithQuestion(page);
-  await endAtDesk(page);
-  await page.goto(mailed);
-  await expectTraces(page, ['ut']);
-  await expect(chatOf(page).panel).toBeHidden();
 });
 
 test('while the consent dialog is open the link opens the chat after the choice', async ({

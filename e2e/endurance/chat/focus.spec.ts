@@ -16,19 +16,6 @@ test('the focus stays elsewhere on the page when the panel comes late', async ({
   await expect(field).toBeFocused();
 });
 
-test('a panel that opens again after a reload leaves the focus to the page', async ({ page }) => {
-  await page.goto('/');
-  const { assistant, input, close, launcher } = await openChat(page);
-  await expect(input).toBeFocused();
-  await page.reload();
-  await expect(assistant).toBeVisible();
-  await expect(page.locator('body')).toBeFocused();
-  await close.click();
-  await expect(launcher).toBeFocused();
-  await launcher.click();
-  await expect(input).toBeFocused();
-});
-
 test('the focus goes to the input when news removes the options, and not when the visitor has moved it away', async ({
   page,
 }) => {

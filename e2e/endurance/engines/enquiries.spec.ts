@@ -24,7 +24,7 @@ for (const { name, path, fields, button: send, confirmation, type } of enquiries
     await tab.press(button(send, 'main'));
     await expectRead(
       tab,
-      () => document.querySelector('main [role=status]')?.textContent,
+      () => document.querySelector(':target')?.textContent,
       expect.stringContaining(confirmation),
     );
     expect(leadsOf(email)).toMatchObject([{ payload: { type, email } }]);

@@ -13,7 +13,7 @@ test('Enter subscribes, and the page confirms it after its reload', async ({
   await tab.key('Enter');
   await expectRead(
     tab,
-    () => document.querySelector('footer [role=status]')?.textContent,
+    () => document.querySelector('footer :target')?.textContent,
     expect.stringContaining('Thank you'),
   );
   await expect

@@ -81,7 +81,7 @@ test('forms are sent, the search opens by its keys, and a page behind a dialog d
   await expect.poll(() => overflowOf(page)).not.toBe('hidden');
   await newsletterOf(page).address.fill('unfinished@letter.example');
   await newsletterOf(page).submit.click();
-  await expect(newsletterOf(page).confirmation).toContainText('Thank you');
+  await expect(newsletterOf(page).confirmation).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(searchOf(page).field).toBeFocused();
 });

@@ -17,8 +17,6 @@ export const demoRequestCopySchema = headingSchema
       loading: 'Stands where the form will be, until its script has come.',
       writeInstead: 'The link to the contact page beside it.',
       choice: 'Stands before the plan for which a demo is asked.',
-      countryFound:
-        'Stands before the country, where a phone number with another code was entered.',
       submit: 'The button that sends the form.',
       submitting: 'The same button while the form is sent.',
       choose: 'The first entry of a list, as long as nothing is chosen.',

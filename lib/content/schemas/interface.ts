@@ -34,9 +34,6 @@ export const interfaceSchema = z
       copyright: 'Follows the year and the company in the footer.',
       partOf: 'Stands before the name of the group in the footer.',
     }).shape,
-    lengths: texts({ left: 'Stands before the number of characters that still fit.' })
-      .extend({ cut: textWith('limit', 'Said where a text was too long for its field.') })
-      .describe('What a field says of a long text.'),
     search: searchSchema.describe('The search in the header.'),
     newsletter: headingSchema
       .extend(
@@ -75,6 +72,7 @@ const panelSchema = z.strictObject({
     ended: 'Stands below the last message, where the team ended the chat.',
     earlier: 'Stands above the first message, where more was said before it.',
     newMessages: 'The button that leads to messages which have come below what is being read.',
+    needsCookies: 'Shown instead of the conversation where the browser keeps no cookies.',
   }).shape,
   otherWays: z
     .strictObject({

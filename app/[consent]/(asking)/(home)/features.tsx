@@ -20,8 +20,8 @@ export function Features({ features }: Pick<Home, 'features'>) {
         <div className="contents flex-col gap-14 lg:flex">
           {first && <FeatureBlock block={first} />}
           <ul className="max-lg:order-last">
-            {listed.map((block) => (
-              <li key={block.title} data-reveal="" className="flex gap-5 border-sand border-t py-7">
+            {listed.map((block, index) => (
+              <li key={index} data-reveal="" className="flex gap-5 border-sand border-t py-7">
                 <ContentIcon name={block.icon} className="size-7 text-pandan" />
                 <div>
                   <h3 className="font-semibold">{block.title}</h3>
@@ -32,8 +32,8 @@ export function Features({ features }: Pick<Home, 'features'>) {
           </ul>
         </div>
         <div className="contents flex-col gap-14 lg:flex">
-          {others.map((block) => (
-            <FeatureBlock key={block.title} block={block} />
+          {others.map((block, index) => (
+            <FeatureBlock key={index} block={block} />
           ))}
         </div>
       </div>

@@ -1,23 +1,22 @@
 import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
-import { FormResult } from '@/components/sections/form-result';
+import { ErrorBoundary } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
-import { getInterface, type Home } from '@/lib/content';
+import type { Home } from '@/lib/content';
 
 export function HomeHero({ hero }: Pick<Home, 'hero'>) {
   return (
     <Activity>
       <section className="under-header overflow-x-clip px-page">
-        <FormResult id="subscribed" className="mx-auto mt-8 max-w-page">
-          <p>{getInterface().newsletter.confirmation}</p>
-        </FormResult>
         <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
           <div>
             <h1 className="text-display">{hero.title}</h1>
             <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
             <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+              <ErrorBoundary>
+                <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+              </ErrorBoundary>
               <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
             </div>
             <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>

@@ -1,5 +1,5 @@
-import { Activity } from 'react';
 import { PromoCarousel } from '@/components/carousel/promo-carousel';
+import { Island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
@@ -9,13 +9,13 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
   const { label, of, pause, play, goTo, slides } = carousel;
   const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
   return (
-    <Activity>
+    <Island keeps="[data-moves]">
       <div className="pt-section">
         <PromoCarousel label={label} slideLabels={slideLabels} words={{ pause, play, goTo }}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
-              key={slide.link.href}
+              key={index}
               role="group"
               aria-roledescription="slide"
               aria-label={slideLabels[index]}
@@ -46,6 +46,6 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
           ))}
         </PromoCarousel>
       </div>
-    </Activity>
+    </Island>
   );
 }

@@ -29,7 +29,7 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
             <li
               key={slug}
               data-reveal=""
-              className={`relative overflow-hidden rounded-scene ${tintBackground[tint]} ${look}`}
+              className={`link-card overflow-hidden rounded-scene ${tintBackground[tint]} ${look}`}
             >
               <div className="flex grow flex-col items-start p-7 lg:p-10">
                 <h3 className="text-title">{name}</h3>
@@ -37,7 +37,7 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
                 <a
                   href={`/product/${slug}`}
                   aria-label={`${copy.exploreLabel}: ${name}`}
-                  className="mt-auto pt-6 font-semibold underline decoration-2 decoration-ink underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
+                  className="mt-auto pt-6 font-semibold underline decoration-2 decoration-ink underline-offset-4 hover:decoration-4"
                 >
                   {copy.exploreLabel}
                 </a>

@@ -21,7 +21,7 @@ export default function ContactPage() {
       <EnquirySection
         id="enquiry"
         copy={form}
-        form="contact-us"
+        name="contact-us"
         fields={listContactFields()}
         words={getForms().contact}
         isStrict

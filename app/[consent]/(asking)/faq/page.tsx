@@ -2,6 +2,7 @@ import { Page } from '@/components/layout/page';
 import { FaqItem } from '@/components/sections/faq-item';
 import { PageHero } from '@/components/sections/page-hero';
 import { StillHaveQuestions } from '@/components/sections/still-have-questions';
+import { ErrorBoundary } from '@/components/ui/island';
 import { Section } from '@/components/ui/section';
 import { getFaq } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
@@ -17,11 +18,13 @@ export default function FaqPage() {
       <PageHero title={faq.title} description={faq.description} />
       <Section id="questions" className="pt-16 lg:pt-24">
         <div className="flex justify-end">
-          <FaqToggleAll showAll={faq.showAll} hideAll={faq.hideAll} />
+          <ErrorBoundary>
+            <FaqToggleAll showAll={faq.showAll} hideAll={faq.hideAll} />
+          </ErrorBoundary>
         </div>
-        {faq.groups.map((group) => (
+        {faq.groups.map((group, index) => (
           <section
-            key={group.name}
+            key={index}
             aria-label={group.name}
             className="grid gap-x-14 gap-y-4 pt-12 first:pt-0 lg:grid-cols-[4fr_8fr]"
           >

@@ -13,7 +13,7 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
       <ul className="divide-y divide-sand border-sand border-y">
         {page.items.map((item, index) => (
           <li
-            key={item.title}
+            key={index}
             data-reveal=""
             className="grid gap-x-10 gap-y-5 py-10 sm:grid-cols-[6rem_1fr] lg:grid-cols-[6rem_5fr_6fr]"
           >
@@ -42,8 +42,8 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
 }
 
 function SolutionLinks({ slugs }: { slugs: string[] }) {
-  return slugs.map((slug) => (
-    <TextLink key={slug} href={`/product/${slug}`}>
+  return slugs.map((slug, index) => (
+    <TextLink key={index} href={`/product/${slug}`}>
       {getProduct(slug)?.name}
     </TextLink>
   ));
@@ -61,8 +61,8 @@ export function SetUpSteps({ steps }: Pick<IntegrationsPage, 'steps'>) {
           <p className="mt-4 max-w-measure">{steps.description}</p>
         </div>
         <ol className="numbered space-y-8">
-          {steps.items.map((step) => (
-            <li key={step.title} data-reveal="">
+          {steps.items.map((step, index) => (
+            <li key={index} data-reveal="">
               <h3 className="font-semibold">{step.title}</h3>
               <p className="mt-1 max-w-measure">{step.description}</p>
             </li>

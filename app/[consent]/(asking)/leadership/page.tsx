@@ -19,7 +19,7 @@ export default function LeadershipPage() {
             <li
               key={leader.slug}
               data-reveal=""
-              className="relative lg:nth-[3n+2]:mt-12 lg:nth-[3n+2]:-mb-12"
+              className="link-card lg:nth-[3n+2]:mt-12 lg:nth-[3n+2]:-mb-12"
             >
               <Picture
                 picture={leader.image}
@@ -28,10 +28,7 @@ export default function LeadershipPage() {
               />
               <h2 className="mt-5 text-title">{leader.name}</h2>
               <p className="mt-1 text-ink-soft">{leader.role}</p>
-              <TextLink
-                href={`/profile/${leader.slug}`}
-                className="mt-3 inline-block after:absolute after:inset-0"
-              >
+              <TextLink href={`/profile/${leader.slug}`} className="mt-3 inline-block">
                 {readMore}
                 <span className="sr-only">{`: ${leader.name}`}</span>
               </TextLink>

@@ -1,6 +1,7 @@
 import { listPartnerFields } from '@/components/forms/enquiry-fields';
 import { Page } from '@/components/layout/page';
 import { EnquirySection } from '@/components/sections/enquiry-section';
+import { FormResult } from '@/components/sections/form-result';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { getForms, getPartnerProgramPage } from '@/lib/content';
@@ -11,6 +12,7 @@ export const metadata = createMetadata('/partner-program');
 
 export default function PartnerProgramPage() {
   const page = getPartnerProgramPage();
+  const { partner } = getForms();
   return (
     <Page path="/partner-program">
       <PageHero title={page.title} description={page.description}>
@@ -24,11 +26,15 @@ export default function PartnerProgramPage() {
       <EnquirySection
         id="registration"
         copy={page.form}
-        form="partner-program"
+        name="partner-program"
         fields={listPartnerFields()}
-        words={getForms().partner}
+        words={partner}
         isStrict={false}
-      />
+      >
+        <FormResult id="received" title={partner.confirmation.title} className="mb-8">
+          <p>{partner.confirmation.description}</p>
+        </FormResult>
+      </EnquirySection>
     </Page>
   );
 }

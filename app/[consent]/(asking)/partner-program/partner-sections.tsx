@@ -16,8 +16,8 @@ export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>)
           <p className="mt-4 text-ink-soft">{reasons.description}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
-          {reasons.items.map((reason) => (
-            <li key={reason.title} data-reveal="">
+          {reasons.items.map((reason, index) => (
+            <li key={index} data-reveal="">
               <ContentIcon name={reason.icon} className="size-7 text-pandan" />
               <h3 className="mt-4 text-title">{reason.title}</h3>
               <p className="mt-2 text-ink-soft">{reason.description}</p>
@@ -67,7 +67,7 @@ export function PartnerProgrammes({ programmes }: Pick<PartnerProgramPage, 'prog
       <div className="grid gap-4 lg:grid-cols-2">
         {programmes.map((programme, index) => (
           <section
-            key={programme.title}
+            key={index}
             aria-label={programme.title}
             data-reveal=""
             className={`rounded-scene p-7 lg:p-12 ${looks[index]}`}
@@ -76,8 +76,8 @@ export function PartnerProgrammes({ programmes }: Pick<PartnerProgramPage, 'prog
             <p className="mt-4">{programme.description}</p>
             <h3 className="mt-10 font-semibold">{programme.howItWorks}</h3>
             <ol className="numbered mt-5 space-y-6">
-              {programme.steps.map((step) => (
-                <li key={step.title}>
+              {programme.steps.map((step, place) => (
+                <li key={place}>
                   <h4 className="font-semibold">{step.title}</h4>
                   <p className="mt-1">{step.description}</p>
                 </li>

@@ -23,8 +23,8 @@ export function DueList({ dues }: { dues: Due[] }) {
           <h3 className="text-title">{labels[when]}</h3>
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="due-lines">
-            {parts.map((part) => (
-              <div key={`${part.of} ${part.name}`}>
+            {parts.map((part, index) => (
+              <div key={index}>
                 <dt>{nameOf(part)}</dt>
                 <dd>{writeAmount(part)}</dd>
               </div>

@@ -1,4 +1,5 @@
 import { Chip } from '@/components/ui/chip';
+import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { fillIn, formatRupiah } from '@/lib/content/format';
 import { charges } from '@/lib/pricing/charges';
@@ -33,21 +34,23 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
         {`${labels.setUp}: ${formatRupiah(charges(plan, 'monthly').setUp)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
-      <PlanActions
-        solution={solution}
-        plan={plan.id}
-        name={plan.name}
-        isPopular={plan.mostPopular}
-        words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
-      />
+      <ErrorBoundary>
+        <PlanActions
+          solution={solution}
+          plan={plan.id}
+          name={plan.name}
+          isPopular={plan.mostPopular}
+          words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
+        />
+      </ErrorBoundary>{' '}
       {before && added.length > 0 && (
         <p className="mt-8 font-semibold text-small print:hidden">
           {fillIn(everythingIn, { plan: before.name })}
         </p>
       )}
       <ul className="ticks">
-        {(added.length > 0 ? added : plan.features).map(({ text, value }) => (
-          <li key={text}>
+        {(added.length > 0 ? added : plan.features).map(({ text, value }, index) => (
+          <li key={index}>
             {value ? `${text}: ` : text}
             {value && <span className="font-semibold">{value}</span>}
           </li>

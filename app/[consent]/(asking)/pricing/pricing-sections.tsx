@@ -44,8 +44,8 @@ export function PricingFacts({ facts }: Pick<PricingPage, 'facts'>) {
         </h2>
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl>
-          {facts.items.map((fact) => (
-            <div key={fact.title} data-reveal="">
+          {facts.items.map((fact, index) => (
+            <div key={index} data-reveal="">
               <dt className="flex gap-5 font-semibold">
                 <ContentIcon name={fact.icon} className="size-7" />
                 {fact.title}

@@ -1,5 +1,6 @@
 import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
+import { ErrorBoundary, Island } from '@/components/ui/island';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
@@ -43,14 +44,18 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
     <>
       <PageHero title={page.title} description={page.description} />
       <Section id="plans" className="pt-14 lg:pt-20">
-        <PricingExplorer
-          panels={panels}
-          initial={selected}
-          words={{ selectorLabel, period, annualSaving }}
-        />
+        <Island keeps="[data-period]">
+          <PricingExplorer
+            panels={panels}
+            initial={selected}
+            words={{ selectorLabel, period, annualSaving }}
+          />
+        </Island>
       </Section>
       <AddOns copy={page.addOns} addOns={listAddOns()} />
-      <DuePanel />
+      <ErrorBoundary>
+        <DuePanel />
+      </ErrorBoundary>
       <PricingFacts facts={page.facts} />
       <FaqTeaser />
     </>

@@ -22,9 +22,9 @@ export default function SecurityPage() {
       </PageHero>
       <Section className="py-section">
         <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-          {topics.map((topic) => (
+          {topics.map((topic, index) => (
             <li
-              key={topic.title}
+              key={index}
               data-reveal=""
               className="border-pandan border-t-2 pt-6 lg:last:col-span-3"
             >

@@ -24,9 +24,9 @@ function Split({ section }: LayoutProps) {
     <>
       <BodyHeading {...section} />
       <div className="mt-14 space-y-16 lg:space-y-24">
-        {section.items.map((item) => (
+        {section.items.map((item, index) => (
           <div
-            key={item.titles[0]}
+            key={index}
             data-reveal=""
             className="grid items-center gap-x-16 gap-y-7 lg:grid-cols-[7fr_5fr] lg:even:grid-cols-[5fr_7fr] lg:even:[&_img]:order-last"
           >
@@ -53,8 +53,8 @@ function Steps({ section }: LayoutProps) {
         <BodyHeading {...section} />
       </div>
       <ol className="numbered space-y-12">
-        {section.items.map((item) => (
-          <li key={item.titles[0]} data-reveal="">
+        {section.items.map((item, index) => (
+          <li key={index} data-reveal="">
             <ItemWords {...item} />
             <Picture
               picture={item.image}
@@ -76,9 +76,9 @@ function Grid({ section, tint }: LayoutProps) {
     <>
       <BodyHeading {...section} />
       <ul className="mt-12 grid gap-4 lg:grid-cols-6">
-        {section.items.map((item) => (
+        {section.items.map((item, index) => (
           <li
-            key={item.titles[0]}
+            key={index}
             data-reveal=""
             className={
               item.image
@@ -113,8 +113,8 @@ function Band({ section }: { section: BodySectionData }) {
         <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
         <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <BodyHeading {...section} />
-          {section.items.map((item) => (
-            <div key={item.titles[0]} data-reveal="">
+          {section.items.map((item, index) => (
+            <div key={index} data-reveal="">
               <ItemWords {...item} />
               <Picture
                 picture={item.image}
@@ -145,16 +145,16 @@ function ItemWords({ titles: [title, ...subtitles], description, bullets }: Body
   return (
     <>
       <h3 className="text-title">{title}</h3>
-      {subtitles.map((subtitle) => (
-        <p key={subtitle} className="mt-1 font-semibold">
+      {subtitles.map((subtitle, index) => (
+        <p key={index} className="mt-1 font-semibold">
           {subtitle}
         </p>
       ))}
       <p className="mt-3 max-w-measure opacity-85">{description}</p>
       {bullets.length > 0 && (
         <ul className="ticks mt-5 space-y-2.5">
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+          {bullets.map((bullet, index) => (
+            <li key={index}>{bullet}</li>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
+import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
@@ -28,7 +29,9 @@ export function ProductHero({ product }: { product: Product }) {
             <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
             {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
             <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
+              <ErrorBoundary>
+                <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
+              </ErrorBoundary>
               <a
                 href="#features"
                 className="font-semibold underline decoration-2 underline-offset-4"

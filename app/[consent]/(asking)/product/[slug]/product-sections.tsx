@@ -17,8 +17,8 @@ export function ProductClients({ brands }: { brands: string[] }) {
           {getSharedSections().product.clientsTitle}
         </p>
         <ul className="grid flex-1 basis-80 grid-cols-2 items-center gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
-          {clients.map((client) => (
-            <li key={client.id}>
+          {clients.map((client, index) => (
+            <li key={index}>
               <ClientLogo client={client} />
             </li>
           ))}
@@ -37,9 +37,9 @@ export function UseCases({ useCases }: { useCases: TitledText[] }) {
         {getSharedSections().product.useCasesLabel}
       </h2>
       <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {useCases.map((useCase) => (
+        {useCases.map((useCase, index) => (
           <li
-            key={useCase.title}
+            key={index}
             data-reveal=""
             className="border-sand border-b py-8 pr-8 lg:border-b-0 lg:not-first:border-l lg:not-first:pl-8"
           >
@@ -63,8 +63,8 @@ export function Included() {
         </h2>
         <p className="mt-4 max-w-measure text-ink-soft">{description}</p>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {items.map((item) => (
-            <li key={item.title} data-reveal="" className="lg:first:col-span-2">
+          {items.map((item, index) => (
+            <li key={index} data-reveal="" className="lg:first:col-span-2">
               <ContentIcon name={item.icon} className="size-6 text-pandan" />
               <h3 className="mt-3 font-semibold">{item.title}</h3>
               <p className="mt-1 max-w-sm text-ink-soft text-small">{item.description}</p>

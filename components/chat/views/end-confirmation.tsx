@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { requestJson } from '@/lib/api-client';
+import type { EndedRoom } from '@/lib/contracts/chat';
+import copy from '@/lib/generated/chat.json';
+import { chat, keepChat, readFlag } from '../chat-state';
+import { isGone, room, useChat } from '../use-chat';
+import { dropChat, tellEnd } from '../watch-tab';
+
+/** Ends the chat; false when that failed, or the room is not known yet. */
+async function endRoom(): Promise<boolean> {
+  const { user, roomId } = room.get();
+  if (!roomId) return user !== undefined || readFlag() === undefined;
+  const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);
+  // A room that was gone before may have a successor in another tab, which owns the flag.
+  if (outcome.answer) tellEnd();
+  return outcome.answer !== undefined || isGone(outcome);
+}
+
+/** The question before a chat is ended. Yes reloads the page (specification §4). */
+export function EndConfirmation() {
+  const isAsking = chat.useField('isAsking');
+  const { isEnding } = useChat();
+
+  // On its way, the end can no longer be called off.
+  const handleNo = () => isEnding || keepChat();
+
+  async function handleYes() {
+    if (isEnding) return;
+    room.set({ isEnding: true });
+    if (await endRoom()) {
+      dropChat();
+      window.location.reload();
+    } else {
+      room.set({ isEnding: false });
+      keepChat();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onDismiss={handleNo}
+      role="alertdialog"
+      aria-labelledby="end-chat-title"
+      aria-describedby="end-chat-text"
+      tabIndex={-1}
+      className="chat-end"
+    >
+      <h2 id="end-chat-title">{copy.end.title}</h2>
+      <p id="end-chat-text">{copy.end.description}</p>
+      <div>
+        <Button variant="outline" aria-disabled={isEnding} onClick={handleNo}>
+          {copy.end.no}
+        </Button>
+        <Button variant="dark" aria-disabled={isEnding} onClick={handleYes}>
+          {copy.end.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Clock } from 'lucide';
+import { memo } from 'react';
+import { DemoRequestButton, demoFragment } from '@/components/demo-request/demo-request-button';
+import { Button } from '@/components/ui/button';
+import { KawungMark } from '@/components/ui/kawung';
+import { SvgIcon } from '@/components/ui/svg-icon';
+import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
+import copy from '@/lib/generated/chat.json';
+import { askForEnd, launcherId } from '../chat-state';
+import { splitLinks } from '../split-links';
+import { sendPending } from '../use-chat';
+import { Link, LinkLine } from './other-ways';
+
+/** A text of the team with its addresses as links, which read from left to right in a text of any script. */
+function drawLinks(text: string) {
+  return splitLinks(text, location.origin).map((piece, at) =>
+    piece.href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand twice in a text, and none moves
+      <Link key={at} href={piece.href} hint={copy.opensInNewTab} dir="ltr">
+        {piece.text}
+      </Link>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
+  return (
+    <p dir="auto" className={`chat-bubble from-${sender}`}>
+      {/* A <bdi> does not count for the direction of the message. */}
+      <bdi className="sr-only">{`${copy.senders[sender]}: `}</bdi>
+      {sender === 'support' ? drawLinks(text) : text}
+    </p>
+  );
+}
+
+/** The chat opens the modal itself. */
+const demoHref = `/contact${demoFragment}`;
+/** The button of the chat. In the chat the link opens the confirmation of its end. */
+const endHref = `/#${launcherId}`;
+
+function MessageLink({ href, label }: Target) {
+  if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
+  if (href === endHref)
+    return (
+      <Button variant="outline" aria-haspopup="dialog" onClick={askForEnd} className="mt-3">
+        {label}
+      </Button>
+    );
+  return (
+    <LinkLine href={href} hint={copy.opensInNewTab}>
+      {label}
+    </LinkLine>
+  );
+}
+
+type OwnMessageProps = { text: string; isWaiting?: boolean };
+
+/** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
+export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: OwnMessageProps) {
+  return (
+    <div className="chat-own">
+      <Bubble sender="guest" text={text} />
+      {isWaiting && (
+        <p>
+          <SvgIcon node={Clock} className="size-4" />
+          <span className="sr-only">{copy.waiting}</span>
+          <button type="button" onClick={sendPending} className="chat-again">
+            {copy.sendAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});
+
+type ReceivedMessageProps = { message: ChatMessage; isFirst: boolean };
+
+/** What the assistant or the team says, on the left; the first of several in a row says who it is. */
+export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
+  const { text, link, sender_id } = props.message;
+  const sender = sender_id === senders.support ? 'support' : 'assistant';
+  return (
+    <div className="chat-received">
+      <span>
+        {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
+      </span>
+      <div>
+        {props.isFirst && sender === 'support' && (
+          <p aria-hidden="true" className="chat-sender">
+            {copy.senders.support}
+          </p>
+        )}
+        <Bubble sender={sender} text={text} />
+        {link && <MessageLink {...link} />}
+      </div>
+    </div>
+  );
+});

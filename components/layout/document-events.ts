@@ -1,0 +1,47 @@
+/** Opens the disclosure around the part that the address names, and scrolls to it. */
+function openNamed() {
+  const part = document.getElementById(window.location.hash.slice(1));
+  const closed = part?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!closed) return;
+  closed.open = true;
+  part?.scrollIntoView();
+}
+
+/** A press on the text of a card opens its link; a drag over it selects. */
+function pressCard(press: MouseEvent) {
+  if (!(press.target instanceof Element)) return;
+  const link = press.target.closest('.link-card')?.querySelector('a');
+  if (!link || link.contains(press.target) || !window.getSelection()?.isCollapsed) return;
+  link.dispatchEvent(new MouseEvent('click', press));
+}
+
+/** For browsers that print neither closed disclosures nor pictures that have not been in view. */
+function prepareForPaper() {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+    picture.loading = 'eager';
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  const toggle = (isOpen: boolean) => {
+    for (const details of closed) details.open = isOpen;
+  };
+  toggle(true);
+  window.addEventListener('afterprint', () => toggle(false), { once: true });
+}
+
+/** Listens on every page until the returned function is called. */
+export function watchDocument(): () => void {
+  const end = new AbortController();
+  openNamed();
+  // Browsers open it by themselves, but not after Back, and Safari before 26.2 not at all.
+  window.addEventListener('hashchange', openNamed, end);
+  window.addEventListener('beforeprint', prepareForPaper, end);
+  const handlePress = (press: MouseEvent) => {
+    pressCard(press);
+    // The browser follows the link once its listeners have run.
+    if (press.target instanceof Element && press.target.closest('a[href*="#"]'))
+      setTimeout(openNamed);
+  };
+  // The card may have been pressed before hydration.
+  if (document.pressed) pressCard(document.pressed);
+  document.addEventListener('click', handlePress, end);
+  return () => end.abort();
+}
