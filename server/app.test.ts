@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { ConnectionError } from 'fastify';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerBrokenRequests } from './http/raw-answer';
 import { listenFreely } from './testing/chat';
 import { prepareApp } from './testing/prepare-app';
 import { siteOrigin } from './testing/requests';
@@ -43,8 +40,8 @@ describe('the API around its routes', () => {
   });
 
   /** Sends raw bytes and returns the answer up to the end of the connection. */
-  async function sendBytes(bytes: string, server: Server = test.app.server) {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  async function sendBytes(bytes: string) {
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk.toString();
@@ -64,23 +61,5 @@ describe('the API around its routes', () => {
     expect(answer.head).toContain(`HTTP/1.1 ${status}\r\n`);
     expect(answer.head).toContain('x-content-type-options: nosniff\r\n');
     expect(answer.code).toBe(code);
-  });
-
-  it('answers a request that does not end in time', async () => {
-    const times = { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 50 };
-    const slow = createServer(times, () => {});
-    slow.on('clientError', (error, socket) =>
-      answerBrokenRequests({}).call(test.app, error as ConnectionError, socket as Socket),
-    );
-    await once(slow.listen(0, '127.0.0.1'), 'listening');
-    const { head, code } = await sendBytes('GET / HTTP/1.1\r\nHost: x\r\n', slow);
-    slow.close();
-    expect(head).toContain('HTTP/1.1 408 Request Timeout\r\n');
-    expect(code).toBe('timeout');
-  });
-
-  it('gives up on a client that does not read its answer', () => {
-    // Nothing moves on its connection for longer than a request may take.
-    expect(test.app.server.timeout).toBeGreaterThan(test.app.server.requestTimeout);
   });
 });

@@ -6,6 +6,7 @@ import { catchUp, leaveRoom, room, send } from './use-chat';
 
 class FakeSocket extends EventEmitter {
   active = true;
+  connected = true;
   connect = vi.fn();
   disconnect = vi.fn();
   override off() {
@@ -20,8 +21,8 @@ vi.mock('socket.io-client', () => ({ io }));
 const user = { id: 'guest', name: null, role_id: 3, ChatRooms: [{ id: 'room' }] };
 let stored: ChatMessage[];
 let calls: string[];
-/** What the API answers to a message. */
-let refusal: ResponseInit;
+/** How the API refuses messages. */
+let refusal: ResponseInit | undefined;
 
 /** Stores messages of the assistant until there are `count`. */
 function storeTo(count: number) {
@@ -37,11 +38,17 @@ function storeTo(count: number) {
 }
 
 /** Answers as the API does (server/chat/messages-table.ts). */
-async function answerCall(address: string, { method }: RequestInit): Promise<Response> {
+async function answerCall(address: string, { method, body, headers }: RequestInit): Promise<Response> {
   const { pathname, search, searchParams } = new URL(address);
   calls.push(`${method} ${pathname}${search}`);
   if (pathname === '/users/profile') return Response.json(user);
-  if (method === 'POST') return Response.json({ error: { code: 'refused' } }, refusal);
+  if (refusal && method === 'POST') return Response.json({ error: { code: 'refused' } }, refusal);
+  if (method === 'POST') {
+    const id = new Headers(headers).get('idempotency-key');
+    const { text } = JSON.parse(`${body}`);
+    const message = { ...stored[0], id, sender_id: 'guest', text };
+    return Response.json({ ...message, answers: [] });
+  }
   const rest = stored.slice(stored.findIndex(({ id }) => id === searchParams.get('after')) + 1);
   const page = searchParams.has('after') ? rest.slice(0, 100) : rest.slice(-100);
   const has_more = page.length < rest.length;
@@ -56,6 +63,7 @@ beforeEach(async () => {
   io.mockReset().mockReturnValue(socket);
   stored = [];
   calls = [];
+  refusal = undefined;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answerCall);
   vi.stubGlobal('document', {});
@@ -81,14 +89,25 @@ test('the socket connects and comes back by the figures of specification §9', (
   });
 });
 
-test('each connection joins the room and loads what is newer', async () => {
+test('each connection joins the room and loads what is newer, and so does each event', async () => {
   const joined = vi.fn();
   socket.on('join-room', joined);
-  storeTo(4);
-  socket.emit('connect');
-  await catchUp();
-  expect(joined).toHaveBeenCalledWith('room', 'guest');
-  expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4']);
+  for (const event of ['connect', 'new-message', 'other-new-message', 'bot-new-message']) {
+    storeTo(stored.length + 1);
+    socket.emit(event);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown()).toEqual(stored.map(({ id }) => id));
+  }
+  expect(joined.mock.calls).toEqual([['room', 'guest']]);
+});
+
+test('a stored message is announced with room, role and text', async () => {
+  const announced = vi.fn();
+  socket.on('new-message', announced);
+  send('Hello');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(announced).toHaveBeenCalledWith('room', 3, 'Hello');
+  expect(room.get().messages.at(-1)?.text).toBe('Hello');
 });
 
 // The names that specification §8 lists: errors of a connection, or reasons of its end.

@@ -84,7 +84,7 @@ async function loadNew(): Promise<Failure | undefined> {
 async function storePending(): Promise<Failure | undefined> {
   for (;;) {
     const { user, roomId } = room.get();
-    const [entry, ...others] = chat.get().pending;
+    const [entry] = chat.get().pending;
     if (!entry || !user || !roomId) return;
     const { id, text, field } = entry;
     if (field === 'name') {
@@ -103,7 +103,8 @@ async function storePending(): Promise<Failure | undefined> {
       announce(roomId, user.role_id, text);
     } else if (isRefused(stored)) {
       // Back in the input it holds up nothing that follows.
-      chat.set({ pending: others, text: `${text}\n${chat.get().text}`.trim() });
+      const pending = chat.get().pending.filter((other) => other.id !== id);
+      chat.set({ pending, text: `${text}\n${chat.get().text}`.trim() });
     } else return stored;
   }
 }

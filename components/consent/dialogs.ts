@@ -29,6 +29,10 @@ function makeModal(dialog: HTMLDialogElement) {
   showModal(dialog);
   // A content blocker hides it, and the page below a modal takes no press.
   void isDrawn(dialog).then((isSeen) => isSeen || dialog.close());
+  // One that it removes fires no event, by which the starter would let the page scroll again.
+  const unlock = () => dialog.isConnected || window.dispatchEvent(new Event('close'));
+  if (dialog.parentElement)
+    new MutationObserver(unlock).observe(dialog.parentElement, { childList: true });
 }
 
 /** Global Privacy Control. */

@@ -1,19 +1,21 @@
 import type { Passage } from '@/lib/site-search/find-passages';
+import { within } from '@/lib/within';
 
 /** A file that has not come by then counts as one that cannot be had. */
-const longestWaitMs = 10_000;
+const longestWaitMs = 30_000;
 
 let starting: Promise<Worker> | undefined;
 
 /** Loads code and texts of the search in a worker, so that the page stays responsive. */
 function startWorker(): Promise<Worker> {
-  starting ??= new Promise<Worker>((resolve, reject) => {
-    const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
-    // Its first message says that it listens.
-    worker.onmessage = () => resolve(worker);
-    worker.onerror = ({ message }) => reject(new Error(message || 'a file is missing'));
-    setTimeout(() => reject(new Error('a file has not come in time')), longestWaitMs);
-  }).catch((error: unknown) => {
+  const loading = () =>
+    new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
+      // Its first message says that it listens.
+      worker.onmessage = () => resolve(worker);
+      worker.onerror = ({ message }) => reject(new Error(message || 'a file is missing'));
+    });
+  starting ??= within(longestWaitMs, loading()).catch((error: unknown) => {
     starting = undefined;
     throw error;
   });

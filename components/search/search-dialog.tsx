@@ -118,6 +118,8 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   }
 
   function close() {
+    // Called again by the closed dialog: selecting would give its field the focus, in WebKit.
+    if (!search.get().isOpen) return;
     // At the next opening the first letter replaces the text.
     field.current?.select();
     setHasFailed(false);

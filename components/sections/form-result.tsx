@@ -30,7 +30,7 @@ export function FormResult({
       {look === 'failure' ? (
         <SvgIcon node={CircleAlert} className="size-8 text-sambal" />
       ) : (
-        <KawungMark className="size-8" />
+        look === 'success' && <KawungMark className="size-8" />
       )}
       <div>
         {title && <p className="mb-1 font-semibold text-title">{title}</p>}

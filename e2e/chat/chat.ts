@@ -122,12 +122,6 @@ export const offer = (page: Page, options: ReplyOption[], isWanted = () => true)
       : message,
   );
 
-/** Waits, over a reload too, until this browser keeps these traces and no others. */
-export const expectTraces = (page: Page, traces: string[]) =>
-  expect(async () => expect((await tracesOf(page)).sort()).toEqual(traces)).toPass({
-    timeout: 10_000,
-  });
-
 /** What this browser keeps of a chat: storage keys, and cookies that are not of the consent dialog. */
 export async function tracesOf(page: Page) {
   const keys = await page.evaluate(() => [

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere } from './chat';
+import { holdBack } from '../support/hold-back';
+import { answerAtDesk, chatOf, openChat, readProfile, say, sayElsewhere } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
@@ -110,4 +111,26 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await expect(own.last()).toHaveText('You: One Two Three');
   await expect(own.last()).toBeInViewport();
   await expect(news).toHaveCount(0);
+});
+
+test('the list scrolls to its end 50 ms after a new message', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const { input, own, log } = await openChat(page);
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await say(page, text);
+  const letSend = await holdBack(page, '**/chat-messages');
+  const top = () => log.evaluate((list) => list.scrollTop);
+  const below = () =>
+    log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop);
+  await expect.poll(below).toBeLessThan(2);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await log.evaluate((list) => list.scrollTo({ top: 0, behavior: 'instant' }));
+  await input.fill('Seven');
+  await input.press('Enter');
+  await expect(own).toHaveCount(7);
+  await page.clock.runFor(49);
+  expect(await top()).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(below).toBeLessThan(2);
+  letSend();
 });

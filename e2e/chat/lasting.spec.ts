@@ -52,12 +52,13 @@ test('a reader who has scrolled up stays in place over page changes, also quick 
   await expect.poll(fromEnd).toBe(place);
 });
 
-test('two tabs show one conversation', async ({ page, context }) => {
-  await page.goto('/');
-  const first = await openChat(page);
+test('two tabs show one conversation, also when they open it at once', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
-  await other.goto('/about');
-  const second = await openChat(other);
+  await Promise.all([page.goto('/'), other.goto('/about')]);
+  const [first, second] = await Promise.all([openChat(page), openChat(other)]);
   await say(page, 'From the first tab');
   await expect(second.own).toHaveText('You: From the first tab');
   await say(other, 'From the second tab');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { chatOf, openChat, say, tracesOf } from './chat';
+import { chatOf, openChat, tracesOf } from './chat';
 
 /** Most bytes of code, gzipped, that the first opening may fetch in addition to the page. */
 const chatBudget = 20 * 1024;
@@ -90,12 +90,4 @@ test('the code of the chat stays within its budget', async ({ page }, testInfo) 
   // The words are an editor's, and may be longer.
   const words = gzipSync(readFileSync('lib/generated/chat.json')).length;
   expect(total - words).toBeLessThanOrEqual(chatBudget);
-});
-
-test('two tabs that open at once come to share one room @endurance', async ({ page, context }) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto('/'), other.goto('/about')]);
-  const [chat] = await Promise.all([openChat(page), openChat(other)]);
-  await say(other, 'From the second tab');
-  await expect(chat.own).toHaveText('You: From the second tab');
 });

@@ -81,7 +81,8 @@ test('a choice on /pricing changes its address, and leaving at once loses none',
     document.querySelector<HTMLAnchorElement>('footer a[href="/faq"]')?.click();
     return count;
   }, firstSolution.slug);
-  expect(writes).toBeLessThan(2);
+  // The first change at once, and what is left before the page is left.
+  expect(writes).toBeLessThanOrEqual(2);
   await expect(page).toHaveTitle('Sedia | FAQ');
   await page.goBack();
   await expect(page).toHaveURL(`${firstSolution.onPricing}&period=annual#plans`);

@@ -189,7 +189,7 @@ test.describe('when its files cannot be had, or never come', () => {
     await page.route(isLate, () => undefined);
     await again.click();
     await expect(status).toHaveText(words.loading);
-    await page.clock.fastForward('00:10');
+    await page.clock.fastForward('00:30');
     await expect(status).toHaveText(words.failed);
 
     await page.unroute(isLate);

@@ -76,7 +76,6 @@ write('chat', {
   opensInNewTab: content.getInterface().opensInNewTab,
 });
 write('search', listPassages());
-write('length-words', content.getInterface().lengths);
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
 write('version', hashContent());

@@ -31,7 +31,7 @@ export class SqliteFile implements SqliteDatabase {
     this.database.exec(statements);
   }
 
-  /** Keeps what it has prepared: preparing anew took a tenth of the API's time. */
+  /** Keeps what it has prepared: to prepare each query anew took 5 to 9 % of the time under load. */
   prepare(text: string): SqliteStatement {
     const known = this.statements.get(text);
     if (known) return known;

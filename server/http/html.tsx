@@ -6,14 +6,13 @@ import { getLanguage } from '@/lib/content';
 import { permissionsPolicy } from '@/lib/headers';
 import { withoutControls } from '../jobs/plain-text';
 
-/** Markup without the control characters that make a visitor's text read as something else. */
-export function renderHtml(node: ReactNode): string {
-  return withoutControls(renderToStaticMarkup(node));
-}
-
-/** A document; `content` is its head and body. React would add an empty head to a mail. */
+/**
+ * A document, without the control characters that make a visitor's text read as something else; `content` is
+ * its head and body. React would add an empty head to a mail.
+ */
 export function renderDocument(content: ReactNode): string {
-  return `<!doctype html><html lang="${getLanguage()}">${renderHtml(content)}</html>`;
+  const markup = renderToStaticMarkup(content);
+  return `<!doctype html><html lang="${getLanguage()}">${withoutControls(markup)}</html>`;
 }
 
 export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNode): FastifyReply {

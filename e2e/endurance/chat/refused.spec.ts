@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserType, LaunchOptions } from 'playwright/test';
 import { siteOrigin } from '../../../testing/addresses';
@@ -10,8 +9,7 @@ import { holdBack } from '../../support/hold-back';
 import { expectHydrated, noteHydration } from '../../support/hydrated';
 
 /** Chromium with a profile whose settings block all cookies, as a visitor sets them. */
-async function openWithoutCookies(type: BrowserType, options: LaunchOptions) {
-  const profile = mkdtempSync(join(tmpdir(), 'no-cookies-'));
+async function openWithoutCookies(type: BrowserType, profile: string, options: LaunchOptions) {
   const open = () => type.launchPersistentContext(profile, options);
   // The headless shell keeps no settings; a browser takes them into a profile of its own making only.
   await (await open()).close();
@@ -19,16 +17,14 @@ async function openWithoutCookies(type: BrowserType, options: LaunchOptions) {
   const settings = JSON.parse(readFileSync(file, 'utf8'));
   settings.profile.default_content_setting_values.cookies = 2;
   writeFileSync(file, JSON.stringify(settings));
-  const context = await open();
-  context.on('close', () => rmSync(profile, { recursive: true, maxRetries: 10 }));
-  return context;
+  return open();
 }
 
 test('a browser that blocks all cookies opens the chat, makes no room and says why', async ({
   playwright,
   launchOptions,
-}) => {
-  const context = await openWithoutCookies(playwright.chromium, {
+}, testInfo) => {
+  const context = await openWithoutCookies(playwright.chromium, testInfo.outputPath('profile'), {
     ...launchOptions,
     executablePath: findSystemBrowser(),
   });

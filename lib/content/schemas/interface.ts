@@ -34,9 +34,6 @@ export const interfaceSchema = z
       copyright: 'Follows the year and the company in the footer.',
       partOf: 'Stands before the name of the group in the footer.',
     }).shape,
-    lengths: texts({ left: 'Stands before the number of characters that still fit.' })
-      .extend({ cut: textWith('limit', 'Said where a text was too long for its field.') })
-      .describe('What a field says of a long text.'),
     search: searchSchema.describe('The search in the header.'),
     newsletter: headingSchema
       .extend(

@@ -76,7 +76,7 @@ function sendEvents(ms: number): void {
   }
 }
 
-const readClock = () => performance.now() - readWaitMs(String(pid));
+const readClock = () => performance.now() - readWaitMs(pid);
 const begin = readClock();
 const end = begin + (sockets / openPerSecond) * 1000 + lastsMs;
 for (let last = begin; last < end; ) {

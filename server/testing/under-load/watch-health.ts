@@ -1,7 +1,7 @@
 /**
  * Asks /healthz of an API over a new connection each time, in a process that the load does not disturb. Answers
  * each message with the longest silence since the last, in ms, without the time in which the machine had no
- * processor for the API or for this process.
+ * processor for the API or for this process, which need it one after the other.
  */
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -11,15 +11,14 @@ const everyMs = 50;
 const timeout = 20_000;
 const [, , url = '', pid = ''] = process.argv;
 
-const look = () => ({ at: performance.now(), api: readWaitMs(pid), own: readWaitMs('self') });
-let good = look();
+const readClock = () => performance.now() - readWaitMs(pid) - readWaitMs('self');
+let good = readClock();
 let longest = 0;
 
 /** Ends the silence since the last good answer. */
 function hear(): void {
-  const now = look();
-  const waited = Math.max(now.api - good.api, now.own - good.own);
-  longest = Math.max(longest, now.at - good.at - waited);
+  const now = readClock();
+  longest = Math.max(longest, now - good);
   good = now;
 }
 
