@@ -1,15 +1,10 @@
 'use client';
 
 import { inView } from 'motion';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { ErrorBoundary } from '@/components/ui/island';
 import type { CarouselPlayerProps } from './carousel-player';
-
-const CarouselPlayer = lazy(async () => {
-  const loaded = await reloadIfStale(import('./carousel-player'));
-  return { default: loaded.CarouselPlayer };
-});
 
 type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
   label: string;
@@ -20,11 +15,16 @@ type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
 /** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
 export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [Player, setPlayer] = useState<ComponentType<CarouselPlayerProps>>();
 
   useEffect(() => {
     if (!viewport.current) return;
-    return inView(viewport.current, () => setIsNear(true), { margin: '400px' });
+    const load = () => {
+      reloadIfStale(import('./carousel-player'))
+        .then((loaded) => setPlayer(() => loaded.CarouselPlayer))
+        .catch((error: unknown) => console.error('The carousel could not be loaded', error));
+    };
+    return inView(viewport.current, load, { margin: '400px' });
   }, []);
 
   return (
@@ -41,9 +41,7 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
-          <ErrorBoundary>
-            <Suspense>{isNear && <CarouselPlayer viewport={viewport} {...player} />}</Suspense>
-          </ErrorBoundary>
+          <ErrorBoundary>{Player && <Player viewport={viewport} {...player} />}</ErrorBoundary>
         </div>
       </div>
     </div>
