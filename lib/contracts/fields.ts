@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeAddress } from './address';
 import { isBlank } from './is-blank';
-import { shortTextLimit } from './limits';
-
-const tooLong = (limit: number) => `Use at most ${limit} characters`;
+import { shortTextLimit, tooLong } from './limits';
 
 /** Optional one-line text, trimmed; empty when left out. */
 export const optionalText = z._default(
