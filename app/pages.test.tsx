@@ -44,7 +44,7 @@ describe('home', () => {
   const html = renderToStaticMarkup(<HomePage />);
 
   it('leads to the pricing page from its banner', () => {
-    const { label: text } = getHome().pricingBanner.link;
+    const text = getHome().pricingBanner.link.label;
     expect(readLinks(html)).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
   });
 
@@ -75,7 +75,7 @@ describe('home', () => {
 
 it('/about leads to the pricing page from its banner', () => {
   const links = readLinks(renderToStaticMarkup(<AboutPage />));
-  const { label: text } = getAboutPage().pricingBanner.link;
+  const text = getAboutPage().pricingBanner.link.label;
   expect(links).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
 });
 
