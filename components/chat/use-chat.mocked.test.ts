@@ -38,7 +38,10 @@ function storeTo(count: number) {
 }
 
 /** Answers as the API does (server/chat/messages-table.ts). */
-async function answerCall(address: string, { method, body, headers }: RequestInit): Promise<Response> {
+async function answerCall(
+  address: string,
+  { method, body, headers }: RequestInit,
+): Promise<Response> {
   const { pathname, search, searchParams } = new URL(address);
   calls.push(`${method} ${pathname}${search}`);
   if (pathname === '/users/profile') return Response.json(user);

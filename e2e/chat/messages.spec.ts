@@ -44,7 +44,15 @@ test('an empty message is not sent; Shift and Enter begin a line', async ({ page
   await expect(own).toHaveText('You: First line\nsecond line', { useInnerText: true });
   await expect(input).toBeEnabled();
   expect(posts).toHaveLength(1);
-  await expect(input).toHaveAttribute('maxlength', '5000');
+
+  await input.fill('x'.repeat(5001));
+  await expect(input).toHaveAccessibleDescription('Use at most 5000 characters');
+  await input.press('Enter');
+  await expect(send).toBeDisabled();
+  await input.fill('x'.repeat(5000));
+  await expect(input).toHaveAccessibleDescription('');
+  await expect(send).toBeEnabled();
+  expect(posts).toHaveLength(1);
 });
 
 test('while a send is in flight the input is disabled and the assistant seems to write', async ({

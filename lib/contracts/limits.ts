@@ -2,6 +2,9 @@ export const shortTextLimit = 200;
 
 export const messageLimit = 5000;
 
+/** What is said of a text that is longer. */
+export const tooLong = (limit: number) => `Use at most ${limit} characters`;
+
 /** How long a proof of work is accepted once its challenge was given, in milliseconds. */
 export const proofLifeMs = 10 * 60 * 1000;
 

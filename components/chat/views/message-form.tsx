@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'reac
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { isBlank } from '@/lib/contracts/is-blank';
-import { messageLimit } from '@/lib/contracts/limits';
+import { messageLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { chat, panelId } from '../chat-state';
 import { room, send, useChat } from '../use-chat';
@@ -53,11 +53,12 @@ export function MessageForm() {
   const text = chat.useField('text');
   const { isSending, trouble } = useChat();
   const isDisabled = useOffers().prompt !== undefined || isSending || trouble === 'no-cookies';
+  const isTooLong = text.trim().length > messageLimit;
   useKeptFocus(isDisabled);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isDisabled && send(text)) chat.set({ text: '' });
+    if (!isDisabled && !isTooLong && send(text)) chat.set({ text: '' });
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -66,13 +67,18 @@ export function MessageForm() {
 
   return (
     <form onSubmit={handleSubmit} className="chat-form">
+      {/* Never cut in silence: what is pasted stays, and this says why it is not sent. */}
+      <p id="chat-limit" aria-live="polite" className="chat-limit">
+        {isTooLong && tooLong(messageLimit)}
+      </p>
       <textarea
         aria-label={copy.placeholder}
         placeholder={copy.placeholder}
         dir="auto"
         rows={1}
         enterKeyHint="send"
-        maxLength={messageLimit}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby="chat-limit"
         value={text}
         disabled={isDisabled}
         // A new function each time, so that React calls it after each change of the text.
@@ -80,7 +86,11 @@ export function MessageForm() {
         onChange={(event) => chat.set({ text: event.target.value })}
         onKeyDown={handleKey}
       />
-      <button type="submit" aria-label={copy.sendMessage} disabled={isDisabled || isBlank(text)}>
+      <button
+        type="submit"
+        aria-label={copy.sendMessage}
+        disabled={isDisabled || isTooLong || isBlank(text)}
+      >
         <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>
     </form>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { promptMinimum } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
-import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
+import { messageLimit, shortTextLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { chat } from '../chat-state';
 import { send, useChat } from '../use-chat';
@@ -57,7 +57,10 @@ function PromptForm({ text: label, field }: ReplyOption) {
   const prompts = chat.useField('prompts');
   const text = prompts[label] ?? '';
   const setText = (value: string) => chat.set({ prompts: { ...prompts, [label]: value } });
-  const canSend = text.trim().length >= promptMinimum && !isBlank(text) && !isSending;
+  // The assistant refuses a long address in its own words.
+  const limit = field === 'email' ? messageLimit : shortTextLimit;
+  const isTooLong = text.trim().length > limit;
+  const canSend = text.trim().length >= promptMinimum && !isTooLong && !isBlank(text) && !isSending;
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -74,12 +77,15 @@ function PromptForm({ text: label, field }: ReplyOption) {
           autoComplete={field}
           {...(field === 'email' && { inputMode: 'email', autoCapitalize: 'off' })}
           enterKeyHint="send"
-          // A cut address would be another one; the assistant refuses a long one.
-          maxLength={field === 'email' ? messageLimit : shortTextLimit}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby="chat-prompt-limit"
           value={text}
           disabled={isSending}
           onChange={(event) => setText(event.target.value)}
         />
+        <p id="chat-prompt-limit" aria-live="polite" className="chat-limit">
+          {isTooLong && tooLong(limit)}
+        </p>
       </div>
       <Button type="submit" variant="dark" disabled={!canSend}>
         {copy.send}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headingSchema, linkSchema, texts, textWith } from './common';
+import { headingSchema, linkSchema, texts } from './common';
 
 const searchSchema = z.strictObject({
   ...texts({
