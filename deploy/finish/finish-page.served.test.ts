@@ -13,7 +13,8 @@ const most = {
   starter: 3 * kilobyte,
   /** Gzipped, over the script of an empty page. */
   script: 30 * kilobyte,
-  scriptWithForm: 50 * kilobyte,
+  // React Hook Form, its resolver and zod are 31 KB here, of which esbuild would drop 7.
+  scriptWithForm: 53 * kilobyte,
 };
 
 /**
