@@ -174,11 +174,16 @@ function catchUpIn(delay: number) {
   timer = setTimeout(catchUp, delay);
 }
 
+/** When the API takes the next message that is not sent by hand, on the clock of `performance.now()`. */
+let restUntil = 0;
+
 async function catchUpOnce() {
   const isWanted = chat.get().isOpen || chat.get().pending.length > 0 || room.get().roomId;
   if (room.get().isEnding || !(isWanted || readFlag() !== undefined)) return;
   clearTimeout(timer);
-  const unstored = (await enterRoom()) ?? (await storePending());
+  const rest = restUntil - performance.now();
+  const store = () => (rest > 0 ? { status: 429, retryAfter: rest / 1000 } : storePending());
+  const unstored: Failure | undefined = (await enterRoom()) ?? (await store());
   // What was sent in the meantime is stored by the next run.
   if (!isWantedAgain) room.set({ isSending: false });
   // News is loaded also when the API takes no message.
@@ -200,8 +205,11 @@ async function catchUpOnce() {
       onNews: catchUp,
       onRefusal: () => catchUpIn(socketOptions.reconnectionDelay),
     });
-  if (failure && isPassing(failure))
-    catchUpIn(1000 * (failure.retryAfter ?? 0) || socketOptions.reconnectionDelayMax);
+  if (failure && isPassing(failure)) {
+    const wait = 1000 * (failure.retryAfter ?? 0);
+    restUntil = performance.now() + wait;
+    catchUpIn(wait || socketOptions.reconnectionDelayMax);
+  }
 }
 
 let running: Promise<void> | undefined;
@@ -228,6 +236,7 @@ export function catchUp(): Promise<void> {
 
 /** Stores what is pending now; the input is disabled until that has succeeded or failed. */
 export function sendPending(): void {
+  restUntil = 0;
   room.set({ isSending: true });
   void catchUp();
 }

@@ -27,12 +27,23 @@ function makeModal(dialog: HTMLDialogElement) {
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
   showModal(dialog);
-  // A content blocker hides it, and the page below a modal takes no press.
-  void isDrawn(dialog).then((isSeen) => isSeen || dialog.close());
-  // One that it removes fires no event, by which the starter would let the page scroll again.
-  const unlock = () => dialog.isConnected || window.dispatchEvent(new Event('close'));
-  if (dialog.parentElement)
-    new MutationObserver(unlock).observe(dialog.parentElement, { childList: true });
+  void closeIfBlocked(dialog);
+}
+
+/** A content blocker hides a dialog or removes it, and the page below a modal takes no press. */
+async function closeIfBlocked(dialog: HTMLDialogElement) {
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected) return;
+    observer.disconnect();
+    // The starter lets the page scroll again; a removed dialog fires no event.
+    window.dispatchEvent(new Event('close'));
+  });
+  if (dialog.parentElement) observer.observe(dialog.parentElement, { childList: true });
+  const isSeen = await isDrawn(dialog);
+  const preferences = findPreferences();
+  // The preferences hide the intro below them.
+  const isBelow = dialog !== preferences && preferences?.open;
+  if (!isSeen && !isBelow) dialog.close();
 }
 
 /** Global Privacy Control. */
