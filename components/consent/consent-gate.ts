@@ -29,7 +29,7 @@ export async function reportWebVitals(onReport?: (vital: WebVital) => void): Pro
   source?.observeWebVitals(onReport);
 }
 
-/** Removes what uses have stored whose category the visitor has refused or not yet allowed. */
+/** Removes stored data of the categories that the visitor has not allowed. */
 export function removeRefused(): void {
   for (const { category, keys } of Object.values<OptionalUse>(optionalUses)) {
     if (isAllowed(category, document.cookie)) continue;

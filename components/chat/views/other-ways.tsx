@@ -16,7 +16,7 @@ export function Link({ href, hint, ...rest }: LinkProps) {
   );
 }
 
-/** A link on a line of its own. */
+/** A link on a separate line. */
 export function LinkLine({ children, ...rest }: LinkProps) {
   return (
     <Link className="chat-link" {...rest}>
