@@ -149,7 +149,7 @@ test('the number of users is read in any digits; what is refused stays, with the
     await users.fill(typed);
     await users.blur();
     await expect(users).toHaveValue(typed);
-    await expect(users).toHaveAccessibleDescription('A whole number from 1 to 999.');
+    await expect(users).toHaveAccessibleDescription('Enter a whole number from 1 to 999.');
   }
   await users.fill('3');
   await expect(users).toHaveAccessibleDescription('');
