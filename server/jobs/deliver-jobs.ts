@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
+import { cleanText } from '../http/log';
 import { type JobResult, takeJob, writeResult } from './jobs-table';
-import { withoutAddresses } from './plain-text';
 import { createRounds } from './rounds';
 
 /** Sends a job and returns a log line that names its destination; throws when that fails. */
@@ -77,7 +77,7 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
       const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
       const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
-      const details = { outboxId: id, attempts, run_at, error: withoutAddresses(last_error) };
+      const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };
       if (run_at === null) log.error(details, `${kind} given up`);
       else log.warn(details, `${kind} not delivered, will be tried again`);
       return { run_at, last_error };
