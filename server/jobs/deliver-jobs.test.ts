@@ -127,22 +127,6 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('waits for a delivery when it stops, as long as there is time', async () => {
-    const id = await add();
-    const { send, end } = holdDelivery();
-    const delivery = dispatch(test.database, { send });
-    await until(() => expect(send).toHaveBeenCalled());
-    const hurry = new AbortController();
-    const stopped = vi.fn();
-    const [stopping, hurried] = [delivery.stop().then(stopped), delivery.stop(hurry.signal)];
-    hurry.abort();
-    await hurried;
-    expect(stopped).not.toHaveBeenCalled();
-    end();
-    await stopping;
-    await untilJob(id, sent);
-  });
-
   it('counts by kind what waits and what was given up, and knows the oldest that waits', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     await add({ created_at: at(0), sent_at: at(0), run_at: null });
