@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostedMessage } from '@/lib/contracts/chat';
 import { type ChatSocket, connectSocket, joinRoom } from '../../testing/chat';
 import { openRoomAt, postAt, type RemoteRoom } from '../../testing/chat-browser';
 import { prepareDatabase } from '../../testing/database';
@@ -88,39 +86,4 @@ describe('two API processes on one PostgreSQL', { timeout: 120_000 }, () => {
     }
     await expectTalk();
   });
-
-  it('ending a room on one disconnects the tabs on the other', async () => {
-    const gone = bothHear('disconnect');
-    const url = `${second.url}/chat-rooms/end/${room.roomId}`;
-    expect((await fetch(url, { method: 'PATCH', headers: room.headers })).status).toBe(200);
-    expect((await gone).map(([reason]) => reason)).toEqual(Array(2).fill('io server disconnect'));
-  });
-
-  it('a message to one process reaches a member of the team at the other', async () => {
-    const talk = await openRoomAt(first.url);
-    const cookie = await signIn(first);
-    const { port } = new URL(first.url);
-    const colleague = io(`http://localhost:${port}/desk`, {
-      path: '/desk/socket.io',
-      transports: ['websocket'],
-      extraHeaders: { cookie, origin: `http://localhost:${port}` },
-    });
-    await once(colleague as never, 'connect');
-
-    const heard = once(colleague as never, 'messages');
-    const asked = await postAt(second.url, talk, 'Are you there?');
-    const { answers, ...message } = (await asked.json()) as PostedMessage;
-    expect((await heard)[0]).toMatchObject({
-      roomId: talk.roomId,
-      messages: [message, ...answers],
-    });
-    colleague.disconnect();
-  });
 });
-
-/** Follows the link to the desk that a process has printed, and gives the cookie. */
-async function signIn({ lines }: ServerProcess): Promise<string> {
-  const [link = ''] = /http\S+key=\S+/.exec(lines.join('\n')) ?? [];
-  const answer = await fetch(link, { redirect: 'manual' });
-  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
-}
