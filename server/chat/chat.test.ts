@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { io } from 'socket.io-client';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
 import {
@@ -14,8 +13,7 @@ import {
 } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { prepareApp } from '../testing/prepare-app';
-import { chosen, type Headers, siteOrigin } from '../testing/requests';
-import * as sessions from './session';
+import { chosen, type Headers } from '../testing/requests';
 
 describe('the chat', () => {
   const test = prepareApp('sqlite');
@@ -117,24 +115,6 @@ describe('the chat', () => {
       expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
     }
     for (const tab of tabs) tab.disconnect();
-  });
-
-  it('a tab that cannot join its room during a database outage reconnects and joins', async () => {
-    const { cookie, room, user } = await openChat(test.app);
-    const tab: ChatSocket = io(url, {
-      forceNew: true,
-      reconnectionDelay: 100,
-      extraHeaders: { cookie, origin: siteOrigin },
-    });
-    await once(tab as never, 'connect');
-    const away = Object.assign(new Error('shutting down'), { code: '57P01' });
-    const find = vi.spyOn(sessions, 'findVisitor').mockRejectedValueOnce(away);
-    const back = once(tab.io as never, 'reconnect');
-    tab.emit('join-room', room.id, user.id);
-    await back;
-    find.mockRestore();
-    await joinRoom(tab, room.id, user.id);
-    tab.disconnect();
   });
 
   it('keeps the name that the visitor gives, and answers the profile', async () => {

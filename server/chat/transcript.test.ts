@@ -14,7 +14,6 @@ import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
 import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
-import { updateUser } from './session';
 
 const handOver = { reply: null, handOver: true };
 
@@ -62,18 +61,6 @@ describe('the transcript', () => {
     expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
     expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>');
-  });
-
-  it('labels a visitor as one, even one named Support', async () => {
-    const chat = await store();
-    await updateUser(test.queries, chat.visitor.id, { name: ' Support\n' });
-    await ask(chat);
-    const [mail] = await readMails();
-    expect(mail?.text).toContain('Visitor (Support): A person, please');
-    expect(mail?.html).toContain('>Visitor (Support)</th>');
-    expect(mail?.text).not.toContain(' Support: ');
-    expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.text).toContain('No e-mail address was left.');
   });
 
   it('comes at once the first time; later messages come when the chat is quiet', async () => {
