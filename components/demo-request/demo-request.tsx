@@ -59,7 +59,7 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   return (
     <>
       <DemoTitle>{copy.title}</DemoTitle>
-      <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
+      <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{copy.description}</p>
       {chosen && (
         <p className="mt-3 max-w-measure font-semibold">
           {`${copy.choice}: ${describeChosen(chosen)}`}
@@ -135,14 +135,14 @@ export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
     <form
       ref={draft.element}
       noValidate
-      className="mt-6 grid gap-5 sm:grid-cols-2"
+      className="demo-form"
       onSubmit={(event) => {
         draft.readPage();
         return form.handleSubmit(onValid)(event);
       }}
     >
       <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? copy.submitting : copy.submit}
         </Button>
