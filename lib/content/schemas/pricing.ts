@@ -59,6 +59,7 @@ export const pricingPageSchema = headingSchema
           featureLabel: 'The heading of the column of features.',
           included: 'Read out where a plan has a feature.',
           notGiven: 'Stands where a plan does not have a feature.',
+          notSpecified: 'Stands where it is not said how much of a feature a plan has.',
         }).shape,
       )
       .describe('The table that compares the plans.'),
