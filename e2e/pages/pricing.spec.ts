@@ -36,8 +36,11 @@ test("'View pricing details' of a product opens its plans", async ({ page }) => 
   await expect(page.getByLabel('Choose Solutions')).toHaveValue(secondSolution.slug);
 });
 
-test('three plans stand in three columns, two in two', async ({ page }) => {
+test('three plans stand in three columns, two in two, and a price is in the first screen', async ({
+  page,
+}) => {
   await page.goto('/pricing');
+  await expect(page.locator('.amount').first()).toBeInViewport({ ratio: 1 });
   await expectHydrated(page);
   const rowOf = async (name: string, count: number) => {
     const cards = page
