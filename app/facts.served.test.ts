@@ -55,9 +55,9 @@ for (const path of paths) {
           ...[core, monthly, discounted, annual],
         ]),
       ),
-      ...facts.addOns.flatMap(([, price]) => price.match(/\d[\d.]+/g) ?? []),
+      ...facts.addOns.flatMap(([, price]) => price.match(/\d[\d,]+/g) ?? []),
     ];
-    const amounts = words.match(/\b\d{1,3}(?:\.\d{3})+\b/g) ?? [];
+    const amounts = words.match(/\b\d{1,3}(?:[.,]\d{3})+\b/g) ?? [];
     expect(
       amounts.filter((amount) => !known.includes(amount)),
       'amounts',

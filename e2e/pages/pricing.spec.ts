@@ -62,7 +62,7 @@ test('add-ons expand to their longer description and collapse again', async ({ p
   await page.goto('/pricing');
   const addOns = page.getByRole('region', { name: 'Recommended Add Ons' });
   const card = addOns.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
-  await expect(card).toContainText('from Rp 3.500.000 one time plus Rp 399.000 per month');
+  await expect(card).toContainText('from Rp 3,500,000 one time plus Rp 399,000 per month');
   const more = card.getByText('Read more');
   await more.click();
   await expect(card.getByText('Read less')).toBeVisible();
