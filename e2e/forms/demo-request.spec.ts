@@ -13,6 +13,7 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
 
   const send = dialog.getByRole('button', { name: 'Request for Demo' });
   await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(`Your choice: ${product.name}`)).toBeVisible();
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
   await dialog.getByLabel('Email address').fill(typed);
   await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
@@ -48,6 +49,8 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
       marketing: true,
     },
   ]);
+  const slug = product.path.split('/').at(-1);
+  expect(leadsOf(email).map(({ choice }) => choice)).toEqual([{ solution: slug }]);
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
 });
 

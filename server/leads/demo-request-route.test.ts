@@ -172,6 +172,10 @@ describe('POST /email/request-demo', () => {
     const gone = { solution: 'constructor', plan: 'gold', period: 'monthly', add_ons: ['old'] };
     const { mail: later } = await sendBeside({ choice: gone });
     expect(later.text).toContain('Solution: constructor\nPlan: gold, Monthly\nAdd-ons: old\n');
+    await test.clear();
+    const { mail: alone } = await sendBeside({ choice: { solution: chosen.slug } });
+    expect(alone.text).toContain(`Solution: ${chosen.name}\n`);
+    expect(alone.text).not.toContain('Plan: ');
   });
 
   it.each([
