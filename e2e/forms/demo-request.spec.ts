@@ -11,6 +11,9 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
   await page.goto(product.path);
   const dialog = await openDemo(page);
 
+  const send = dialog.getByRole('button', { name: 'Request for Demo' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(`Your choice: ${product.name}`)).toBeVisible();
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
   await dialog.getByLabel('Email address').fill(typed);
   await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
@@ -25,7 +28,7 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
   await dialog.getByRole('checkbox').check();
   await expect(dialog.getByLabel('Email address')).toHaveValue(typed);
   // A double click makes one lead.
-  await dialog.getByRole('button', { name: 'Request for Demo' }).dblclick();
+  await send.dblclick();
 
   const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
   await expect(thanks).toBeVisible();
@@ -46,6 +49,8 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
       marketing: true,
     },
   ]);
+  const slug = product.path.split('/').at(-1);
+  expect(leadsOf(email).map(({ choice }) => choice)).toEqual([{ solution: slug }]);
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
 });
 

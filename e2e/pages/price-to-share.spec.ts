@@ -37,17 +37,17 @@ const linesOf = (page: Page, time: string) =>
 async function expectShared(page: Page) {
   await expect(linesOf(page, 'At go-live')).toHaveText([
     `Set-up fee: ${second.name}${formatRupiah(second.corePrice)}`,
-    'Upgrade with booking systemfrom Rp 3.500.000',
+    'Upgrade with booking systemfrom Rp 3,500,000',
     `Totalfrom ${formatRupiah(second.corePrice + 3_500_000)}`,
   ]);
   await expect(linesOf(page, 'Each year')).toHaveText([
     `Subscription fee: ${second.name}${formatRupiah(second.annualPrice)}`,
   ]);
   await expect(linesOf(page, 'Each month')).toHaveText([
-    'Content managementRp 2.000.000',
-    'Additional user access account: 3 × Rp 99.000Rp 297.000',
-    'Upgrade with booking systemRp 399.000',
-    'TotalRp 2.696.000',
+    'Content managementRp 2,000,000',
+    'Additional user access account: 3 × Rp 99,000Rp 297,000',
+    'Upgrade with booking systemRp 399,000',
+    'TotalRp 2,696,000',
   ]);
 }
 
@@ -140,7 +140,7 @@ test('the number of users is read in any digits; what is refused stays, with the
   ] as const) {
     await users.fill('');
     await users.pressSequentially(typed);
-    await expect(panelOf(page)).toContainText(`${count} × Rp 99.000`);
+    await expect(panelOf(page)).toContainText(`${count} × Rp 99,000`);
     await expect(page).toHaveURL(new RegExp(`users=${count}#`));
     await users.blur();
     await expect(users).toHaveValue(`${count}`);

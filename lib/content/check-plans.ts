@@ -16,6 +16,7 @@ export const findPlanMistakes = (source: SourceFile): ContentMistake[] => {
     ...plans.flatMap((plan, index) => findStrangePrices(source, plan, index)),
     ...findSecondPopular(source, plans),
     ...findNearFeatures(source, plans),
+    ...findUnknownFigures(source, plans),
   ];
 };
 
@@ -59,6 +60,22 @@ function findNearFeatures({ mistake }: SourceFile, plans: Entry[]) {
     const near = byCount.find((other) => isNear(text, other));
     if (near === undefined || near === text) return [];
     return [mistake(path, `${JSON.stringify(near)}, as in another plan`, JSON.stringify(text))];
+  });
+}
+
+/** Figures said to be open that no other plan gives, or that the plan itself gives. */
+function findUnknownFigures({ mistake }: SourceFile, plans: Entry[]) {
+  const given = plans.map(({ features }) =>
+    entriesOf(features).flatMap(({ text, value }) => (value === undefined ? [] : String(text))),
+  );
+  return plans.flatMap(({ notSpecified }, plan) => {
+    const others = new Set(given.flatMap((texts, index) => (index === plan ? [] : texts)));
+    const open = Array.isArray(notSpecified) ? notSpecified : [];
+    return open.flatMap((text, index) => {
+      if (others.has(text) && !given[plan]?.includes(text)) return [];
+      const path = ['pricings', plan, 'notSpecified', index];
+      return [mistake(path, 'a feature with a value in another plan alone', JSON.stringify(text))];
+    });
   });
 }
 

@@ -10,7 +10,13 @@ const makeOfferOf = (products: Parameters<typeof makeOffer>[0]) =>
 
 const makePlan = (name: string, corePrice: number, monthlyPrice: number, annualPrice: number) => ({
   ...{ id: name.toLowerCase(), name, corePrice, monthlyPrice, annualPrice },
-  ...{ description: '', priceDescriptionText: '', mostPopular: false, features: [] },
+  ...{
+    description: '',
+    priceDescriptionText: '',
+    mostPopular: false,
+    features: [],
+    notSpecified: [],
+  },
 });
 const pricings = [
   makePlan('Starter', 9_000_000, 799_000, 8_500_000),

@@ -166,6 +166,12 @@ describe('POST /email/request-demo', () => {
     expect(mail.html).toContain('&lt;b&gt;top&lt;/b&gt;');
   });
 
+  it('names a solution that was chosen without a plan', async () => {
+    const { mail } = await sendBeside({ choice: { solution: chosen.slug } });
+    expect(mail.text).toContain(`Solution: ${chosen.name}\n`);
+    expect(mail.text).not.toContain('Plan: ');
+  });
+
   it.each([
     { choice: { ...fullChoice, price: 1 } },
     { origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } },

@@ -7,6 +7,7 @@ const labelsSchema = texts({
   perYear: 'Stands after an annual price.',
   setUp: 'Names the one-time fee.',
   subscription: 'Names the fee for each month or year.',
+  billedMonthly: 'Says below a monthly price how it is paid.',
   billedAnnually: 'Says below an annual price how it is paid.',
   insteadOf: 'Stands before the price that is struck out.',
   beta: 'Follows the name of a solution in beta.',
@@ -50,6 +51,9 @@ export const pricingPageSchema = headingSchema
       'plan',
       'Stands above the features that a plan has beyond the one before it; the comparison has all.',
     ),
+    ...texts({
+      inEveryPlan: 'Stands above what every solution includes, once below the cards of its plans.',
+    }).shape,
     facts: headingSchema
       .extend({ items: z.array(pointSchema).min(1).describe('The facts in their order.') })
       .describe('How paying works.'),
@@ -59,6 +63,7 @@ export const pricingPageSchema = headingSchema
           featureLabel: 'The heading of the column of features.',
           included: 'Read out where a plan has a feature.',
           notGiven: 'Stands where a plan does not have a feature.',
+          notSpecified: 'Stands where it is not said how much of a feature a plan has.',
         }).shape,
       )
       .describe('The table that compares the plans.'),

@@ -52,6 +52,12 @@ const planSchema = z.strictObject({
     .array(featureSchema)
     .min(1)
     .describe('What the plan has. What it does not have is left out.'),
+  notSpecified: z
+    .array(text)
+    .default([])
+    .describe(
+      'Features of other plans of which it is not said how much this one has; the comparison table says so.',
+    ),
 });
 export type Plan = z.infer<typeof planSchema>;
 

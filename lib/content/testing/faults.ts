@@ -31,6 +31,12 @@ export const faults: Record<string, Fault[]> = {
       '- { text: Cart and checkout }',
       '- { text: Cart and check-out }',
     ],
+    [
+      'a figure left open that no plan has',
+      shop,
+      'notSpecified: [User accounts]',
+      'notSpecified: [User acounts]',
+    ],
     ['a limit without quotation marks', shop, 'value: "500"', 'value: 500'],
     [
       'a rupiah amount in a text',

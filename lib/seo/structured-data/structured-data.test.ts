@@ -154,7 +154,7 @@ it('offers every add-on on /pricing at its price', () => {
       itemOffered: { name },
       priceSpecification: price.split(' plus ').map((part) => ({
         price: toNumber(/[\d.]+/.exec(part)?.[0] ?? ''),
-        unitText: part.replace(/^(from )?Rp [\d.]+ /, ''),
+        unitText: part.replace(/^(from )?Rp [\d,]+ /, ''),
         ...(part.startsWith('from ') && { minPrice: 3500000 }),
       })),
     })),

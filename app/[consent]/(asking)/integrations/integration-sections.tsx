@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
@@ -25,8 +26,8 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
             <div>
               <h2 className="text-title">{item.title}</h2>
               <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
-              <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-small">
-                <span className="text-ink-soft">{page.solutionsLabel}</span>
+              <p className="mt-4 text-ink-soft text-small">
+                {page.solutionsLabel}
                 <SolutionLinks slugs={item.solutions} />
               </p>
             </div>
@@ -43,9 +44,12 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
 
 function SolutionLinks({ slugs }: { slugs: string[] }) {
   return slugs.map((slug, index) => (
-    <TextLink key={index} href={`/product/${slug}`}>
-      {getProduct(slug)?.name}
-    </TextLink>
+    <Fragment key={index}>
+      {index > 0 ? ', ' : ' '}
+      <TextLink href={`/product/${slug}`} className="text-ink">
+        {getProduct(slug)?.name}
+      </TextLink>
+    </Fragment>
   ));
 }
 
