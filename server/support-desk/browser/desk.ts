@@ -110,9 +110,7 @@ function show(newer: Document): void {
   if (hadFocus && document.activeElement === document.body) find('h1')?.focus();
 }
 
-const isLike = (node: Node, selector: string) => node instanceof Element && node.matches(selector);
-
 const callbacks = {
-  beforeNodeMorphed: (node: Node) => !isLike(node, '[data-keep]'),
+  beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches('[data-keep]')),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };
