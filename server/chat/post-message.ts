@@ -121,7 +121,7 @@ export function postAnswer(
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');
 
 const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;
