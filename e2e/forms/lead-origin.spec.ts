@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { siteOrigin } from '../../testing/addresses';
 import { expectReloaded, markDocument, partsOf as partsOfConsent } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -63,19 +62,4 @@ test('is sent with a lead once the visitor has agreed, and removed on withdrawal
   const later = 'withdrawn@toko.example';
   await askForDemo(page, later);
   expect(originsOf(leadsOf(later))).toEqual([null]);
-});
-
-test('the campaign of a landing page that was left before its scripts ran is sent with a lead', async ({
-  page,
-  context,
-  leadsOf,
-}) => {
-  const email = 'left-at-once@toko.example';
-  for (const name of ['cookie_consent', 'cookie_1'])
-    await context.addCookies([{ name, value: 'true', url: siteOrigin }]);
-  await page.goto('/?utm_source=x', { referer: 'http://www.search.example/' });
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-  await expect(page).toHaveTitle('Sedia | About Us');
-  await askForDemo(page, email);
-  expect(originsOf(leadsOf(email))).toEqual([{ landing_page: '/', utm_source: 'x' }]);
 });
