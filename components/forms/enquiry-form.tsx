@@ -153,10 +153,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
             {isSubmitting ? words.sending : words.submit}
           </Button>
           {isStrict && (
-            // As high as the whole list from the start, so that nothing moves as the list shrinks.
             <p
               data-all={writeMissing([...needs, props.captcha].map(({ short }) => short))}
-              className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
+              className="still-missing"
             >
               <span id={`${name}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
             </p>
