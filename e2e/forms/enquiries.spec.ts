@@ -64,7 +64,7 @@ for (const enquiry of enquiries) {
       const letSend = await holdBack(page, '**/email/contact-us');
       await button.dblclick();
       // The partner button is disabled only now.
-      await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
       letSend();
 
       await expect(page.getByText(enquiry.confirmation)).toBeInViewport();
@@ -130,7 +130,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
   const posts = watchPosts(page, '/email/contact-us');
   // A mouse presses it although it looks disabled.
   await button.click({ force: true });
-  const message = 'Please agree to our news before you proceed';
+  const message = 'Please agree to receive news before you proceed';
   await expect(form.getByText(message)).toBeVisible();
   await expect(marketing).toHaveAttribute('aria-invalid', 'true');
   await expect(marketing).toHaveAccessibleDescription(message);
