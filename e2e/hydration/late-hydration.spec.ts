@@ -1,4 +1,4 @@
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { onlyEndurance, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { pageControls } from './controls';
