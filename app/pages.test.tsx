@@ -115,20 +115,17 @@ it('/contact shows the office address', () => {
   }
 });
 
-it('/partner-program gives reasons to join and three steps for each of the two programmes', () => {
+it('/partner-program gives reasons to join and three steps for each of the two programs', () => {
   const html = renderToStaticMarkup(<PartnerProgramPage />);
-  const { reasons, programmes } = getPartnerProgramPage();
+  const { reasons, programs } = getPartnerProgramPage();
   expect(readAll(readSection(html, 'reasons-title'), 'h3').map(readText)).toEqual(
     reasons.items.map(({ title }) => title),
   );
-  expect(programmes.map(({ title }) => title)).toEqual([
-    'Referral programme',
-    'Reseller programme',
-  ]);
+  expect(programs.map(({ title }) => title)).toEqual(['Referral program', 'Reseller program']);
   const steps = readAll(html, 'ol').map((list) => readAll(list, 'li').map(readText));
   expect(steps).toEqual(
-    programmes.map((programme) =>
-      programme.steps.map(({ title, description }) => `${title} ${description}`),
+    programs.map((program) =>
+      program.steps.map(({ title, description }) => `${title} ${description}`),
     ),
   );
   expect(steps.map(({ length }) => length)).toEqual([3, 3]);
@@ -151,7 +148,7 @@ it("/integrations lists the four with picture, title and description, and 'Chat 
     'Newsletter tool',
     'Calendar sync',
     'Payment provider',
-    'Workspace e-mail service',
+    'Workspace email service',
   ]);
   for (const [index, { description, setUp, solutions }] of getIntegrationsPage().items.entries()) {
     expect(items[index]).toContain('<svg');

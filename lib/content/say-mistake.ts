@@ -64,7 +64,7 @@ export const sayExpected: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `at most ${sayCount(issue.maximum, issue.origin)}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'an e-mail address' : `a valid ${issue.format}`;
+      return issue.format === 'email' ? 'an email address' : `a valid ${issue.format}`;
     default:
       return undefined;
   }

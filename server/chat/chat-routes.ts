@@ -16,11 +16,10 @@ import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
-import { type ChatDeps, noSession, unknownRoom } from './chat-deps';
 import { markSeen } from './chat-mails';
 import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
-import { postMessage } from './post-message';
-import { endRoom, makeRoom } from './room';
+import { postMessage, unknownRoom } from './post-message';
+import { type ChatDeps, endRoom, makeRoom } from './room';
 import { listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor, updateUser } from './session';
 
@@ -171,6 +170,9 @@ export function addChatRoutes(
     return user;
   });
 }
+
+const noSession = () =>
+  new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
 
 const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 

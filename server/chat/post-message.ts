@@ -5,7 +5,6 @@ import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } fr
 import { keyReused, Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
-import { type ChatDeps, unknownRoom } from './chat-deps';
 import { queueTranscript } from './chat-mails';
 import {
   assistantWords,
@@ -15,6 +14,7 @@ import {
   presentMessage,
   writeMessages,
 } from './messages-table';
+import type { ChatDeps } from './room';
 import { findRoomWithUser, lockRoom } from './rooms-table';
 import { updateUser } from './session';
 import { keepQuestion } from './unanswered-questions';
@@ -123,8 +123,11 @@ export function postAnswer(
   });
 }
 
+/** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
+export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');
+
 const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;

@@ -97,7 +97,7 @@ export const formsSchema = z
         fields: fields
           .extend(
             fieldsOf(field, {
-              interest: 'The choice between the programmes.',
+              interest: 'The choice between the programs.',
               company: "The company's name.",
               industry: "The company's trade.",
             }).shape,
@@ -105,8 +105,8 @@ export const formsSchema = z
           .describe('The fields of the form.'),
         interests: fieldsOf(
           texts({ label: 'The name of the choice.', help: 'What the choice means.' }),
-          { referral: 'The referral programme.', reseller: 'The reseller programme.' },
-        ).describe('The programmes to choose from.'),
+          { referral: 'The referral program.', reseller: 'The reseller program.' },
+        ).describe('The programs to choose from.'),
       })
       .describe('The form on the page for partners.'),
   })

@@ -12,7 +12,7 @@ export const benefitsSchema = z
   })
   .describe('The rows of the benefits table on the partner page.');
 
-const programmeSchema = headingSchema.extend({
+const programSchema = headingSchema.extend({
   ...texts({ howItWorks: 'The heading over the steps.' }).shape,
   steps: z.array(headingSchema).length(3).describe('The steps in their order; there are three.'),
 });
@@ -34,8 +34,8 @@ export const partnerProgramSchema = headingSchema
         }).shape,
       )
       .describe('The table of benefits; its rows come from benefits.yaml.'),
-    programmes: z
-      .array(programmeSchema)
+    programs: z
+      .array(programSchema)
       .length(2)
       .describe('The two kinds of partners: first referral, then reseller.'),
     form: headingSchema.describe('The heading over the form; its fields come from forms.yaml.'),

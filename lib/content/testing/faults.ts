@@ -125,7 +125,7 @@ export const faults: Record<string, Fault[]> = {
       'sales: +62 21 O555 0101',
     ],
     [
-      'an e-mail address without @',
+      'an email address without @',
       'site.yaml',
       'sales: sales@sedia.example',
       'sales: sales.sedia.example',
