@@ -58,8 +58,6 @@ test('a worker that never answers unticks the box after a minute, with words', a
   await page.waitForFunction(() => 'isWorking' in window);
   await expect(form.getByText('Checking that you are a person')).toBeVisible();
   await page.clock.fastForward('01:00');
-  await expect(
-    form.getByText('The check did not work. Please check the box again.'),
-  ).toBeVisible();
+  await expect(form.getByText('The check did not work. Please check the box again.')).toBeVisible();
   await expect(captcha).not.toBeChecked();
 });
