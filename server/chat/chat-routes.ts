@@ -17,7 +17,7 @@ import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
 import { markSeen } from './chat-mails';
-import { idOfQuery, listMessages, pageSchema, presentMessage, presentRoom } from './messages-table';
+import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
 import { type ChatDeps, endRoom, makeRoom } from './room';
 import { listOwnRooms } from './rooms-table';
@@ -131,7 +131,7 @@ export function addChatRoutes(
     if (!room) throw unknownRoom();
     wakeOutbox();
     realtime.leave(room);
-    realtime.tellTeam();
+    realtime.tellTeam(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });
@@ -143,13 +143,12 @@ export function addChatRoutes(
     const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const post = { visitor, roomId, id, text };
-    const { messages, hasMail } = await postMessage(queries, deps, post);
-    const [stored, ...answers] = messages.map(presentMessage);
+    const { news, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
+    const [stored, ...answers] = news.messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam();
+    realtime.tellTeam(roomId, news);
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
@@ -167,7 +166,7 @@ export function addChatRoutes(
     refuseOver(await countMessage(request));
     await updateUser(queries, visitor.id, body);
     const user = await presentUser({ ...visitor, ...body });
-    realtime.tellTeam();
+    for (const { id } of user.ChatRooms) realtime.tellTeam(id);
     return user;
   });
 }

@@ -42,7 +42,7 @@ describe('the transcript', () => {
     const handedOver = await chat.say(email, { reply, email, handOver: true });
     expect(handedOver).toMatchObject({
       hasMail: true,
-      messages: [{}, { text: reply.text }],
+      news: { messages: [{}, { text: reply.text }] },
     });
 
     const [mail, ...more] = await readMails();

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
+import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
-  type TeamEvents,
   teamNamespace,
   teamPath,
   type VisitorEvents,
@@ -36,6 +36,9 @@ const socketPath = '/socket.io';
 
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
+
+/** PostgreSQL carries notices of 8,000 bytes from process to process. */
+const longestNews = 6000;
 
 /** The name under which socket.io knows all sockets of a visitor. */
 const visitorRoom = (userId: string) => `visitor:${userId}`;
@@ -125,7 +128,12 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
   });
 
   return {
-    tellTeam: () => void team.emit('changed'),
+    /** Tells the desk of stored messages, or without them that a chat has changed. */
+    tellTeam(roomId: string, news?: Omit<TeamMessages, 'roomId'>) {
+      const isShort = Buffer.byteLength(JSON.stringify(news ?? '')) <= longestNews;
+      if (news && isShort) team.emit('messages', { roomId, ...news });
+      else team.emit('changed', roomId);
+    },
     tell: (event: keyof ServerEvents, roomId: string) =>
       void io.to(chatRoom(roomId)).emit(event, roomId),
     /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
