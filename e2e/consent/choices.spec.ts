@@ -122,7 +122,9 @@ test('a notice says that Global Privacy Control was seen, and nothing shifts', a
   await page.goto('/');
   await page.mouse.move(5, 5);
   const { intro, manage, toggle } = partsOf(page);
-  await expect(intro.getByText('Your browser sends Global Privacy Control')).toBeInViewport();
+  await expect(
+    intro.getByText('Your browser sends a Global Privacy Control signal'),
+  ).toBeInViewport();
   expect((await readPaints()).shifts).toEqual([]);
   await manage.click();
   await expect(toggle('Targeting')).toBeChecked();

@@ -126,7 +126,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
   await expect(button).toBeEnabled();
   await marketing.uncheck();
   await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription('Still needed: your agreement to our news.');
+  await expect(button).toHaveAccessibleDescription('Still needed: your consent to receive news.');
   const posts = watchPosts(page, '/email/contact-us');
   // A mouse presses it although it looks disabled.
   await button.click({ force: true });
