@@ -1,4 +1,4 @@
-import { firstSolution, secondSolution, solutions } from '@/testing/solutions';
+import { firstSolution, solutions } from '@/testing/solutions';
 import { readTree } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -28,13 +28,6 @@ for (const solution of [firstSolution, ...solutions.filter(({ isLive }) => !isLi
     expect(await card.boundingBox()).toEqual(before);
   });
 }
-
-test("'View pricing details' of a product opens its plans", async ({ page }) => {
-  await page.goto(secondSolution.path);
-  await page.getByRole('link', { name: 'View pricing details' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
-  await expect(page.getByLabel('Choose Solutions')).toHaveValue(secondSolution.slug);
-});
 
 test('three plans stand in three columns, two in two, and a price is in the first screen', async ({
   page,
