@@ -1,4 +1,10 @@
-import { getInterface, getPricingPage, getSite, listLiveProducts } from '@/lib/content';
+import {
+  getInterface,
+  getPricingPage,
+  getSite,
+  listLiveProducts,
+  listProducts,
+} from '@/lib/content';
 import { product } from '@/testing/pages';
 import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
@@ -195,7 +201,7 @@ test('the text of a card can be selected, and a press on it opens its link', asy
     await expect(page).toHaveURL('/');
   }
   await texts.last().click();
-  await expect(page).toHaveTitle(listLiveProducts().at(-1)?.name ?? '');
+  await expect(page).toHaveTitle(listProducts().at(-1)?.name ?? '');
 });
 
 test('what is copied has no words that only screen readers get', async ({ page }) => {

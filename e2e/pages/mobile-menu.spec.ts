@@ -12,6 +12,7 @@ const expectMenuAlone = (page: Page) =>
   expect(page.locator('body')).toMatchAriaSnapshot(`
     - /children: deep-equal
     - navigation "Main":
+      - text: Sedia
       - button "Close menu"
       - link "Home"
       - group: Solutions

@@ -20,7 +20,7 @@ export async function expectPrices(page: Page, { plans, label }: Solution, perio
   await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
   const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
     if (period === 'Monthly') return [monthly];
-    return discounted ? [monthly, discounted, annual] : [annual];
+    return discounted ? [discounted, monthly, annual] : [annual];
   });
   await expect(partsOf(page).panel(label).getByText(/^Rp\s/).filter({ visible: true })).toHaveText(
     amounts.map((amount) => new RegExp(`^Rp\\s${amount}\\b`)),

@@ -27,8 +27,7 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
               <h2 className="text-title">{item.title}</h2>
               <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
               <p className="mt-4 text-ink-soft text-small">
-                {page.solutionsLabel}
-                <SolutionLinks slugs={item.solutions} />
+                <SolutionLinks label={page.solutionsLabel} slugs={item.solutions} />
               </p>
             </div>
             <div className="sm:col-start-2 lg:col-start-auto">
@@ -42,10 +41,10 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
   );
 }
 
-function SolutionLinks({ slugs }: { slugs: string[] }) {
+function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
   return slugs.map((slug, index) => (
     <Fragment key={index}>
-      {index > 0 ? ', ' : ' '}
+      {index > 0 ? ', ' : `${label} `}
       <TextLink href={`/product/${slug}`} className="text-ink">
         {getProduct(slug)?.name}
       </TextLink>
