@@ -1,25 +1,18 @@
-import leven from 'leven';
+import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { cutText } from '../cut-text';
 
 /** Options of more characters are counted instead of listed. */
 const listed = 120;
 
-/** Formats the allowed values with the one nearest to what was found; too many are counted, with the three nearest. */
+/** Formats the allowed values with the one nearest to what was found; too many are counted. */
 export function oneOf(options: readonly string[], found: unknown, kind = 'words'): string {
-  if (options.length === 0) return 'none';
   const list = options.join(', ');
-  const isLong = list.length > listed;
-  const several = `one of ${isLong ? `${options.length} ${kind}` : list}`;
+  const several = `one of ${list.length > listed ? `${options.length} ${kind}` : list}`;
   if (typeof found !== 'string') return several;
-  const nearest = options
-    .map((option) => ({ option, distance: leven(found, option) }))
-    // What differs in more than half its letters is another word.
-    .filter(({ distance }) => distance <= Math.ceil(found.length / 2))
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, isLong ? 3 : 1)
-    .map(({ option }) => option);
-  return nearest.length > 0 ? `${several}, perhaps ${nearest.join(' or ')}` : several;
+  // What differs in more than half its letters is another word.
+  const nearest = closestMatch(found, options, { maxDistance: Math.ceil(found.length / 2) });
+  return nearest ? `${several}, perhaps ${nearest}` : several;
 }
 
 /** Formats a value of the content in one short line. */

@@ -34,7 +34,7 @@ const names = Object.keys(contentFiles);
 const isContentFile = (name: string): name is ContentFile => names.includes(name);
 
 /** A file before its placeholders are filled; one that cannot be read has no `written`. */
-export type WrittenSource = ReturnType<typeof parseFile>;
+type WrittenSource = ReturnType<typeof parseFile>;
 /** A file as the checks see it; `data` fits the schema when there are no `mistakes`. */
 export type Source = ReturnType<typeof checkSource>;
 
