@@ -1,4 +1,4 @@
-import { flower } from './kawung.mjs';
+import { logo } from './logo.mjs';
 
 const good = (size, content) =>
   `<svg viewBox="0 0 200 200" width="${size}" height="${size}" style="flex:none"><ellipse cx="100" cy="184" rx="62" ry="7" fill="var(--ink)" opacity=".13"/>${content}</svg>`;
@@ -8,7 +8,7 @@ export function coffeeBag(
   {
     bag = 'var(--kopi)',
     fold = 'var(--kopi-2)',
-    mark = ['var(--kunyit)'],
+    mark = 'var(--kopi)',
     label = 'var(--cream)',
   } = {},
 ) {
@@ -21,7 +21,7 @@ export function coffeeBag(
     <rect x="50" y="40" width="100" height="11" rx="5.5" fill="var(--kunyit)"/>
     <circle cx="100" cy="66" r="4.5" fill="${fold}"/>
     <rect x="70" y="80" width="60" height="78" rx="5" fill="${label}"/>
-    ${flower(100, 109, 22, mark)}
+    ${logo('kopi-tugu', 52, mark, 'x="74" y="98"')}
     <path d="M80 137H120M86 147H114" stroke="${fold}" stroke-width="5" stroke-linecap="round"/>`,
   );
 }
@@ -35,7 +35,7 @@ export function enamelCup(size, { body = 'var(--pandan)', rim = 'var(--pandan-de
     <path d="M116 76H140L134 164Q132 182 114 182H104Q113 176 114 160Z" fill="var(--ink)" opacity=".17"/>
     <path d="M58 92L62 150" stroke="white" stroke-width="6" stroke-linecap="round" opacity=".35"/>
     <rect x="38" y="66" width="108" height="14" rx="7" fill="${rim}"/>
-    ${flower(90, 128, 26, ['var(--cream)'])}`,
+    ${logo('kopi-tugu', 66, 'var(--cream)', 'x="60" y="118"')}`,
   );
 }
 
@@ -77,7 +77,7 @@ export function beanTin(size) {
     <path d="M44 40Q44 28 56 28H144Q156 28 156 40V62H44Z" fill="var(--ink)"/>
     <rect x="88" y="16" width="24" height="13" rx="5" fill="var(--ink)"/>
     <path d="M50 92H150V154H50Z" fill="var(--cream)"/>
-    ${flower(76, 123, 23, ['var(--clay)'])}${flower(124, 123, 23, ['var(--clay-2)'])}`,
+    ${logo('kopi-tugu', 90, 'var(--clay-2)', 'x="56" y="109"')}`,
   );
 }
 

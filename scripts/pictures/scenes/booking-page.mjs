@@ -1,6 +1,7 @@
 import { phone } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
 import { flower } from '../parts/kawung.mjs';
+import { logo } from '../parts/logo.mjs';
 import { stones } from '../parts/other-goods.mjs';
 
 const service = (name, note, price, isOn = false) =>
@@ -22,7 +23,7 @@ export const scene = {
   .date { flex: 1; height: 132px; border-radius: 22px; background: var(--sand-2); display: grid; place-content: center; text-align: center; font-size: 27px; font-weight: 600; color: var(--muted); } .date b { font-size: 42px; color: var(--ink); line-height: 1.15; } .date.on { background: var(--ink); color: var(--paper); } .date.on b { color: var(--kunyit); }
   .times { display: grid; grid-template-columns: 1fr 1fr; gap: 18px; margin-top: 30px; } .time { height: 92px; border-radius: 20px; border: 3px solid var(--sand); display: grid; place-items: center; font-size: 34px; font-weight: 700; background: white; } .time.full { color: oklch(0.68 0.01 120); text-decoration: line-through; font-weight: 500; background: transparent; } .time.on { background: var(--kunyit); border-color: var(--kunyit); }`,
   html: `<svg class="fill" width="1280" height="960">${flower(70, 860, 520, ['oklch(0.89 0.036 235)'], 0.02)}</svg>
-  <div style="position:absolute;left:48px;top:76px;width:280px"><p style="font-size:54px;font-weight:700;letter-spacing:-.03em;line-height:1.05">Melati<br>Spa</p><p class="row" style="gap:12px;margin-top:22px;font-weight:600;font-size:29px">${icon('MapPin', 32, 2)}Kemang</p></div>
+  <div style="position:absolute;left:48px;top:76px;width:280px">${logo('melati', 224, 'var(--ink)')}<p class="row" style="gap:12px;margin:22px 0 0 8px;font-weight:600;font-size:29px">${icon('MapPin', 32, 2)}Kemang</p></div>
   <div style="position:absolute;left:6px;bottom:24px">${stones(330)}</div>
   ${phone({ left: 300, top: 170, width: 520, height: 1000 }, choose)}${phone({ left: 716, top: 56, width: 520, height: 1040 }, pick)}`,
 };

@@ -1,8 +1,9 @@
 import { icon } from '../parts/icon.mjs';
-import { flower, kawungPanel } from '../parts/kawung.mjs';
+import { kawungPanel } from '../parts/kawung.mjs';
+import { melatiFlower } from '../parts/logo.mjs';
 
 const screen = `<div class="lock"><p class="date">Wednesday 13 November</p><p class="clock num">10.30</p></div>
-  <div class="note"><div class="row between" style="font-size:29px"><span class="row" style="gap:16px;font-weight:700"><svg width="60" height="60" style="border-radius:16px;background:var(--sky-2)">${flower(30, 30, 30, ['white'])}</svg>Melati Spa</span><span class="quiet">now</span></div>
+  <div class="note"><div class="row between" style="font-size:29px"><span class="row" style="gap:16px;font-weight:700"><span style="display:grid;place-items:center;width:60px;height:60px;border-radius:16px;background:var(--sky-2)">${melatiFlower(46, 'white')}</span>Melati Spa</span><span class="quiet">now</span></div>
   <p style="font-size:42px;font-weight:700;letter-spacing:-.025em;line-height:1.15;margin-top:26px">See you tomorrow at 10.30, Nadia</p><p style="font-size:33px;margin-top:14px">Facial, 60 min with Ayu, Room 2.</p><div class="row" style="gap:18px;margin-top:34px"><span class="button green" style="flex:1.25;height:92px">${icon('Check', 38, 2.6)}I will come</span><span class="button line" style="flex:1;height:92px;padding:0">Change</span></div></div>`;
 
 export const scene = {

@@ -1,12 +1,12 @@
 import { browser, card } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
-import { flower } from '../parts/kawung.mjs';
+import { logo } from '../parts/logo.mjs';
 import { garden } from '../parts/other-goods.mjs';
 
 const page = browser(
   { left: -60, top: 64, width: 900, height: 960 },
   'batuhijau.example',
-  `<div class="row between" style="padding:26px 44px 26px 100px"><span class="row" style="gap:14px;font-size:36px;font-weight:800"><svg width="48" height="48">${flower(24, 24, 27, ['var(--pandan)', 'var(--leaf)'])}</svg>Batu Hijau</span>${icon('Menu', 48, 2)}</div>
+  `<div class="row between" style="padding:26px 44px 26px 100px">${logo('batu-hijau', 224, 'var(--pandan)')}${icon('Menu', 48, 2)}</div>
   ${garden(900, 400)}<div style="padding:40px 44px 0 100px"><h1 style="font-size:76px">Gardens that<br>like the rain</h1><p style="font-size:34px;margin-top:24px;width:590px" class="quiet">Landscape design in Bogor, Jakarta and Bandung since 2009.</p></div>`,
 );
 

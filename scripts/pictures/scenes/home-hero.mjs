@@ -1,14 +1,15 @@
 import { beanTin, coffeeBag, enamelCup, pourOver } from '../parts/coffee-goods.mjs';
 import { card } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
-import { flower, pandanPanel } from '../parts/kawung.mjs';
+import { pandanPanel } from '../parts/kawung.mjs';
+import { logo } from '../parts/logo.mjs';
 
 const good = (tint, picture, name, price) =>
   `<div class="good"><div class="tile" style="background:${tint}">${picture}</div><b>${name}</b><span class="num quiet">Rp ${price}</span></div>`;
 
 const storefront = card(
   { left: 84, top: 84, width: 1280, height: 604 },
-  `<div class="bar" style="height:100px;padding:0 44px"><span class="row" style="gap:14px;font-size:36px;font-weight:800"><svg width="44" height="44">${flower(22, 22, 24, ['var(--kopi)', 'var(--clay)'])}</svg>Kopi Tugu</span><span class="row" style="gap:44px;font-weight:600;margin-right:120px">Beans<span>Cups</span><span>Brewers</span></span></div>
+  `<div class="bar" style="height:100px;padding:0 44px">${logo('kopi-tugu', 200, 'var(--kopi)')}<span class="row" style="gap:44px;font-weight:600;margin-right:120px">Beans<span>Cups</span><span>Brewers</span></span></div>
   <div class="goods">${[
     good('var(--tint-company)', coffeeBag(276), 'Gayo, 250 g', '98.000'),
     good('var(--tint-shop)', enamelCup(276), 'Enamel cup', '75.000'),

@@ -1,7 +1,8 @@
 import { coffeeBag, enamelCup, grinder, pourOver } from '../parts/coffee-goods.mjs';
 import { browser } from '../parts/frame.mjs';
 import { icon } from '../parts/icon.mjs';
-import { flower, kawungPanel } from '../parts/kawung.mjs';
+import { kawungPanel } from '../parts/kawung.mjs';
+import { logo } from '../parts/logo.mjs';
 
 const good = (tint, picture, name, price, badge = '') =>
   `<div class="good"><div class="tile" style="background:${tint}">${badge}${picture}</div><div class="row between" style="margin-top:18px"><div><b>${name}</b><br><span class="num quiet">Rp ${price}</span></div><span class="add">${icon('Plus', 36, 2.4)}</span></div></div>`;
@@ -9,7 +10,7 @@ const good = (tint, picture, name, price, badge = '') =>
 const shop = browser(
   { left: 72, top: 60, width: 1300, height: 1000 },
   'kopitugu.example',
-  `<div class="head"><span class="row" style="gap:14px;font-size:38px;font-weight:800"><svg width="48" height="48">${flower(24, 24, 27, ['var(--kopi)', 'var(--clay)'])}</svg>Kopi Tugu</span><span class="row" style="gap:16px;margin-right:130px;font-weight:700">${icon('ShoppingBag', 40, 2)}2</span></div>
+  `<div class="head">${logo('kopi-tugu', 208, 'var(--kopi)')}<span class="row" style="gap:16px;margin-right:130px;font-weight:700">${icon('ShoppingBag', 40, 2)}2</span></div>
   <div class="lead"><div><h1>Beans from<br>four islands</h1><p style="margin-top:20px;font-size:32px">Roasted and sent every Tuesday</p></div><div class="still">${coffeeBag(300)}<span style="margin-left:-70px">${enamelCup(220)}</span></div></div>
   <div class="goods">${good('var(--tint-shop)', enamelCup(220), 'Enamel cup', '75.000')}${good('var(--tint-learning)', pourOver(230), 'Pour-over set', '289.000', '<span class="chip ink badge">New</span>')}${good('var(--tint-booking)', grinder(230), 'Hand grinder', '415.000')}</div>`,
 );
