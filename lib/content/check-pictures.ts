@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { readMark } from './marks';
 import { pictureSchema } from './schemas/common';
 import type { Check } from './site-survey';
 
@@ -56,6 +57,15 @@ export const checkWidth: Check = (
   if (typeof src !== 'string' || !Array.isArray(widths)) return;
   const largest = Math.max(...widths.filter(isNumber));
   if (value !== largest) report(`${largest}, the width of its largest file`);
+};
+
+/** A mark is drawn in a square, of paths alone: pages show them in the colour of their text. */
+export const checkMark: Check = ({ value: mark }, _site, report) => {
+  const file = `public/images/marks/${mark}.svg`;
+  const wrong = checkFile(file, 'svg', 1);
+  if (wrong) report(...wrong);
+  else if (readMark(String(mark)).paths.length === 0)
+    report(`paths in ${file}`, 'a drawing without any');
 };
 
 /** The `id` of a client names its logo, which may be drawn in any size. */

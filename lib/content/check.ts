@@ -14,7 +14,7 @@ import {
   checkTopic,
   checkUnique,
 } from './check-names';
-import { checkLogo, checkPicture, checkWidth } from './check-pictures';
+import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
 import { checkFeature, checkPrice } from './check-plans';
 import type { ContentMistake } from './content-error';
 import { findSpelledOut, findUnknownPlaceholders } from './placeholders';
@@ -47,6 +47,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/ pricings\.\*\.features\.\*\.text$/, checkFeature],
   [/[ .]src$/, checkPicture],
   [/[ .]width$/, checkWidth],
+  [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],
   [/^clients\.yaml items\.\*\.id$/, checkLogo],
   [/ \(text\)$/, checkMarkdown],
 ];

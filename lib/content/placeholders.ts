@@ -14,6 +14,7 @@ const sitePlaces: Record<string, string> = {
   supportEmail: 'emails.support',
   salesPhone: 'phones.sales',
   legalPhone: 'phones.legal',
+  messagingApp: 'messaging.name',
   messagingPhone: 'messaging.phone',
   messagingLink: 'messaging.href',
   hours: 'hours.text',

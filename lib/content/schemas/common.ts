@@ -101,6 +101,13 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
 
+/** The mark of another company, kept as `public/images/marks/<name>.svg`. */
+export const mark = slug.meta({
+  description:
+    'The mark public/images/marks/kentong.svg, without its ending: paths in a square, of one colour.',
+  examples: ['kentong'],
+});
+
 /** Amounts outside these bounds have a zero too few or too many. */
 export const rupiah = z
   .int('a whole number of rupiah')

@@ -8,11 +8,11 @@ import {
   headingSchema,
   linkSchema,
   list,
+  mark,
   pointSchema,
   slug,
   textWith,
 } from './common';
-import { iconName } from './icons';
 
 const faqEntrySchema = fields({
   id: slug.meta({
@@ -28,7 +28,8 @@ const faqEntrySchema = fields({
 export type FaqEntry = z.infer<typeof faqEntrySchema>;
 
 const integrationSchema = fields({
-  image: iconName,
+  image: mark,
+  name: 'The name of the tool.',
   ...heading,
   setUp: 'How the connection is made.',
   solutions: z

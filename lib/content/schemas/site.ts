@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, entry, entryOf, fields, href, phone } from './common';
+import { each, entry, entryOf, fields, href, mark, phone } from './common';
 
 const addresses = fields(
   each(address.meta({ examples: ['https://www.example.com'] }), {
@@ -60,6 +60,7 @@ const hoursSchema = fields({
 const socialSchema = fields({
   kind: z.enum(['photos', 'professional']).describe('What kind of network it is.'),
   label: 'The words of the link.',
+  mark,
   href,
 });
 
@@ -103,6 +104,8 @@ export const siteFiles = {
         'The address for those who find a hole: /.well-known/security.txt and SECURITY.md name it.',
     }),
     messaging: entry('The messaging app.', {
+      name: 'The name of the app; {messagingApp} in texts.',
+      mark,
       label: 'The name of the round button, for screen readers.',
       phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
       href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),

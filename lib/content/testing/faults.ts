@@ -97,7 +97,7 @@ const changes: Record<string, Record<string, Change[]>> = {
       ['a link to no page', 'href: /pricing', 'href: /prices'],
       ['a link to an old address', 'href: /pricing', 'href: /terms'],
     ],
-    'site.yaml': [['a link without https', 'href: https://photos', 'href: http://photos']],
+    'site.yaml': [['a link without https', 'href: https://potretku', 'href: http://potretku']],
     'faq.yaml': [
       ['a link to a dead anchor', '"/#solutions"', '"/#solution"'],
       ['a link to a dead anchor of its page', '"/#solutions"', '"#sollutions"'],
@@ -144,6 +144,7 @@ const changes: Record<string, Record<string, Change[]>> = {
       ['a picture without its description', /\n +alt: A coffee.*/, ''],
     ],
     [leader]: [['a width that is no file', 'widths: [160', 'widths: [170']],
+    'integrations.yaml': [['a mark that does not exist', 'image: almanak', 'image: almanach']],
     'clients.yaml': [
       ['a client without a logo', 'id: langkah', 'id: langkahh'],
       ['a logo of another shape', 'Langkah, width: 120', 'Langkah, width: 210'],

@@ -1,4 +1,4 @@
-import { ContentIcon } from '@/components/ui/content-icon';
+import { Mark } from '@/components/ui/mark';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
@@ -20,10 +20,13 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
             <span
               className={`grid size-20 place-items-center rounded-card ${tintBackground[tints[index % tints.length] ?? 'shop']}`}
             >
-              <ContentIcon name={item.image} className="size-8" />
+              <Mark name={item.image} className="size-9" />
             </span>
             <div>
-              <h2 className="text-title">{item.title}</h2>
+              <h2 className="text-title">
+                <span translate="no">{item.name}</span>{' '}
+                <span className="block font-normal text-body text-ink-soft">{item.title}</span>
+              </h2>
               <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
               <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-small">
                 <span className="text-ink-soft">{page.solutionsLabel}</span>
