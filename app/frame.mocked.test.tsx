@@ -53,7 +53,7 @@ describe('the navigation', () => {
   });
 });
 
-it('the footer has an e-mail input with Submit, and the two social links in a new tab', () => {
+it('the footer has an email input with Submit, and the two social links in a new tab', () => {
   const [form = ''] = readAll(footer, 'form');
   expect(form).toMatch(/<input [^>]*type="email"/);
   expect(footer).toContain(`action="${addresses.server}/users/newsletter/on" method="post"`);

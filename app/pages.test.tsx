@@ -109,20 +109,17 @@ it('/contact shows the office address', () => {
   }
 });
 
-it('/partner-program gives reasons to join and three steps for each of the two programmes', () => {
+it('/partner-program gives reasons to join and three steps for each of the two programs', () => {
   const html = renderToStaticMarkup(<PartnerProgramPage />);
-  const { reasons, programmes } = getPartnerProgramPage();
+  const { reasons, programs } = getPartnerProgramPage();
   expect(readAll(readSection(html, 'reasons-title'), 'h3').map(readText)).toEqual(
     reasons.items.map(({ title }) => title),
   );
-  expect(programmes.map(({ title }) => title)).toEqual([
-    'Referral programme',
-    'Reseller programme',
-  ]);
+  expect(programs.map(({ title }) => title)).toEqual(['Referral program', 'Reseller program']);
   const steps = readAll(html, 'ol').map((list) => readAll(list, 'li').map(readText));
   expect(steps).toEqual(
-    programmes.map((programme) =>
-      programme.steps.map(({ title, description }) => `${title} ${description}`),
+    programs.map((program) =>
+      program.steps.map(({ title, description }) => `${title} ${description}`),
     ),
   );
   expect(steps.map(({ length }) => length)).toEqual([3, 3]);
@@ -145,7 +142,7 @@ it("/integrations lists the four with mark, name, title and description, and 'Ch
     'Sepucuk Newsletter tool',
     'Almanak Calendar sync',
     'Loket Satu Payment provider',
-    'Meja Surat Workspace e-mail service',
+    'Meja Surat Workspace email service',
   ]);
   for (const [index, { description, setUp, solutions }] of getIntegrationsPage().items.entries()) {
     expect(items[index]).toContain('<svg');

@@ -109,13 +109,13 @@ test('a prompt replaces the input, its Send needs two characters, and no offer o
   page,
 }) => {
   const offered: ReplyOption[] = [
-    { type: 'input', text: 'Your e-mail address', field: 'email' },
-    { type: 'button', text: 'Go on without an e-mail' },
+    { type: 'input', text: 'Your email address', field: 'email' },
+    { type: 'button', text: 'Continue without an email' },
   ];
   await offer(page, offered);
   await page.goto('/');
   const { input, promptSend, own, panel, options } = await openChat(page);
-  const prompt = panel.getByLabel('Your e-mail address');
+  const prompt = panel.getByLabel('Your email address');
   await expect(prompt).toBeFocused();
   await expect(input).toBeDisabled();
   await expect(prompt).toHaveAttribute('autocomplete', 'email');
@@ -128,7 +128,7 @@ test('a prompt replaces the input, its Send needs two characters, and no offer o
   await prompt.fill('ab');
   await expect(promptSend).toBeEnabled();
 
-  await expect(options).toHaveText(['Go on without an e-mail']);
+  await expect(options).toHaveText(['Continue without an email']);
   const letSend = await holdBack(page, '**/chat-messages');
   offered.splice(0, 2, { type: 'button', text: 'Pricing' }, { type: 'button', text: 'Pricing' });
   await prompt.press('Enter');

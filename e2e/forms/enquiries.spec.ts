@@ -131,7 +131,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
   const posts = watchPosts(page, '/email/contact-us');
   // A mouse presses it although it looks disabled.
   await button.click({ force: true });
-  const message = 'Please agree to our news before you proceed';
+  const message = 'Please agree to receive news before you proceed';
   await expect(form.getByText(message)).toBeVisible();
   await expect(marketing).toHaveAttribute('aria-invalid', 'true');
   await expect(marketing).toHaveAccessibleDescription(message);
@@ -163,7 +163,7 @@ test('the partner button is disabled only while sending', async ({ page }) => {
   await captcha.check();
   const letSend = await holdBack(page, '**/email/contact-us');
   await button.click();
-  const sending = page.getByRole('button', { name: 'Sending…' });
+  const sending = page.getByRole('button', { name: 'Sending...' });
   await expect(sending).toBeDisabled();
   letSend();
   await expect(page.getByText(partner.confirmation)).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 const demoForm = (page: Page) => page.getByRole('form', { name: 'Request for Demo' });
 const resultsOf = (page: Page) => ({
   received: page.getByText('Thank you for your request'),
-  notReceived: page.getByText('This has not reached us'),
+  notReceived: page.getByText('Your message was not sent'),
 });
 
 test('a demo request ends as one lead and says so', async ({ page, leadsOf, mailsAbout }) => {

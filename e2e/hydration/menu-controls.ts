@@ -15,7 +15,7 @@ const demo: Control = {
   often: ['early', 'scriptless'],
   async early(page, press) {
     await press(demoButton(page));
-    await expect(demoDialog(page).getByText('Loading the form…')).toBeVisible();
+    await expect(demoDialog(page).getByText('Loading the form...')).toBeVisible();
     return async () => {
       await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
       await expect(page).toHaveURL('/about');

@@ -6,7 +6,7 @@ import { test as base } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
 /** A sentence in the footer of every page, and what the later release says there. */
-const sentence = 'New features and practical ideas for your business, by e-mail.';
+const sentence = 'New features and practical ideas for your business, by email.';
 const laterSentence = 'This is the later release.';
 
 /** What an island loads late: in the later release each has another name. */

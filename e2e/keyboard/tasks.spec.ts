@@ -26,9 +26,9 @@ test('keys alone choose a solution, a period, a plan and add-ons @endurance', as
   await page.keyboard.press('ArrowRight');
   await expectPricing(page, secondSolution, 'Annual');
   const plan = secondSolution.planAt(1);
-  await pressOn(page.getByRole('button', { name: `See what is due: ${plan.name}` }));
-  const due = page.getByRole('region', { name: 'What is due' });
-  await expect(due.getByRole('heading', { name: 'What is due' })).toBeFocused();
+  await pressOn(page.getByRole('button', { name: `Calculate your cost: ${plan.name}` }));
+  const due = page.getByRole('region', { name: 'Your cost' });
+  await expect(due.getByRole('heading', { name: 'Your cost' })).toBeFocused();
   await expect(due).toContainText(formatRupiah(plan.annualPrice));
   await pressOn(due.getByRole('checkbox', { name: 'Minor design changes' }), 'Space');
   await expect(due).toContainText(formatRupiah(plan.corePrice + 3_000_000));

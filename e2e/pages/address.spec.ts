@@ -110,7 +110,7 @@ test('a link to a part of /pricing right after quick choices keeps them', async 
 test('an address with a plan shows it in any order, and leaves no gap without one', async ({
   page,
 }) => {
-  const due = page.getByRole('region', { name: 'What is due' });
+  const due = page.getByRole('region', { name: 'Your cost' });
   await page.goto(`/pricing?plan=${firstSolution.planAt(1).id}#due`);
   await expect(due).toBeVisible();
   const gap = () =>

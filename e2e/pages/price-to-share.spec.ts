@@ -25,7 +25,7 @@ const shared = linkTo(
   `&period=annual&plan=${second.id}&add-ons=content-management.additional-user-account.booking-system-upgrade&users=3`,
 );
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'What is due' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Your cost' });
 
 /** The lines of what is due at one time. */
 const linesOf = (page: Page, time: string) =>
@@ -38,7 +38,7 @@ async function expectShared(page: Page) {
   await expect(linesOf(page, 'At go-live')).toHaveText([
     `Set-up fee: ${second.name}${formatRupiah(second.corePrice)}`,
     'Upgrade with booking systemfrom Rp 3.500.000',
-    `Togetherfrom ${formatRupiah(second.corePrice + 3_500_000)}`,
+    `Totalfrom ${formatRupiah(second.corePrice + 3_500_000)}`,
   ]);
   await expect(linesOf(page, 'Each year')).toHaveText([
     `Subscription fee: ${second.name}${formatRupiah(second.annualPrice)}`,
@@ -47,7 +47,7 @@ async function expectShared(page: Page) {
     'Content managementRp 2.000.000',
     'Additional user access account: 3 × Rp 99.000Rp 297.000',
     'Upgrade with booking systemRp 399.000',
-    'TogetherRp 2.696.000',
+    'TotalRp 2.696.000',
   ]);
 }
 
@@ -59,7 +59,7 @@ test('a shared link is drawn without a sign of the visitor, and nothing shifts',
   await page.goto(shared);
   await expectShared(page);
   const panel = panelOf(page);
-  await expect(panel.getByRole('heading', { name: 'What is due' })).toBeInViewport();
+  await expect(panel.getByRole('heading', { name: 'Your cost' })).toBeInViewport();
   await expect(panel.getByRole('radio', { name: second.name })).toBeChecked();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(panel.getByLabel('Number of users')).toHaveValue('3');
@@ -76,9 +76,9 @@ test('by keyboard: a plan, add-ons, users and period, each in the address, which
   await expectHydrated(page);
   await expect(panelOf(page)).toHaveCount(0);
   const entries = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name: `See what is due: ${first.name}` }).press('Enter');
+  await page.getByRole('button', { name: `Calculate your cost: ${first.name}` }).press('Enter');
   const panel = panelOf(page);
-  await expect(panel.getByRole('heading', { name: 'What is due' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Your cost' })).toBeFocused();
   await expect(page).toHaveURL(linkTo(`&period=monthly&plan=${first.id}`));
   await expect(linesOf(page, 'Each month')).toHaveText([
     `Subscription fee: ${first.name}${formatRupiah(first.monthlyPrice)}`,
@@ -112,15 +112,15 @@ test('by keyboard: a plan, add-ons, users and period, each in the address, which
   );
 });
 
-test("a press on 'See what is due' shows the head of the panel below the header", async ({
+test("a press on 'Calculate your cost' shows the head of the panel below the header", async ({
   page,
 }) => {
   await page.goto('/pricing');
   await expectHydrated(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('button', { name: `See what is due: ${first.name}` }).click();
-    const title = panelOf(page).getByRole('heading', { name: 'What is due' });
+    await page.getByRole('button', { name: `Calculate your cost: ${first.name}` }).click();
+    const title = panelOf(page).getByRole('heading', { name: 'Your cost' });
     await expect(title).toBeInViewport();
     const box = await title.locator('..').boundingBox();
     const header = await page.getByRole('banner').boundingBox();
@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
   test('no plan has a button that would do nothing, nor has the chat', async ({ page }) => {
     await page.goto(shared);
     await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^See what is due/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Calculate your cost/ })).toHaveCount(0);
     await expect(chatOf(page).launcher).toBeHidden();
   });
 });

@@ -55,7 +55,7 @@ export const sayExpected: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `${before}at most ${issue.maximum}${after}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'an e-mail address' : `a valid ${issue.format}`;
+      return issue.format === 'email' ? 'an email address' : `a valid ${issue.format}`;
     case 'unrecognized_keys':
       return issue.inst instanceof z.ZodObject
         ? Object.keys(issue.inst.shape).join(' ')

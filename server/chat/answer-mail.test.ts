@@ -138,7 +138,7 @@ describe("the team's later answers", () => {
     await test.queries.updateTable('outbox').set({ run_at: null }).execute();
     expect(await readDesk()).toContain('An answer could not be mailed to &lt;budi&gt;@');
     await updateUser(test.queries, visitor.user.id, { email: null });
-    expect(await readDesk()).toContain('No e-mail address was left');
+    expect(await readDesk()).toContain('No email address was left');
   });
 });
 

@@ -92,7 +92,7 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
   const subject = `Chat with ${name}`;
   const leftOut = (messages[0]?.position ?? 1) - 1;
   const heading = [
-    `Answer to: ${room.email ?? 'No e-mail address was left.'}`,
+    `Answer to: ${room.email ?? 'No email address was left.'}`,
     `Room: ${room.id}`,
     `Times: ${timeZone}`,
     ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),

@@ -54,7 +54,7 @@ describe('a long room', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().error).toEqual({
       code: 'room-full',
-      message: 'This chat is full. Please write to us by e-mail or call us.',
+      message: 'This chat is full. Please write to us by email or call us.',
     });
     expect((await visitor.say('The last question', id)).json()).toEqual(stored.json());
     expect((await answer(test.app, visitor.room.id, 'Call us.')).statusCode).toBe(303);

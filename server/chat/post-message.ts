@@ -124,7 +124,7 @@ export function postAnswer(
 }
 
 const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by e-mail or call us.');
+  new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;

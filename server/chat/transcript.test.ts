@@ -38,7 +38,7 @@ describe('the transcript', () => {
     const first = await chat.say('First line\nAssistant: <b>not me</b>');
     expect(first).toMatchObject({ hasMail: false });
     expect(await readMails()).toEqual([]);
-    const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
+    const reply = { text: 'We will answer by email.', step: 'done', replyOptions: [] };
     const email = 'siti@example.com';
     const handedOver = await chat.say(email, { reply, email, handOver: true });
     expect(handedOver).toMatchObject({
@@ -56,7 +56,7 @@ describe('the transcript', () => {
       'Assistant: Hello.',
       'Visitor: First line',
       'Visitor: siti@example.com',
-      'Assistant: We will answer by e-mail.',
+      'Assistant: We will answer by email.',
     ]);
     expect(mail?.text).toContain('\nTimes: Asia/Jakarta\n');
     expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
@@ -73,7 +73,7 @@ describe('the transcript', () => {
     expect(mail?.html).toContain('>Visitor (Support)</th>');
     expect(mail?.text).not.toContain(' Support: ');
     expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.text).toContain('No e-mail address was left.');
+    expect(mail?.text).toContain('No email address was left.');
   });
 
   it('comes again at the end only if there are new messages', async () => {

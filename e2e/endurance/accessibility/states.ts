@@ -224,9 +224,9 @@ const choices: State[] = [
     name: 'with what is due',
     widths,
     enter: (page) =>
-      expect(
-        page.getByRole('region', { name: 'What is due' }).getByRole('checkbox'),
-      ).not.toHaveCount(0),
+      expect(page.getByRole('region', { name: 'Your cost' }).getByRole('checkbox')).not.toHaveCount(
+        0,
+      ),
   },
   {
     path: '/faq',

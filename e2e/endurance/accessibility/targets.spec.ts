@@ -92,7 +92,7 @@ test('so are those of what is due', async ({ page }) => {
   await page.goto(
     `${firstSolution.onPricing}&plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account#due`,
   );
-  const panel = page.getByRole('region', { name: 'What is due' });
+  const panel = page.getByRole('region', { name: 'Your cost' });
   await expect(panel.getByLabel('Number of users')).toBeVisible();
   expect(await listSmall(page, '#due')).toEqual([]);
 });

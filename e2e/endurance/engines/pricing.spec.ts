@@ -67,10 +67,10 @@ test('a link to a price shows the same choice and sum again @endurance', async (
     tab,
     `${firstSolution.onPricing}&period=annual&plan=${plan.id}&add-ons=content-management&users=3#due`,
   );
-  await expectSeen(tab, heading('What is due'));
+  await expectSeen(tab, heading('Your cost'));
   const readDue = (subscription: string) =>
     [...document.querySelectorAll('main h2')]
-      .find(({ textContent }) => textContent === 'What is due')
+      .find(({ textContent }) => textContent === 'Your cost')
       ?.closest('section')
       ?.textContent?.includes(subscription);
   const subscription = `Subscription fee: ${plan.name}Rp\u00a0${plan.annual}`;

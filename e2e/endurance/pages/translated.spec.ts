@@ -53,9 +53,9 @@ test('in a page that the browser translates prices follow solution and period, a
   await selector.selectOption({ label: thirdSolution.label });
   await expectPricing(page, thirdSolution, 'Annual');
   await page
-    .getByRole('button', { name: `See what is due: ${thirdSolution.planAt(1).name}` })
+    .getByRole('button', { name: `Calculate your cost: ${thirdSolution.planAt(1).name}` })
     .click();
-  const due = page.getByRole('region', { name: 'What is due' });
+  const due = page.getByRole('region', { name: 'Your cost' });
   await expect(due).toContainText(
     `${thirdSolution.label}, ${thirdSolution.planAt(1).name}, Annual`,
   );

@@ -20,7 +20,7 @@ const demoRequestSchema = entry(
     optional: 'Stands beside the label of a field that may stay empty.',
     fields: entryOf('The fields of the form.', fields({ label, help, placeholder }), {
       full_name: "The visitor's name.",
-      email: 'The e-mail address.',
+      email: 'The email address.',
       phone_country: 'The country code of the phone number.',
       phone: 'The phone number.',
       company_name: "The company's name.",
@@ -48,7 +48,7 @@ const enquiry = {
 const field = fields({ label, help, short });
 const enquiryFields = {
   full_name: "The visitor's name.",
-  email: 'The e-mail address.',
+  email: 'The email address.',
   phone: 'The phone number.',
   message: 'The message.',
 };
@@ -86,16 +86,16 @@ const formsSchema = entry(
       ...enquiry,
       fields: entryOf('The fields of the form.', field, {
         ...enquiryFields,
-        interest: 'The choice between the programmes.',
+        interest: 'The choice between the programs.',
         company: "The company's name.",
         industry: "The company's trade.",
       }),
       interests: entryOf(
-        'The programmes to choose from.',
+        'The programs to choose from.',
         fields({ label: 'The name of the choice.', help: 'What the choice means.' }),
         {
-          referral: 'The referral programme.',
-          reseller: 'The reseller programme.',
+          referral: 'The referral program.',
+          reseller: 'The reseller program.',
         },
       ),
     }),

@@ -157,7 +157,7 @@ export const offerFiles = {
       yes: 'Read out where a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out where a partner does not get it. Write the field as "no", in quotation marks.',
     }),
-    programmes: z
+    programs: z
       .array(
         fields({
           ...heading,

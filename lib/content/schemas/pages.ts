@@ -129,7 +129,7 @@ export const pageFiles = {
       phones: 'Stands over the phone numbers.',
       salesPhone: 'Names the phone number of sales.',
       officePhone: 'Names the phone number of the office.',
-      email: 'Stands over the e-mail address.',
+      email: 'Stands over the email address.',
     }),
     ...each(headingSchema, {
       form: 'The heading over the form; its fields come from forms.yaml.',

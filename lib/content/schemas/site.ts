@@ -97,7 +97,7 @@ export const siteFiles = {
       office: 'The phone number of the office.',
       legal: 'The phone number for legal matters; {legalPhone} in texts.',
     }),
-    emails: entryOf('E-mail addresses.', z.email({ pattern: z.regexes.html5Email }), {
+    emails: entryOf('Email addresses.', z.email({ pattern: z.regexes.html5Email }), {
       sales: 'The address of sales; {salesEmail} in texts.',
       support: 'The address of support; {supportEmail} in texts.',
       security:

@@ -85,7 +85,7 @@ const changes: Record<string, Record<string, Change[]>> = {
     ],
     'site.yaml': [
       ['letters in a phone number', 'sales: +62 21 0555 0101', 'sales: +62 21 O555 0101'],
-      ['an e-mail address without @', 'sales: sales@', 'sales: sales.'],
+      ['an email address without @', 'sales: sales@', 'sales: sales.'],
       ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],
       ['a time that no clock shows', '"10:00"', '"99:99"'],
       ['a day that ends before it begins', '"18:00"', '"09:30"'],

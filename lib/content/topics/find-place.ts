@@ -18,7 +18,7 @@ const places: [id: RegExp, place: string][] = [
   [/^security$/, 'security.yaml › intro'],
   [/^security\/.+$/, 'security.yaml › topics'],
   [/^partner$/, 'partner-program.yaml › description'],
-  [/^partner\/.+-programme$/, 'partner-program.yaml › programmes'],
+  [/^partner\/.+-program$/, 'partner-program.yaml › programs'],
   [/^partner\/.+$/, 'benefits.yaml › items'],
   [/^about\/(vision|mission)$/, 'about.yaml › $1'],
   [/^about\/\d+$/, 'about.yaml › paragraphs'],

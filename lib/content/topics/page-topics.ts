@@ -4,7 +4,7 @@ import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
 import { joinSentences, labelIn, labelOn, linkTo, type Topic, topic } from './topic';
 
-/** Integrations, security, the partner programme, and the company: what it is and who leads it. */
+/** Integrations, security, the partner program, and the company: what it is and who leads it. */
 export function listPageTopics(): Topic[] {
   const { title, description } = pages.getInterface().newsletter;
   return [
@@ -49,16 +49,16 @@ function listServiceTopics(): Topic[] {
 }
 
 function listPartnerTopics(): Topic[] {
-  const { title, description, reasons, programmes, benefits, form } = pages.getPartnerProgramPage();
+  const { title, description, reasons, programs, benefits, form } = pages.getPartnerProgramPage();
   const link = linkTo('partner', '/partner-program');
   const answer = (isGiven: boolean) => (isGiven ? benefits.yes : benefits.no);
   const page = { title: form.title, description: joinSentences(title, description) };
   return [
     describePage('partner', page, reasons.items, link),
-    ...programmes.map((programme) => {
-      const text = joinSentences(`${programme.title}: ${programme.description}`);
-      const more = programme.steps.map((step) => joinSentences(step.title, step.description));
-      return topic(`partner/${slugOf(programme.title)}`, programme.title, text, link, { more });
+    ...programs.map((program) => {
+      const text = joinSentences(`${program.title}: ${program.description}`);
+      const more = program.steps.map((step) => joinSentences(step.title, step.description));
+      return topic(`partner/${slugOf(program.title)}`, program.title, text, link, { more });
     }),
     ...pages.listPartnerBenefits().map(({ benefit, referral, reseller }) => {
       const referrals = `${benefits.referralLabel} ${answer(referral)}`;

@@ -69,7 +69,7 @@ function Messages({ room, messages, siteAddress }: ChatPageProps) {
 
 /** Says how an answer reaches the visitor, or that one could not be mailed. */
 function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: DeskRoom }) {
-  if (email === null) return <small>No e-mail address was left.</small>;
+  if (email === null) return <small>No email address was left.</small>;
   return (
     <small>
       {isRefused ? 'An answer could not be mailed to ' : 'Answers not seen here go by mail to '}

@@ -6,7 +6,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { getForms, getPartnerProgramPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { PartnerBenefits, PartnerProgrammes, PartnerReasons } from './partner-sections';
+import { PartnerBenefits, PartnerPrograms, PartnerReasons } from './partner-sections';
 
 export const metadata = createMetadata('/partner-program');
 
@@ -22,7 +22,7 @@ export default function PartnerProgramPage() {
       </PageHero>
       <PartnerReasons reasons={page.reasons} />
       <PartnerBenefits copy={page.benefits} />
-      <PartnerProgrammes programmes={page.programmes} />
+      <PartnerPrograms programs={page.programs} />
       <EnquirySection
         id="registration"
         copy={page.form}

@@ -61,22 +61,22 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
 
 const looks = ['bg-tint-shop', 'bg-tint-company'];
 
-export function PartnerProgrammes({ programmes }: Pick<PartnerProgramPage, 'programmes'>) {
+export function PartnerPrograms({ programs }: Pick<PartnerProgramPage, 'programs'>) {
   return (
     <Section className="pt-section">
       <div className="grid gap-4 lg:grid-cols-2">
-        {programmes.map((programme, index) => (
+        {programs.map((program, index) => (
           <section
             key={index}
-            aria-label={programme.title}
+            aria-label={program.title}
             data-reveal=""
             className={`rounded-scene p-7 lg:p-12 ${looks[index]}`}
           >
-            <h2 className="text-heading">{programme.title}</h2>
-            <p className="mt-4">{programme.description}</p>
-            <h3 className="mt-10 font-semibold">{programme.howItWorks}</h3>
+            <h2 className="text-heading">{program.title}</h2>
+            <p className="mt-4">{program.description}</p>
+            <h3 className="mt-10 font-semibold">{program.howItWorks}</h3>
             <ol className="numbered mt-5 space-y-6">
-              {programme.steps.map((step, place) => (
+              {program.steps.map((step, place) => (
                 <li key={place}>
                   <h4 className="font-semibold">{step.title}</h4>
                   <p className="mt-1">{step.description}</p>
