@@ -34,7 +34,7 @@ it('pricing.json has every price of the add-ons', async () => {
   });
   type Charge = { amount: number; basis: string; isLowest: boolean };
   const asText = ({ amount, basis, isLowest }: Charge) =>
-    `${isLowest ? 'from ' : ''}Rp ${amount.toLocaleString('id-ID')} ${basis}`;
+    `${isLowest ? 'from ' : ''}Rp ${amount.toLocaleString('en-GB')} ${basis}`;
   expect(
     answer.addOns.map(({ name, prices }: { name: string; prices: Charge[] }) => [
       name,

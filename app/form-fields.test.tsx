@@ -21,7 +21,7 @@ it.each([
   ],
   [
     'demo',
-    <DemoRequestForm key="demo" chosen={undefined} onDone={() => {}} />,
+    <DemoRequestForm key="demo" choice={undefined} onDone={() => {}} />,
     [
       'full_name',
       'email',
@@ -51,7 +51,7 @@ it.each([
 );
 
 it('the demo form offers the choices of the specification', () => {
-  const form = renderToStaticMarkup(<DemoRequestForm chosen={undefined} onDone={() => {}} />);
+  const form = renderToStaticMarkup(<DemoRequestForm choice={undefined} onDone={() => {}} />);
   const [countries = [], ...lists] = readAll(form, 'select').map((list) =>
     readAll(list, 'option').map(readText).slice(1),
   );

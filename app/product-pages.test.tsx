@@ -30,27 +30,29 @@ describe.each(productRoutes)('%s', (path) => {
     expect(html).toContain(
       img ? `src="${hashedAddress(`${img.src}-1280.webp`)}"` : `id="kawung-${product.slug}"`,
     );
+    expect(readText(html).includes('Businesses that run on')).toBe(!product.beta);
     expect(html.match(/(?<=src="[^"]*\/clients\/)[\w-]+/g) ?? []).toEqual(
       listClients().flatMap(({ id }) => (brands.includes(id) ? [id] : [])),
     );
   });
 
-  it("has 'Request for Demo', 'See Features', and where it has plans 'View pricing details'", () => {
+  it("has 'Request for Demo', 'See Features' and 'View pricing details'", () => {
     const hrefOf = (label: string) => readLinks(html).find(({ text }) => text === label)?.href;
     expect(readAll(html, 'button').map(readText)).toContain('Request for Demo');
     expect(hrefOf('See Features')).toBe('#features');
     expect(html).toContain('<div id="features">');
     expect(hrefOf('View pricing details')).toBe(
-      product.pricings.length > 0 ? `/pricing?solution=${product.slug}` : undefined,
+      product.pricings.length > 0 ? `/pricing?solution=${product.slug}` : '/pricing',
     );
   });
 
   it('leads from its first screen to its plans by the lowest monthly price, where it has plans', () => {
     const lowest = Math.min(...product.pricings.map(({ monthlyPrice }) => monthlyPrice));
-    const text = `Prices from ${formatAmount(lowest)} /month`;
+    const text = `${product.beta ? 'Planned prices' : 'Prices'} from ${formatAmount(lowest)} /month`;
     const found = readLinks(html).filter(({ href }) => href === '#plans');
     expect(found).toMatchObject(product.pricings.length > 0 ? [{ text }] : []);
-    expect(html.includes('id="plans"')).toBe(product.pricings.length > 0);
+    const says = readText(html).includes('This solution has no plans and prices yet.');
+    expect(says).toBe(product.pricings.length === 0);
   });
 
   it('shows each body section with titles, image, description and bullets of its items', () => {

@@ -87,7 +87,7 @@ describe('products and profiles that an editor adds, renames and removes', {
     writeFileSync(copy.at('ask.ts'), script);
     const { said } = copy.run('node_modules/.bin/tsx ask.ts; rm ask.ts');
     expect(said).toContain(added.name);
-    expect(said).toContain('Rp\u00a0690.000');
+    expect(said).toContain('Rp\u00a0690,000');
   });
 
   // Page, navigation, home card, pricing entry and structured data are checked by these tests.

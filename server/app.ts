@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
@@ -23,6 +24,7 @@ import { addNewsletterPages } from './newsletter/pages';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { addLimits, byEmail, createLimit } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';
+import { isFromDesk, readMember } from './support-desk/session';
 
 /**
  * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk; `wakeOutbox` is called after each commit that left a job.
@@ -85,7 +87,16 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   addLimits(app, config.limits);
   const captcha = createCaptcha(config, () => readSecret('captcha'));
-  const realtime = addRealtime(app, { queries, config });
+  const hasDesk = config.deskSecret !== undefined || config.hasDeskLink;
+  const findTeamSession = async (headers: IncomingHttpHeaders) =>
+    isFromDesk(headers, config.apiAddress)
+      ? readMember(headers.cookie, await readSecret('desk'))?.end
+      : undefined;
+  const realtime = addRealtime(app, {
+    queries,
+    config,
+    findTeamSession: hasDesk ? findTeamSession : undefined,
+  });
   const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, config));
@@ -107,8 +118,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     });
     served.register(async (pages) => addNewsletterPages(pages, shared));
     const desk = { ...shared, database, readSecret: () => readSecret('desk') };
-    if (config.deskSecret !== undefined || config.hasDeskLink)
-      served.register(async (pages) => addDeskRoutes(pages, desk));
+    if (hasDesk) served.register(async (pages) => addDeskRoutes(pages, desk));
   });
   return app;
 }

@@ -65,8 +65,7 @@ describe('a full disk', () => {
       };
       await expect.poll(ask).toEqual([status, body]);
     };
-    const message = 'The disk of the database is full.';
-    await expectReady(503, { error: { code: 'not-ready', message } });
+    await expectReady(503, { error: { code: 'not-ready', message: expect.any(String) } });
     // More than is left in the pages of the tables.
     const long = { company_name: 'x'.repeat(200), social_media_account: 'x'.repeat(200) };
     const refused = await postDemo(app, { ...fullDemoRequest, ...long });

@@ -9,7 +9,6 @@ import {
   contactEnquiry,
   formType,
   fullDemoRequest,
-  type Headers,
   noLimits,
   partnerEnquiry,
   post,
@@ -33,50 +32,40 @@ const oddText = fc.oneof(
 );
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
 
-/** A valid body with some fields replaced, removed or added. */
-function nearly(body: Record<string, unknown>): fc.Arbitrary<unknown> {
-  const names = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'extra');
-  const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { minLength: 1, maxLength: 4 });
-  return changes.map((list) => {
-    const kept = Object.entries(body).filter(([name]) => !list.some(([other]) => other === name));
-    return Object.fromEntries([
-      ...kept,
-      ...list.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-    ]);
+/** A valid body with some fields replaced, removed or added, or any other text. */
+function near(good: Record<string, unknown>): fc.Arbitrary<string> {
+  const names = fc.constantFrom(...Object.keys(good), '__proto__', 'constructor', 'extra');
+  const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { maxLength: 4 });
+  const changed = changes.map((list) => {
+    const kept = Object.entries(good).filter(([name]) => !list.some(([other]) => other === name));
+    return JSON.stringify(
+      Object.fromEntries([...kept, ...list.filter(([, value]) => value !== null)]),
+    );
   });
+  return fc.oneof({ weight: 3, arbitrary: changed }, fc.string(), fc.json());
 }
 
+/** Characters that a client cannot send in a header at all are left out. */
+const header = (...values: fc.Arbitrary<string>[]) =>
+  fc.oneof(fc.string(), ...values).map((text) => text.replace(/[^\x20-\x7e]/g, ''));
+const proof = fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`);
+
 /** Headers that our pages send, with texts that they do not. */
-const oddHeaders: fc.Arbitrary<Headers> = fc.record(
+const formHeaders = fc.record(
   {
-    'x-form-meta': fc.oneof(fc.string(), fc.json({ maxDepth: 2 })),
-    'x-captcha-token': fc.oneof(
-      fc.string(),
-      fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`),
-      fc.string().map((token) => `recaptcha:${token}`),
-    ),
-    'idempotency-key': fc.string(),
+    'x-form-meta': header(fc.json({ maxDepth: 2 })),
+    'x-captcha-token': header(proof),
+    'idempotency-key': header(),
   },
   { requiredKeys: [] },
 );
-
-/** A client cannot send characters that are not allowed in a header at all. */
-function toSendable(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value?.replace(/[^\x20-\x7e]/g, '')]),
-  );
-}
-
-const oddChatHeaders: fc.Arbitrary<Headers> = fc.record(
+const chatHeaders = fc.record(
   {
-    'idempotency-key': fc.string(),
-    cookie: fc.oneof(
-      fc.string(),
-      fc.string().map((token) => `ut=${token}`),
-    ),
+    'idempotency-key': header(),
+    cookie: header(fc.string().map((token) => `ut=${token}`)),
     'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', ''),
     origin: fc.constantFrom('null', 'https://evil.example', ''),
-    'sec-purpose': fc.string(),
+    'sec-purpose': header(),
   },
   { requiredKeys: [] },
 );
@@ -89,83 +78,56 @@ describe('odd calls', () => {
     return leads.length + jobs.length + (await test.subscribers()).length;
   }
 
-  async function check(url: string, body: unknown, headers: Headers): Promise<void> {
-    await test.clear();
-    const answer = await post(test.app, url, body, headers);
-    expect(answer.statusCode).toBeLessThan(500);
-    if (answer.statusCode === 200) {
-      expect(answer.json().success).toBe(true);
-    } else {
-      expect(answer.json().error).toMatchObject({ code: expect.any(String) });
-      expect(await countRows()).toBe(0);
-    }
-  }
-
   it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
-    const property = fc.asyncProperty(nearly(good), async (body) => {
-      const headers = form ? { 'x-captcha-token': await solveCaptcha(test.app, form) } : {};
-      await check(url, body, headers);
+    const property = fc.asyncProperty(near(good), formHeaders, async (body, odd) => {
+      await test.clear();
+      const captcha = form && { 'x-captcha-token': await solveCaptcha(test.app, form) };
+      const answer = await post(test.app, url, body, { ...captcha, ...odd });
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode === 200) {
+        expect(answer.json().success).toBe(true);
+      } else {
+        expect(answer.json().error).toMatchObject({ code: expect.any(String) });
+        expect(await countRows()).toBe(0);
+      }
     });
-    await fc.assert(property, { numRuns: runs });
-  });
-
-  it.each(endpoints)('break nothing at %s with any body and headers', async (url, good) => {
-    const body = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(good)));
-    const property = fc.asyncProperty(body, oddHeaders, (text, headers) =>
-      check(url, text, toSendable(headers)),
-    );
-    await fc.assert(property, { numRuns: runs });
+    await fc.assert(property, { numRuns: runs * 2 });
   });
 
   it.each(['/email/request-demo', '/users/newsletter/on'])(
     'break nothing at %s as forms without a script',
     async (url) => {
-      const good = fc.constant('full_name=Ani&email=ani%40example.com');
-      const form = fc.oneof(fc.webQueryParameters(), fc.string(), good);
+      const form = fc.oneof(fc.webQueryParameters(), fc.string());
       const property = fc.asyncProperty(form, async (body) => {
         await test.clear();
-        const { statusCode, headers } = await post(test.app, url, body, {
-          'content-type': formType,
-        });
-        expect(statusCode).toBe(303);
-        if (String(headers.location).endsWith('#not-received')) expect(await countRows()).toBe(0);
+        const answer = await post(test.app, url, body, { 'content-type': formType });
+        expect(answer.statusCode).toBe(303);
+        if (String(answer.headers.location).endsWith('#not-received'))
+          expect(await countRows()).toBe(0);
       });
       await fc.assert(property, { numRuns: runs });
     },
   );
 
-  it('break nothing in the addresses of pages and challenges', async () => {
-    const paths = fc.constantFrom(
-      '/captcha/challenge?form=',
-      '/newsletter/confirm?token=',
-      '/newsletter/unsubscribe?token=',
-    );
-    const property = fc.asyncProperty(paths, fc.webQueryParameters(), async (path, query) => {
-      for (const method of ['GET', 'POST'] as const) {
-        expect((await test.app.inject({ method, url: path + query })).statusCode).toBeLessThan(500);
-      }
-    });
-    await fc.assert(property, { numRuns: runs });
-  });
-
   const ids = fc.oneof(
     // Halves of a surrogate pair cannot be written in an address.
     oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))),
     oddText.map((text) => text.replace(/[^\x21-\x7e]/g, '')),
-    fc.uuid(),
+    fc.webQueryParameters(),
     fc.constantFrom('own-room', 'own-user'),
   );
   const routes = fc.constantFrom(
-    ['GET', '/chat-rooms/details/'],
-    ['GET', '/chat-rooms/details/own-room?after='],
-    ['GET', '/chat-rooms/details/own-room?before='],
-    ['PATCH', '/chat-rooms/end/'],
-    ['PATCH', '/users/details/name/'],
-    ['POST', '/chat-messages?'],
-    ['GET', '/chat-rooms/init?'],
-    ['GET', '/users/profile?'],
-  ) as fc.Arbitrary<[string, string]>;
-  const value = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }), fc.constant('own-room'));
+    'GET /chat-rooms/details/',
+    'GET /chat-rooms/details/own-room?after=',
+    'GET /chat-rooms/details/own-room?before=',
+    'PATCH /chat-rooms/end/',
+    'PATCH /users/details/name/',
+    'POST /chat-messages?',
+    'GET /chat-rooms/init?',
+    'GET /users/profile?',
+    'GET /captcha/challenge?form=',
+  );
+  const value = fc.oneof(oddValue, fc.constant('own-room'));
   const body = fc.oneof(
     fc.record({ chat_room_id: value, sender_id: value, text: value }, { requiredKeys: [] }),
     fc.record({ chat_room_id: fc.constant('own-room'), sender_id: fc.uuid(), text: oddText }),
@@ -175,8 +137,9 @@ describe('odd calls', () => {
 
   it('of the chat get the common error shape and never a 5xx', async () => {
     const visitor = await openChat(test.app);
-    const property = fc.asyncProperty(routes, ids, body, oddChatHeaders, async (...call) => {
-      const [[method, path], id, sent, odd] = call;
+    const property = fc.asyncProperty(routes, ids, body, chatHeaders, async (...call) => {
+      const [route, id, sent, headers] = call;
+      const [method = '', path = ''] = route.split(' ');
       // A successful end would leave no room for the other calls.
       const own = path.includes('/end/') ? 'own-user' : visitor.room.id;
       const withOwn = (text: string) =>
@@ -185,13 +148,12 @@ describe('odd calls', () => {
         method,
         url: withOwn(path + id),
         body: method === 'GET' ? undefined : JSON.parse(withOwn(JSON.stringify(sent))),
-        headers: toSendable(odd),
+        headers,
       });
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode === 200) return;
-      expect(answer.json()).toEqual({ error: expect.any(Object) });
-      const { code, message, fields = {} } = answer.json().error;
-      expect([typeof code, typeof message, typeof fields]).toEqual(['string', 'string', 'object']);
+      const error = { code: expect.any(String), message: expect.any(String) };
+      expect(answer.json()).toEqual({ error: expect.objectContaining(error) });
     });
     await fc.assert(property, { numRuns: runs * 2.5 });
     expect((await visitor.say('Still there?')).statusCode).toBe(200);

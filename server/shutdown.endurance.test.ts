@@ -67,15 +67,6 @@ describe('a process that gets a signal', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once at a second SIGTERM', async () => {
-    const { url, end } = await start();
-    await postHalf(url);
-    const ended = end('SIGTERM');
-    await untilClosed(url);
-    await end('SIGTERM');
-    expect(await ended).toBe(1);
-  });
-
   it('ends although a request and a mail server do not, and keeps the mail', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Addresses } from '@/lib/env';
 
-const development: Addresses = {
+const builtFor = {
   appEnv: 'development',
   client: 'http://localhost:3000',
   server: 'http://localhost:4000',
@@ -14,11 +13,6 @@ export const bundle = 'node_modules/.cache/server-of-the-tests';
 
 /** Vitest global setup: builds the API once, because a process starts faster from it than from source. */
 export function setup(): void {
-  buildBundle(bundle);
-}
-
-/** Builds the API into a folder below `node_modules`, as beside a site that was built for these addresses. */
-export function buildBundle(folder: string, builtFor = development): void {
-  execFileSync(process.execPath, ['server/build.mjs', folder]);
-  writeFileSync(join(folder, 'built-for.json'), JSON.stringify(builtFor));
+  execFileSync(process.execPath, ['server/build.mjs', bundle]);
+  writeFileSync(join(bundle, 'built-for.json'), JSON.stringify(builtFor));
 }

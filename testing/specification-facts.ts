@@ -17,13 +17,13 @@ export const pages = [
 ];
 
 export const addOns = [
-  ['Content management', 'Rp 2.000.000 per month'],
-  ['Strategic Sustainability storytelling', 'Rp 6.500.000 one time'],
-  ['Minor design changes', 'Rp 3.000.000 one time'],
-  ['Additional user access account', 'Rp 99.000 per user per month'],
-  ['Custom invoice template', 'Rp 2.000.000 one time'],
-  ['Upgrade with booking system', 'from Rp 3.500.000 one time plus Rp 399.000 per month'],
-  ['Online video conferencing integrations', 'Rp 3.000.000 one time'],
+  ['Content management', 'Rp 2,000,000 per month'],
+  ['Strategic Sustainability storytelling', 'Rp 6,500,000 one time'],
+  ['Minor design changes', 'Rp 3,000,000 one time'],
+  ['Additional user access account', 'Rp 99,000 per user per month'],
+  ['Custom invoice template', 'Rp 2,000,000 one time'],
+  ['Upgrade with booking system', 'from Rp 3,500,000 one time plus Rp 399,000 per month'],
+  ['Online video conferencing integrations', 'Rp 3,000,000 one time'],
 ] as const;
 
 /** §6: benefit, referral, reseller. */

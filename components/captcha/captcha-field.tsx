@@ -37,13 +37,8 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div
-        className={`flex min-h-16 items-center rounded-control border bg-sand-light px-4 py-3 ${isMissed ? 'border-sambal' : 'border-sand'}`}
-      >
-        <label
-          htmlFor={id}
-          className="-my-3 flex min-h-16 grow items-center gap-3 font-semibold text-small"
-        >
+      <div className={`captcha ${isMissed ? 'border-sambal' : 'border-sand'}`}>
+        <label htmlFor={id}>
           <input
             ref={box}
             id={id}
@@ -51,15 +46,10 @@ export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFi
             aria-invalid={isMissed || undefined}
             aria-describedby={`${id}-error ${id}-status`}
             onChange={(event) => onToggle(event.target.checked)}
-            className="size-6 shrink-0 accent-pandan"
           />
           {copy.label}
         </label>
-        <span
-          id={`${id}-status`}
-          role="status"
-          className="max-w-44 text-right text-ink-soft text-small not-empty:ml-3"
-        >
+        <span id={`${id}-status`} role="status">
           {status !== 'unchecked' && copy[status]}
         </span>
         <KawungMark

@@ -62,20 +62,17 @@ it('discards the work when the box is unticked before it ends', async () => {
   expect(statuses).toEqual(['working', 'unchecked']);
 });
 
-it.each([-15, 0, 15])(
-  'says when a token has run out, with a clock set by %i minutes',
-  async (minutes) => {
-    vi.useFakeTimers();
-    const captcha = tick();
-    await captcha.take();
-    vi.setSystemTime(Date.now() + minutes * 60_000);
-    vi.advanceTimersByTime(590_000);
-    expect(await captcha.take()).toBe('pow:1');
-    vi.advanceTimersByTime(10_000);
-    expect(statuses.at(-1)).toBe('expired');
-    expect(await captcha.take()).toBeUndefined();
-  },
-);
+it('replaces a token that is too old, with a wrong clock of the visitor too', async () => {
+  vi.useFakeTimers();
+  const captcha = tick();
+  await captcha.take();
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  vi.advanceTimersByTime(590_000);
+  expect(await captcha.take()).toBe('pow:1');
+  vi.advanceTimersByTime(10_000);
+  expect(await captcha.take()).toBe('pow:2');
+  expect(captcha.isTicked()).toBe(true);
+});
 
 it('asks reCAPTCHA with consent alone, and loads no proof of work beside its token', async () => {
   expect(await tick('cookie_consent=true; cookie_2=false').take()).toBe('pow:1');

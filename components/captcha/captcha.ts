@@ -4,7 +4,7 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaToken } from './proof-of-work';
 
-export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'expired' | 'failed';
+export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'failed';
 
 export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
 
@@ -29,10 +29,8 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
   let status: CaptchaStatus = 'unchecked';
   let run: Promise<CaptchaToken | undefined> | undefined;
   let token: CaptchaToken | undefined;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: CaptchaStatus, answer?: CaptchaToken) {
-    clearTimeout(expiry);
     status = next;
     token = answer;
     onStatus(next);
@@ -50,9 +48,6 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
     if (run !== mine) return;
     run = undefined;
     become(answer ? 'checked' : 'failed', answer);
-    if (!answer) return;
-    const life = answer.expiresAt - performance.now();
-    expiry = setTimeout(() => become('expired'), life - 2_000);
   }
 
   return {
@@ -70,21 +65,15 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
         .then(async (recaptcha) => void (recaptcha ?? (await loadProofOfWork())))
         .catch(() => {});
     },
-    /** A token of the ticked box: waits for a running computation and replaces an expired token. */
+    /** A token of the ticked box: waits for a running computation, and makes another when it is spent or too old. */
     async take() {
       await run;
       if (status !== 'checked') return undefined;
-      if (!token || token.expiresAt < performance.now()) await begin();
+      if (!token || token.expiresAt - 2_000 < performance.now()) await begin();
       return token?.value;
     },
-    /** Replaces a token that the API refuses: it was used, or the machine slept and it is too old. */
-    async renew() {
-      await begin();
-      return token?.value;
-    },
-    /** The token is used up but the box stays ticked: the next submission gets a new one. */
+    /** The token is used up or refused but the box stays ticked: the next submission gets a new one. */
     spend() {
-      clearTimeout(expiry);
       token = undefined;
     },
   };

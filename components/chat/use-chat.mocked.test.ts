@@ -177,3 +177,17 @@ for (const status of [403, 429]) {
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 }
+
+test('a message whose answer was lost is sent again by the same key', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (init.method !== 'POST') return answerCall(address, init);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return keys.length > 1 ? answerCall(address, init) : Promise.reject(new TypeError('lost'));
+  });
+  send('Only once');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(chat.get().pending).toEqual([]);
+});

@@ -30,20 +30,12 @@ function makeModal(dialog: HTMLDialogElement) {
   void closeIfBlocked(dialog);
 }
 
-/** A content blocker hides a dialog or removes it, and the page below a modal takes no press. */
+/** A content blocker may hide a dialog, and the page below a modal takes no press. */
 async function closeIfBlocked(dialog: HTMLDialogElement) {
-  const observer = new MutationObserver(() => {
-    if (dialog.isConnected) return;
-    observer.disconnect();
-    // The starter lets the page scroll again; a removed dialog fires no event.
-    window.dispatchEvent(new Event('close'));
-  });
-  if (dialog.parentElement) observer.observe(dialog.parentElement, { childList: true });
-  const isSeen = await isDrawn(dialog);
-  const preferences = findPreferences();
+  if (await isDrawn(dialog)) return;
   // The preferences hide the intro below them.
-  const isBelow = dialog !== preferences && preferences?.open;
-  if (!isSeen && !isBelow) dialog.close();
+  const isBelow = dialog.id === introId && findPreferences()?.open;
+  if (!isBelow) dialog.close();
 }
 
 /** Global Privacy Control. */

@@ -80,7 +80,7 @@ export function DemoFields({ copy, countries, register, errors }: DemoFieldsProp
       {choice('social_media_type', choices.social_media_type)}
       {text('social_media_account', { autoComplete: 'off' })}
       <div className="sm:col-span-2">{choice('how_did_you_hear', choices.how_did_you_hear)}</div>
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 lg:col-span-full">
         <CheckboxField {...field('marketing')} />
       </div>
     </>

@@ -48,7 +48,8 @@ export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
   onOpen?: () => void;
-  /** What the demo is about. */
+  /** What the demo is about; `choose` says it at the press. */
+  choice?: Choice;
   choose?: () => Choice;
 };
 
@@ -56,7 +57,7 @@ type DemoRequestButtonProps = ComponentProps<typeof Button> & {
  * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
  * the form of the host leads to the contact page.
  */
-export function DemoRequestButton({ onOpen, choose, ...rest }: DemoRequestButtonProps) {
+export function DemoRequestButton({ onOpen, choice, choose, ...rest }: DemoRequestButtonProps) {
   return (
     <Button
       type="submit"
@@ -68,7 +69,7 @@ export function DemoRequestButton({ onOpen, choose, ...rest }: DemoRequestButton
       onClick={(event) => {
         event.preventDefault();
         onOpen?.();
-        if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() });
+        if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() ?? choice });
       }}
       {...rest}
     />

@@ -9,7 +9,7 @@ export function DemoRequestModal() {
   return (
     <DemoRequestHost closeLabel={close}>
       <DemoTitle>{title}</DemoTitle>
-      <p className="mt-3 max-w-measure text-ink-soft">{description}</p>
+      <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{description}</p>
       <p role="status" className="demo-waiting">
         {`${loading} `}
         <TextLink href="/contact">{writeInstead}</TextLink>

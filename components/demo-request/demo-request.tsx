@@ -32,6 +32,7 @@ export type DemoRequestProps = {
 export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
   const chosen = choice && findChosen(choice, offer);
+  const solution = offer.solutions.find(({ slug }) => slug === choice?.solution);
   const thanks = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -59,13 +60,16 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   return (
     <>
       <DemoTitle>{copy.title}</DemoTitle>
-      <p className="mt-3 max-w-measure text-ink-soft">{copy.description}</p>
-      {chosen && (
+      <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{copy.description}</p>
+      {solution && (
         <p className="mt-3 max-w-measure font-semibold">
-          {`${copy.choice}: ${describeChosen(chosen)}`}
+          {`${copy.choice}: ${chosen ? describeChosen(chosen) : solution.name}`}
         </p>
       )}
-      <DemoRequestForm chosen={chosen} onDone={() => setIsDone(true)} />
+      <DemoRequestForm
+        choice={chosen ? toLeadChoice(chosen) : solution && { solution: solution.slug }}
+        onDone={() => setIsDone(true)}
+      />
     </>
   );
 }
@@ -101,10 +105,10 @@ const countries = dialingCodes.map(({ iso, name, code }) => (
   </option>
 ));
 
-type DemoRequestFormProps = { chosen: Chosen | undefined; onDone: () => void };
+type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
-export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
+export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
   // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({
     resolver: zodResolver(schema),
@@ -124,7 +128,7 @@ export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
       touchedAt: draft.touchedAt.current,
       known: {
         country: form.getValues('phone_country') || undefined,
-        choice: chosen && toLeadChoice(chosen),
+        choice,
         origin: readOrigin(),
       },
     });
@@ -135,14 +139,14 @@ export function DemoRequestForm({ chosen, onDone }: DemoRequestFormProps) {
     <form
       ref={draft.element}
       noValidate
-      className="mt-6 grid gap-5 sm:grid-cols-2"
+      className="demo-form"
       onSubmit={(event) => {
         draft.readPage();
         return form.handleSubmit(onValid)(event);
       }}
     >
       <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? copy.submitting : copy.submit}
         </Button>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
 import { CaptchaField } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
@@ -16,7 +17,6 @@ import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
-import { submit } from './submit';
 import { useDraft } from './use-draft';
 
 type EnquiryFormProps = {
@@ -29,6 +29,9 @@ type EnquiryFormProps = {
   /** The contact form's button waits for every field, the agreement and the captcha (specification §5). */
   isStrict: boolean;
 };
+
+/** Loads when the form is touched. */
+const loadSubmit = () => import('./submit');
 
 /** The contract without `type`, which is no field; `agreement` is the message where the box is required. */
 function createSchema(
@@ -64,6 +67,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     const element = draft.element.current;
     if (!element) return;
     if (!captcha.isTicked()) return document.getElementById(`${name}-captcha`)?.focus();
+    const { submit } = await reloadIfStale(loadSubmit());
     const { code } = await submit({
       name,
       path: '/email/contact-us',
@@ -104,7 +108,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       noValidate
       aria-labelledby={props.labelledBy}
       className="grid gap-x-5 gap-y-5 no-script:hidden sm:grid-cols-2"
-      onFocus={captcha.warmUp}
+      onFocus={() => {
+        captcha.warmUp();
+        void loadSubmit().catch(() => undefined);
+      }}
       onSubmit={handleSubmit}
     >
       {fields.map(({ name, kind, label, help, isWide, autoComplete, options = [] }) => {
@@ -146,10 +153,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
             {isSubmitting ? words.sending : words.submit}
           </Button>
           {isStrict && (
-            // As high as the whole list from the start, so that nothing moves as the list shrinks.
             <p
               data-all={writeMissing([...needs, props.captcha].map(({ short }) => short))}
-              className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
+              className="still-missing"
             >
               <span id={`${name}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
             </p>

@@ -78,7 +78,8 @@ async function postWithCaptcha(captcha: Captcha, post: (token: string) => Promis
   let outcome = token ? await post(token) : {};
   // Used up, or too old: the clock that counts its life stops while the machine sleeps.
   if (outcome.code === 'captcha-invalid') {
-    token = await captcha.renew();
+    captcha.spend();
+    token = await captcha.take();
     outcome = token ? await post(token) : {};
   }
   // If the API answered, it may have used up the captcha answer; if it was not reached, it has not.

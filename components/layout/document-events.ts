@@ -27,6 +27,37 @@ function prepareForPaper() {
   window.addEventListener('afterprint', () => toggle(false), { once: true });
 }
 
+/** What text is typed into or chosen from, but in the chat's own panel. */
+const fields =
+  ':is(input:not([type=checkbox], [type=radio]), textarea, select):not(.chat-corner *)';
+
+/**
+ * Puts the chat's buttons out of the way (chat.css) while a field has the focus, and after a scroll down that
+ * has not reached the end of the page.
+ */
+function watchCorner(end: AbortController) {
+  let top = window.scrollY;
+  let isReading = false;
+  const mark = (isAway: boolean) =>
+    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
+
+  const handleScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+    // Safari scrolls beyond both ends and back.
+    const isAtEnd = scrollTop <= 0 || scrollTop + clientHeight > scrollHeight - 8;
+    isReading = scrollTop > top && !isAtEnd;
+    top = scrollTop;
+    mark(isReading || document.activeElement?.matches(fields) === true);
+  };
+  window.addEventListener('scroll', handleScroll, { passive: true, signal: end.signal });
+  document.addEventListener(
+    'focusin',
+    ({ target }) => mark(isReading || (target instanceof Element && target.matches(fields))),
+    end,
+  );
+  document.addEventListener('focusout', () => mark(isReading), end);
+}
+
 /** Listens on every page until the returned function is called. */
 export function watchDocument(): () => void {
   const end = new AbortController();
@@ -43,5 +74,6 @@ export function watchDocument(): () => void {
   // The card may have been pressed before hydration.
   if (document.pressed) pressCard(document.pressed);
   document.addEventListener('click', handlePress, end);
+  watchCorner(end);
   return () => end.abort();
 }

@@ -101,6 +101,8 @@ export function HeaderMenu() {
       home={home}
       solutions={listMenuLinks()}
       words={{ close: words.closeMenu, navigation: words.mainNavigation }}
-    />
+    >
+      <Wordmark />
+    </MobileMenu>
   );
 }

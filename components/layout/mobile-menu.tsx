@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { listen } from '@/components/ui/listen';
 import { isDrawn } from '@/components/ui/show-modal';
@@ -15,6 +15,8 @@ type MobileMenuProps = {
   home: MenuLink;
   solutions: MenuLink[];
   words: { close: string; navigation: string };
+  /** Stands at its top, as it does in the header. */
+  children: ReactNode;
 };
 
 const menuId = 'mobile-menu';
@@ -41,7 +43,7 @@ export function MobileMenuButton({ label }: { label: string }) {
  * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It stands
  * before the elements that it hides (menus.css).
  */
-export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
+export function MobileMenu({ items, home, solutions, words, children }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
   // A browser without popovers has none open until the polyfill is there.
   const close = () => menu.current?.hidePopover?.();
@@ -70,7 +72,8 @@ export function MobileMenu({ items, home, solutions, words }: MobileMenuProps) {
       }}
       className="mobile-menu"
     >
-      <div className="flex h-header items-center justify-end pt-[env(safe-area-inset-top)]">
+      <div className="flex h-header items-center justify-between pt-[env(safe-area-inset-top)]">
+        {children}
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: takes the focus as the menu opens, without a script too

@@ -1,8 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { chat, openChat } from '@/components/chat/chat-state';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { keep, readKept } from '@/components/ui/browser-storage';
@@ -10,15 +9,10 @@ import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { findPassages, warmUpSearch } from './find-in-worker';
-import {
-  describeFound,
-  type Found,
-  resultId,
-  resultsId,
-  SearchResults,
-  type SearchWords,
-} from './search-results';
+import type { getInterface } from '@/lib/content';
+import type { SearchBox } from './search-box';
+
+export type SearchWords = ReturnType<typeof getInterface>['search'];
 
 const search = createStore({ isOpen: false });
 const open = () => search.set({ isOpen: true });
@@ -27,6 +21,10 @@ export const searchId = 'search';
 
 /** Kept over a reload for a newer build with what was typed, so that the search opens again. */
 const openKey = 'open:search';
+
+const loadSearch = () => import('./search-box');
+/** Called when a press is likely or waits for hydration, so that it feels instant. */
+export const warmUpSearch = () => void loadSearch().catch(() => undefined);
 
 /**
  * Opens the search. Before hydration the starter does so, by `commandfor`; where a script fails, the form
@@ -58,14 +56,9 @@ export function SearchButton({ label }: { label: string }) {
 export function SearchDialog({ words }: { words: SearchWords }) {
   const { isOpen } = search.use();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found>(undefined);
+  const [Box, setBox] = useState<typeof SearchBox>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [active, setActive] = useState(0);
-  /** Enter was pressed before the results for the last letters were there. */
-  const isEntered = useRef(false);
-  const count = found?.passages.length ?? 0;
-  const isNone = count === 0 && found !== undefined && found.typed.trim() !== '';
+  const [said, setSaid] = useState(words.loading);
 
   useEffect(() => {
     const kept = readKept<string>(openKey);
@@ -76,66 +69,28 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   }, []);
 
   useEffect(() => {
-    if (!isOpen) return;
-    setTyped(field.current?.value ?? '');
     // The second press of a double click, before hydration, has taken the focus away.
-    field.current?.focus();
+    if (isOpen) field.current?.focus();
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isOpen || hasFailed) return;
-    let isLatest = true;
-    reloadIfStale(findPassages(typed), () => keep(openKey, typed))
-      .then((passages) => {
-        if (!isLatest) return;
-        setFound({ typed, passages });
-        setActive(0);
-      })
+    if (!isOpen || Box || hasFailed) return;
+    reloadIfStale(loadSearch(), () => keep(openKey, field.current?.value))
+      .then((loaded) => setBox(() => loaded.SearchBox))
       .catch((error: unknown) => {
-        if (!isLatest) return;
         console.error('The search could not be loaded', error);
         setHasFailed(true);
       });
-    return () => {
-      isLatest = false;
-    };
-  }, [isOpen, typed, hasFailed]);
+  }, [isOpen, Box, hasFailed]);
 
-  useEffect(() => {
-    const result = found && document.getElementById(resultId(active));
-    result?.scrollIntoView({ block: 'nearest' });
-    if (isEntered.current) result?.click();
-    isEntered.current = false;
-  }, [active, found]);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
-    if (step !== undefined && count > 0) setActive((active + step) % count);
-    else if (event.key !== 'Enter') return;
-    else if (found?.typed === typed) document.getElementById(resultId(active))?.click();
-    else isEntered.current = true;
-    event.preventDefault();
-  }
-
-  function close() {
+  const close = useCallback(() => {
     // Called again by the closed dialog: selecting would give its field the focus, in WebKit.
     if (!search.get().isOpen) return;
     // At the next opening the first letter replaces the text.
     field.current?.select();
     setHasFailed(false);
     search.set({ isOpen: false });
-  }
-
-  function askAssistant() {
-    // The dialog gives the focus back as it closes; the chat takes it only from the body.
-    field.current?.closest('dialog')?.addEventListener('close', startChat, { once: true });
-    close();
-  }
-  function startChat() {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (!chat.get().text) chat.set({ text: typed });
-    openChat();
-  }
+  }, []);
 
   return (
     <Dialog
@@ -158,21 +113,15 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           role="combobox"
           dir="auto"
           aria-label={words.label}
-          aria-expanded={count > 0}
+          aria-expanded="false"
           aria-autocomplete="list"
-          aria-controls={resultsId}
-          aria-activedescendant={count > 0 ? resultId(active) : undefined}
+          aria-controls="search-results"
           placeholder={words.label}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
-          onInput={({ currentTarget }) => {
-            isEntered.current = false;
-            setTyped(currentTarget.value);
-          }}
-          onKeyDown={handleKeyDown}
         />
         {/* The starter leaves buttons of forms with an address of this site to the browser. */}
         <form method="dialog" action="/">
@@ -185,28 +134,20 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           </button>
         </form>
       </div>
-      <p role="status" className={count > 0 && !hasFailed ? 'sr-only' : 'search-note'}>
-        {hasFailed ? words.failed : describeFound(found, words)}
+      <p role="status" className="search-note">
+        {hasFailed ? words.failed : said}
       </p>
-      {(hasFailed || isNone) && (
+      {hasFailed && (
         <div className="search-ways">
           <a href="/faq" className="text-link">
             {words.results.faq}
           </a>
-          {hasFailed ? (
-            <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
-              {words.again}
-            </button>
-          ) : (
-            <button type="button" className="text-link" onClick={askAssistant}>
-              {words.results.ask}
-            </button>
-          )}
+          <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
+            {words.again}
+          </button>
         </div>
       )}
-      {found && count > 0 && (
-        <SearchResults passages={found.passages} active={active} label={words.results.list} />
-      )}
+      {Box && <Box field={field} words={words} onSay={setSaid} onClose={close} />}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ export function Breadcrumbs({ parent, current }: { parent?: Link; current: strin
   const trail = [{ label: home.label, href: home.path }, ...(parent ? [parent] : [])];
   return (
     <nav aria-label={getInterface().breadcrumbs} className="text-small print:hidden">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map((step) => (
           <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
             <a href={step.href} className="list-link underline underline-offset-4">

@@ -1,17 +1,27 @@
 import { Activity, type ReactNode } from 'react';
 import { KawungPattern } from '@/components/ui/kawung';
 
-type PageHeroProps = { title: string; description?: string; children?: ReactNode };
+type PageHeroProps = {
+  title: string;
+  description?: string;
+  /** Leaves most of the first screen to what follows. */
+  isLow?: boolean;
+  children?: ReactNode;
+};
 
 /** The first screen of an inner page: title, lead and what the page offers first. */
-export function PageHero({ title, description, children }: PageHeroProps) {
+export function PageHero({ title, description, isLow = false, children }: PageHeroProps) {
   return (
     <Activity>
-      <section className="page-hero under-header">
+      <section className={`page-hero under-header ${isLow ? 'pb-8 lg:pb-10' : ''}`}>
         <KawungPattern id="kawung-page" className="kawung-fading" />
-        <div className="mx-auto max-w-page pt-12 lg:pt-20">
-          <h1 className="max-w-4xl text-display">{title}</h1>
-          {description && <p className="mt-6 max-w-2xl text-ink-soft text-lead">{description}</p>}
+        <div className={`mx-auto max-w-page ${isLow ? 'pt-8 lg:pt-10' : 'pt-12 lg:pt-20'}`}>
+          <h1 className={`max-w-4xl ${isLow ? 'text-heading' : 'text-display'}`}>{title}</h1>
+          {description && (
+            <p className={`${isLow ? 'mt-4' : 'mt-6'} max-w-2xl text-ink-soft text-lead`}>
+              {description}
+            </p>
+          )}
           {children}
         </div>
       </section>

@@ -29,7 +29,7 @@ test('an open panel shows the last answer and the draft after the end, and a new
   await expect(ended).toHaveCount(0);
 });
 
-test('an unread answer is counted and can be read after the end', async ({ page, context }) => {
+test('an unread answer is counted and can be read after the end', async ({ page }) => {
   await page.goto('/about');
   const { launcher, close, team, ended, own } = await openChat(page);
   await say(page, 'May I speak with somebody?');
@@ -39,11 +39,6 @@ test('an unread answer is counted and can be read after the end', async ({ page,
   const asked = page.waitForResponse('**/users/profile');
   await endAtDesk(page);
   await asked;
-  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-  // Another tab finds no room and removes the flag.
-  const other = await context.newPage();
-  await other.goto('/', { waitUntil: 'networkidle' });
-  await expect.poll(() => tracesOf(other)).toEqual(['ut']);
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
   await launcher.click();
   await expect(team).toHaveText('Sedia team: Yes: call Rina.');

@@ -2,7 +2,7 @@ import type { ReplyOption } from '@/lib/contracts/chat';
 import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { answerAtDesk, changeLastMessage, chatOf, offer, openChat, say } from './chat';
+import { changeLastMessage, chatOf, offer, openChat, say } from './chat';
 
 test('a typed message goes out with Enter, stands on the right and is answered on the left', async ({
   page,
@@ -72,20 +72,6 @@ test('while a send is in flight the input is disabled and the assistant seems to
   await expect(input).toBeFocused();
   await expect(log.getByText('The assistant is writing')).toBeHidden();
   await expect(own).toHaveCount(1);
-});
-
-test('nobody seems to write while a person has the chat @endurance', async ({ page }) => {
-  await page.goto('/');
-  const { input, log, team } = await openChat(page);
-  await answerAtDesk(page, 'Rina here.');
-  await expect(team).toBeVisible();
-  const letSend = await holdBack(page, '**/chat-messages');
-  await input.fill('Thank you, Rina');
-  await input.press('Enter');
-  await expect(input).toBeDisabled();
-  await expect(log.getByText('The assistant is writing')).toBeHidden();
-  letSend();
-  await expect(input).toBeEnabled();
 });
 
 test('a reply option sends its text', async ({ page }) => {

@@ -65,32 +65,6 @@ test('a waiting message survives a reload and is sent by a click', async ({ page
   await expect(assistant).toHaveCount(2);
 });
 
-test('a message is stored once when its answer is lost', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  await page.goto('/');
-  const { input, own, assistant, sendAgain } = await openChat(page);
-  await page.route('**/chat-messages', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  // Nor does the page hear in another way that it is stored.
-  await page.route('**/chat-rooms/details/**', (route) =>
-    keys.length > 1 ? route.continue() : route.abort(),
-  );
-  await input.fill('Only once');
-  await input.press('Enter');
-  await expect.poll(() => keys.length).toBe(2);
-  await expect(sendAgain).toHaveCount(0);
-  await expect(own).toHaveText('You: Only once');
-  await expect(assistant).toHaveCount(2);
-  expect(keys[1]).toBe(keys[0]);
-  await page.reload();
-  await expect(own).toHaveText('You: Only once');
-  await expect(assistant).toHaveCount(2);
-});
-
 test('opening the chat while the API is down shows no error but other ways, loses nothing and works later', async ({
   page,
 }) => {

@@ -40,26 +40,3 @@ test('a captcha that is refused is replaced by the same press, once, then by ano
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
-
-test('a worker that never answers unticks the box after a minute, with words', async ({ page }) => {
-  await page.addInitScript(() => {
-    class SilentWorker {
-      postMessage() {
-        Object.assign(window, { isWorking: true });
-      }
-      terminate() {}
-    }
-    Object.assign(window, { Worker: SilentWorker });
-  });
-  await page.clock.install();
-  await page.goto(contact.path);
-  const { captcha, form } = partsOf(page, contact);
-  await captcha.check();
-  await page.waitForFunction(() => 'isWorking' in window);
-  await expect(form.getByText('Checking that you are a person')).toBeVisible();
-  await page.clock.fastForward('01:00');
-  await expect(
-    form.getByText('This could not be checked. Please tick the box again.'),
-  ).toBeVisible();
-  await expect(captcha).not.toBeChecked();
-});

@@ -1,5 +1,6 @@
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
+import { watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
 const linkTo = (purpose: string, text = '') =>
@@ -31,4 +32,50 @@ test('a subscription is confirmed by mail and ended again', async ({
     form: { 'List-Unsubscribe': 'One-Click' },
   });
   expect(oneClick.status()).toBe(200);
+});
+
+test('an empty address sends nothing, and the browser checks the others', async ({ page }) => {
+  const posts = watchPosts(page, '/users/newsletter/on');
+  await page.goto('/about');
+  const { address, submit } = newsletterOf(page);
+  await submit.click();
+  await address.press('Enter');
+  await address.fill('not an address');
+  await submit.click();
+  expect(await address.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+    true,
+  );
+  await expect(address).toBeFocused();
+  await expect(submit).toBeEnabled();
+  expect(posts).toEqual([]);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ expectedErrors: [/newsletter|Failed to load resource/] });
+
+  test('the address stays; Enter then subscribes, and the page confirms after its reload', async ({
+    page,
+  }) => {
+    const posts = watchPosts(page, '/users/newsletter/on');
+    await page.goto('/about');
+    await page.route('**/users/newsletter/on', (route) => route.abort(), { times: 1 });
+    const { address, submit, confirmation } = newsletterOf(page);
+    await address.fill('enter@kebun.example');
+    const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/on'));
+    await address.press('Enter');
+    await failure;
+    await expect(submit).toBeEnabled();
+    await expect(address).toHaveValue('enter@kebun.example');
+    // Two submits in the same moment send one address.
+    await address.evaluate((input: HTMLInputElement) => {
+      input.form?.requestSubmit();
+      input.form?.requestSubmit();
+    });
+    await expect(confirmation).toBeInViewport();
+    await expect(page).toHaveURL('/about#subscribed');
+    await expect(page.locator(':target')).toBeFocused();
+    await expect(address).toHaveValue('');
+    const body = { email: 'enter@kebun.example' };
+    expect(posts.map((post) => post.body)).toEqual([body, body]);
+  });
 });

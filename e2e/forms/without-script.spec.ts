@@ -76,3 +76,14 @@ test('a form that is not taken says how else to reach the company', async ({ pag
   await page.goBack();
   await expect(form.getByLabel('Email address')).toHaveValue('rina@kedai.example');
 });
+
+test('an enquiry form says how to reach the company', async ({ page }) => {
+  await page.goto('/contact');
+  // By the element, since `getByText` finds nothing inside a noscript.
+  const words = page.locator('p', { hasText: 'This form needs JavaScript' });
+  const section = page.getByRole('region').filter({ has: words });
+  await expect(section).toBeVisible();
+  await expect(section.getByRole('link', { name: 'sales@sedia.example' })).toBeVisible();
+  await expect(section.getByRole('link', { name: '+62 21 0555 0101' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+});

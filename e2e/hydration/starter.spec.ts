@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
+import { enquiries, partsOf } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
@@ -9,7 +12,7 @@ import { watchRequests } from '../support/requests';
 // The headless shell moves the mouse by itself.
 test.use({ launchOptions: { args: browserArguments, executablePath: findSystemBrowser() } });
 
-const demo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
+const [contact] = enquiries;
 const isScript = (address: string) => /\/chunks\/.*\.js$/.test(address);
 const sourcesOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
@@ -55,7 +58,7 @@ test.describe('an error before hydration', () => {
     );
     await page.goto('/about');
     const crash = page.waitForEvent('pageerror');
-    await demo(page).click();
+    await demoButton(page).click();
     return crash;
   }
 
@@ -67,7 +70,7 @@ test.describe('an error before hydration', () => {
   test('of another script loses no press', async ({ page }) => {
     const release = await holdBack(page, /\/chunks\/page-/);
     await page.goto('/about');
-    await demo(page).click();
+    await demoButton(page).click();
     const crash = page.waitForEvent('pageerror');
     await page.route('**/other.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
@@ -78,9 +81,33 @@ test.describe('an error before hydration', () => {
       ),
     );
     await crash;
-    await expect(demo(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  });
+});
+
+test.describe('where the files of a page cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
+
+  test('its browser posts the newsletter', async ({ page }) => {
+    await page.goto('/about');
+    const { address, confirmation, submit } = newsletterOf(page);
+    await address.fill('rina@scriptless.example');
+    await submit.click();
+    await expect(page).toHaveURL('/#subscribed');
+    await expect(confirmation).toBeVisible();
+  });
+
+  test('an enquiry keeps what was typed', async ({ page }) => {
+    await page.goto(contact.path);
+    const { button, field } = partsOf(page, contact);
+    await field('Full name').fill('Dewi Lestari');
+    await field('Full name').press('Enter');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(field('Full name')).toHaveValue('Dewi Lestari');
+    await expect(page).toHaveURL(contact.path);
   });
 });
 

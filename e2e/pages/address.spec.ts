@@ -20,12 +20,11 @@ test('Back and Forward lead through the parts of a page, named before and after 
     [-1, `${product.path}#features`, product.name],
     [1, '/pricing', 'Sedia | Our Pricing'],
     [-3, product.path, product.name],
+    [1, `${product.path}#content`, product.name],
   ] as const) {
     await page.evaluate((by) => history.go(by), steps);
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(title);
-    // Next writes the entry's state when it hydrates; Chromium drops a step that is on its way then.
-    await expectHydrated(page);
   }
   expect(requests.filter((headers) => /"(rsc|next-)/i.test(headers))).toEqual([]);
 });

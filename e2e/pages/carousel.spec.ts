@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getHome } from '@/lib/content';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 
 const { slides } = getHome().carousel;
@@ -68,7 +67,7 @@ test('turns every 3 seconds, round again, after a resize, and until reduced moti
   await expectSlide(page, 3);
 });
 
-test('the button, a hovering pointer and the focus stop it, and it goes on after each', async ({
+test('the button, a hovering pointer and the focus stop it, and it goes on after each; arrow keys move the focus along', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -78,6 +77,12 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
   await expectTurn(page, 2);
   await slide(page, 2).getByRole('link').focus();
   await expectRest(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(1000);
+  await expect(slide(page, 1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(1000);
+  await expectSlide(page, 2);
   await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
     link.focus({ preventScroll: true });
   });
@@ -89,19 +94,6 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
   await toggle(page).click();
   await page.mouse.move(5, 5);
   await expectTurn(page, 4);
-});
-
-test('arrow keys turn it and move the focus to the visible slide', async ({ page }) => {
-  await openCarousel(page);
-  await slide(page, 1).getByRole('link').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.clock.runFor(1000);
-  await expectSlide(page, 2);
-  await expect(slide(page, 2).getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.clock.runFor(1000);
-  await expectSlide(page, 4);
 });
 
 test('two fingers sideways move it, and go to no other page; find in page and paper know every slide', async ({
@@ -134,15 +126,4 @@ test('two fingers sideways move it, and go to no other page; find in page and pa
   await page.emulateMedia({ media: 'print' });
   for (const index of slides.keys())
     expect(await slide(page, index + 1).boundingBox()).toMatchObject({ x: 0 });
-});
-
-test('stays on the slide that the visitor scrolled to before its script @endurance', async ({
-  page,
-}) => {
-  const releaseScripts = await holdBack(page, '**/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await slide(page, 3).scrollIntoViewIfNeeded();
-  releaseScripts();
-  await expectShown(page, 3);
-  await expect(toggle(page)).toHaveAccessibleName('Play the slides');
 });

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import type { Entry } from './fields';
+import { type Entry, entriesOf, valueAt } from './fields';
 import type { Check } from './site-survey';
 
 /** How far apart the prices of a plan may be, as times its monthly price. */
@@ -42,4 +42,14 @@ export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, rep
     .filter((other) => isNear(String(value), other))
     .toSorted((one, other) => count(other) - count(one));
   if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);
+};
+
+/** A figure that is said to be open is given by another plan, and not by its own. */
+export const checkOpenFigure: Check = ({ source, path, value: text }, _site, report) => {
+  const isGiven = ({ features }: Entry) =>
+    entriesOf(features).some((one) => one.text === text && one.value !== undefined);
+  const plans = entriesOf(valueAt(source.filled, ['pricings']));
+  const givers = plans.flatMap((plan, index) => (isGiven(plan) ? index : []));
+  if (givers.length === 0 || givers.includes(Number(path[1])))
+    report('a feature with a value in another plan alone');
 };

@@ -15,7 +15,7 @@ import {
   checkUnique,
 } from './check-names';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
-import { checkFeature, checkPrice } from './check-plans';
+import { checkFeature, checkOpenFigure, checkPrice } from './check-plans';
 import type { ContentMistake } from './content-error';
 import { findSpelledOut, findUnknownPlaceholders } from './placeholders';
 import { sayFound } from './say-mistake';
@@ -45,6 +45,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/ pricings\.\*\.mostPopular$/, checkPopular],
   [/ pricings\.\*\.\w+Price$/, checkPrice],
   [/ pricings\.\*\.features\.\*\.text$/, checkFeature],
+  [/ pricings\.\*\.notSpecified\.\*$/, checkOpenFigure],
   [/[ .]src$/, checkPicture],
   [/[ .]width$/, checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],

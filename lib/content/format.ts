@@ -1,12 +1,13 @@
 import { addOnCharges } from '../pricing/charges';
 import type { AddOn } from './schemas/add-ons';
 
-const grouped = new Intl.NumberFormat('id-ID');
+/** Commas between thousands and a point before decimals, as in the specification. */
+const grouped = new Intl.NumberFormat('en-GB');
 
-/** An amount in rupiah, grouped, without a symbol: `8.500.000` (product listings, specification §9). */
+/** An amount in rupiah, grouped, without a symbol: `8,500,000` (product listings, specification §9). */
 export const formatAmount = (rupiah: number) => grouped.format(rupiah);
 
-/** An amount in rupiah with its symbol: `Rp 8.500.000` (pricing page, specification §9), on one line. */
+/** An amount in rupiah with its symbol: `Rp 8,500,000` (pricing page, specification §9), on one line. */
 export const formatRupiah = (rupiah: number) => `Rp\u00a0${formatAmount(rupiah)}`;
 
 const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -14,7 +15,7 @@ const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 /** A date like 2023-10-24 as `24 October 2023`. */
 export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
-/** `Rp 2.000.000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
+/** `Rp 2,000,000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
 export function describePrice(
   addOn: Pick<AddOn, 'price' | 'type' | 'priceFrom'>,
   words: { from: string; and: string },

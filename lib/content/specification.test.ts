@@ -40,7 +40,11 @@ describe.each(specifiedProducts)('$slug', ({ slug, beta, plans, mostPopular, lim
     );
     const rows = [...new Set(withFigures)].map((text) => [
       text,
-      ...pricings.map(({ features }) => features.find((one) => one.text === text)?.value ?? '–'),
+      ...pricings.map(
+        ({ features, notSpecified }) =>
+          features.find((one) => one.text === text)?.value ??
+          (notSpecified.includes(text) ? 'Not specified' : '–'),
+      ),
     ]);
     expect(rows.toSorted()).toEqual(limits.toSorted());
   });

@@ -8,7 +8,7 @@ import { listPictureAddresses } from '../picture-addresses';
 import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
-import { listPassages } from '../site-search/list-passages';
+import { indexPassages } from '../site-search/list-passages';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 
@@ -75,7 +75,7 @@ write('chat', {
   ...content.getChatCopy().panel,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
-write('search', listPassages());
+write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
 write('version', hashContent());

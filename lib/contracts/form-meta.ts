@@ -16,12 +16,12 @@ export const captchaHeader = 'x-captcha-token';
 
 const contentId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, 'an id like essential'));
 
-/** The plan for which a demo is asked, with what was chosen on /pricing: ids of the content. */
+/** The solution for which a demo is asked, and what was chosen of it on /pricing: ids of the content. */
 const leadChoiceSchema = z.strictObject({
   solution: contentId,
-  plan: contentId,
-  period: z.enum(['monthly', 'annual']),
-  add_ons: z.array(contentId).check(z.maxLength(20)),
+  plan: z.optional(contentId),
+  period: z.optional(z.enum(['monthly', 'annual'])),
+  add_ons: z.optional(z.array(contentId).check(z.maxLength(20))),
   /** Of an add-on that is priced for each user. */
   users: z.optional(z.int().check(z.minimum(1), z.maximum(mostUsers))),
 });

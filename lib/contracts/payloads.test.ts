@@ -58,3 +58,15 @@ it('a dialing code that is none is refused', () => {
 it('a partner is interested in referral or reseller', () => {
   expect(partnerInterests).toEqual(['referral', 'reseller']);
 });
+
+it('a text that is too long is refused with a message', () => {
+  const { shape } = contactEnquirySchema;
+  for (const [field, limit] of [
+    [shape.subject, 200],
+    [shape.message, 5000],
+  ] as const) {
+    expect(field.parse('x'.repeat(limit))).toHaveLength(limit);
+    const { error } = field.safeParse('x'.repeat(limit + 1));
+    expect(error?.issues[0]?.message).toBe(`Use at most ${limit} characters`);
+  }
+});

@@ -24,22 +24,20 @@ export type Offer = {
   }[];
 };
 
-/** The offer in the order of the content; a product without plans is not in it. */
+/** The offer in the order of the content. */
 export function makeOffer(
   products: Pick<Product, 'slug' | 'name' | 'beta' | 'pricings'>[],
   addOns: Pick<AddOn, 'id' | 'name' | 'price' | 'type' | 'priceFrom'>[],
   words: { from: string; and: string; beta: string },
 ): Offer {
   return {
-    solutions: products
-      .filter(({ pricings }) => pricings.length > 0)
-      .map(({ slug, name, beta, pricings }) => ({
-        slug,
-        name: beta ? `${name} (${words.beta})` : name,
-        plans: pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => {
-          return { id, name, corePrice, monthlyPrice, annualPrice };
-        }),
-      })),
+    solutions: products.map(({ slug, name, beta, pricings }) => ({
+      slug,
+      name: beta ? `${name} (${words.beta})` : name,
+      plans: pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => {
+        return { id, name, corePrice, monthlyPrice, annualPrice };
+      }),
+    })),
     addOns: addOns.map((addOn) => ({
       id: addOn.id,
       name: addOn.name,

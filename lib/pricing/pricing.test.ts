@@ -10,7 +10,13 @@ const makeOfferOf = (products: Parameters<typeof makeOffer>[0]) =>
 
 const makePlan = (name: string, corePrice: number, monthlyPrice: number, annualPrice: number) => ({
   ...{ id: name.toLowerCase(), name, corePrice, monthlyPrice, annualPrice },
-  ...{ description: '', priceDescriptionText: '', mostPopular: false, features: [] },
+  ...{
+    description: '',
+    priceDescriptionText: '',
+    mostPopular: false,
+    features: [],
+    notSpecified: [],
+  },
 });
 const pricings = [
   makePlan('Starter', 9_000_000, 799_000, 8_500_000),
@@ -45,11 +51,6 @@ it.each([
     [setUp, 'year 8500000 | 8500000'],
   ],
   [
-    'work that is paid once',
-    `${starter}&add-ons=minor-design-changes.custom-invoice-template`,
-    ['go-live 14000000 | 9000000 | 3000000 | 2000000', 'month 799000 | 799000'],
-  ],
-  [
     'an add-on by the month beside a plan by the year: two sums',
     `${starter}&period=annual&add-ons=content-management`,
     [setUp, 'year 8500000 | 8500000', 'month 2000000 | 2000000'],
@@ -59,7 +60,6 @@ it.each([
     `${starter}&add-ons=additional-user-account&users=3`,
     [setUp, 'month 1096000 | 799000 | 297000'],
   ],
-  ['users without the add-on for them', `${starter}&users=3`, [setUp, 'month 799000 | 799000']],
   [
     "a from-price: 'from' for its part and its sum, not for its monthly price",
     `${starter}&add-ons=booking-system-upgrade`,
@@ -76,16 +76,6 @@ it.each([
   ],
 ])('what is due: %s', (_name, query, dues) => {
   expect(dueOf(query)).toEqual(dues);
-});
-
-it("a single from-price is one by the month, too: 'from' is not lost", () => {
-  const addOns = listAddOns().map((addOn) => ({ ...addOn, priceFrom: true }));
-  const products = [{ slug: 'shop', name: 'Shop', beta: false, pricings }];
-  const from = makeOffer(products, addOns, { ...words, beta: labels.beta });
-  expect(dueOf(`${starter}&add-ons=content-management`, from)).toEqual([
-    setUp,
-    'month from 2799000 | 799000 | from 2000000',
-  ]);
 });
 
 it('every plan is offered with the prices of its content, and with them alone', () => {
@@ -117,8 +107,7 @@ it.each([
     { addOns: ['content-management', 'minor-design-changes'] },
   ],
   ...Object.entries({
-    ...{ '0': 1, '-1': 1, '1.5': 1, '1e3': 1, '1000': 1, '': 1, '0x10': 1 },
-    ...{ '999': 999, '007': 7, ' 5 ': 5, '٠٧': 7, '９': 9 },
+    ...{ '0': 1, '1.5': 1, '1e3': 1, '1000': 1, '999': 999, '007': 7, '٠٧': 7 },
   }).map(([text, users]): [string, string, object] => [
     `"${text}" users are ${users}`,
     `${starter}&users=${text}`,

@@ -88,7 +88,7 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
       .filter(({ sureness }) => sureness >= least)
       .sort((one, other) => other.rank - one.rank);
   }
-  return { find, read, termsOf, known, toJSON: () => engine.toJSON() };
+  return { find, read, termsOf, toJSON: () => engine.toJSON() };
 }
 
 const sum = (asked: Map<string, number>, worthOf: (term: string) => number) =>

@@ -52,7 +52,7 @@ function writePrices(): string[] {
   ];
 }
 
-/** `Set-up fee Rp 9.000.000; Monthly Rp 799.000 /month; Annual Rp 8.500.000 /year, Rp 708.333 /month` */
+/** `Set-up fee Rp 9,000,000; Monthly Rp 799,000 /month; Annual Rp 8,500,000 /year, Rp 708,333 /month` */
 function writePlanPrices(plan: Plan): string {
   const { setUp, subscription: monthly } = charges(plan, 'monthly');
   const { subscription, perMonth } = charges(plan, 'annual');

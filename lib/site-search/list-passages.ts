@@ -1,34 +1,48 @@
-import {
-  getAssistantScript,
-  getProduct,
-  getSite,
-  listTopics,
-  type SearchWords,
-  type Topic,
-} from '@/lib/content';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { getAssistantScript, getProduct, getSite, listTopics, type Topic } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
+import { options, type Passage } from './find-passages';
 
-/** What the search in the browser looks through. */
-export type SiteIndex = { topics: Topic[]; vocabulary: SearchWords };
-
-/**
- * The assistant's topics and vocabulary, for the site: a topic's label is the heading of its passage, and its
- * link is named like its page.
- */
-export function listPassages(): SiteIndex {
-  const { ignore, means, topics } = getAssistantScript().vocabulary;
-  return { topics: listTopics().map(describeForSite), vocabulary: { ignore, means, topics } };
+/** MiniSearch's index of all passages, without the words that say little outside titles. */
+export function indexPassages(): AsPlainObject {
+  const ignored = new Set(
+    getAssistantScript().vocabulary.ignore.flatMap((line) => line.split(' ')),
+  );
+  const engine = new MiniSearch({
+    ...options,
+    processTerm(term, field) {
+      const word = term.toLowerCase();
+      const isTitle = field === 'title' || field === 'page';
+      return word.length > 1 && (isTitle || !ignored.has(word)) && word;
+    },
+  });
+  engine.addAll(listPassages());
+  return engine.toJSON();
 }
 
-const describeForSite = (topic: Topic): Topic => ({
-  ...topic,
-  label: findHeading(topic),
-  link: {
-    href: topic.link.href,
+/** The assistant's topics as passages of their pages, with the words of its vocabulary. */
+function listPassages(): Passage[] {
+  const { means, topics } = getAssistantScript().vocabulary;
+  const words = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
+  const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
+  return listTopics().map((topic) => {
+    const title = findHeading(topic);
     // A question is on the page of the FAQ, even if its link leads elsewhere.
-    label: namePage(topic.id.startsWith('faq/') ? '/faq' : topic.link.href.replace(/#.*/, '')),
-  },
-});
+    const isQuestion = topic.id.startsWith('faq/');
+    const page = namePage(isQuestion ? '/faq' : topic.link.href.replace(/#.*/, ''));
+    const said = plain([topic.title, topic.text, ...topic.more].join(' '));
+    const alike = groups.filter((group) => group.some((word) => said.includes(plain(word))));
+    return {
+      ...{ id: topic.id, title, page, text: topic.text, href: findAddress(topic, title) },
+      words: words.get(topic.id) ?? '',
+      also: [topic.title === title ? '' : topic.title, ...topic.more, ...alike.flat()].join(', '),
+      isBeta: topic.isBeta === true,
+    };
+  });
+}
+
+/** Words in lower case, each between two spaces. */
+const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** `Our Pricing`, or `Our Pricing, Shop` for the plans of one solution. */
 function namePage(href: string): string {
@@ -41,3 +55,12 @@ function namePage(href: string): string {
 /** The label of a part, `Refunds (Terms and Conditions)`, begins with its heading on the page. */
 const findHeading = ({ title, label, link }: Topic): string =>
   label === title || label === link.label ? title : label.replace(/ \([^()]*\)$/, '');
+
+/** The place of the passage: a question or a section by its id, all else by the text of its heading. */
+function findAddress({ id, link: { href } }: Topic, title: string): string {
+  if (id.startsWith('faq/')) return `/faq#${id.slice('faq/'.length)}`;
+  const hasId = href.includes('#');
+  if (hasId && !id.startsWith('product/')) return href;
+  const text = encodeURIComponent(title).replaceAll('-', '%2D');
+  return `${href}${hasId ? '' : '#'}:~:text=${text}`;
+}

@@ -16,11 +16,10 @@ import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
-import { type ChatDeps, noSession, unknownRoom } from './chat-deps';
 import { markSeen } from './chat-mails';
-import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
-import { postMessage } from './post-message';
-import { endRoom, makeRoom } from './room';
+import { idOfQuery, listMessages, pageSchema, presentMessage, presentRoom } from './messages-table';
+import { postMessage, unknownRoom } from './post-message';
+import { type ChatDeps, endRoom, makeRoom } from './room';
 import { listOwnRooms } from './rooms-table';
 import { clearedSession, findVisitor, updateUser } from './session';
 
@@ -132,7 +131,7 @@ export function addChatRoutes(
     if (!room) throw unknownRoom();
     wakeOutbox();
     realtime.leave(room);
-    realtime.tellTeam(id);
+    realtime.tellTeam();
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });
@@ -144,12 +143,13 @@ export function addChatRoutes(
     const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const { news, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
-    const [stored, ...answers] = news.messages;
+    const post = { visitor, roomId, id, text };
+    const { messages, hasMail } = await postMessage(queries, deps, post);
+    const [stored, ...answers] = messages.map(presentMessage);
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId, news);
+    realtime.tellTeam();
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
@@ -167,10 +167,13 @@ export function addChatRoutes(
     refuseOver(await countMessage(request));
     await updateUser(queries, visitor.id, body);
     const user = await presentUser({ ...visitor, ...body });
-    for (const { id } of user.ChatRooms) realtime.tellTeam(id);
+    realtime.tellTeam();
     return user;
   });
 }
+
+const noSession = () =>
+  new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
 
 const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
 

@@ -1,21 +1,19 @@
 import type { Updateable } from 'kysely';
-import type { TeamMessages } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import { keyReused, Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
-import { type ChatDeps, unknownRoom } from './chat-deps';
 import { queueTranscript } from './chat-mails';
 import {
   assistantWords,
   findAnsweredQuestion,
   findMessage,
   listAnswersTo,
-  presentMessage,
   writeMessages,
 } from './messages-table';
-import { findRoomWithUser, lockRoom } from './rooms-table';
+import type { ChatDeps } from './room';
+import { lockRoom } from './rooms-table';
 import { updateUser } from './session';
 import { keepQuestion } from './unanswered-questions';
 
@@ -26,9 +24,6 @@ const silenceMs = 60 * 60 * 1000;
 export const mostMessages = 2000;
 
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
-
-/** Messages as the desk gets them, `TeamMessages` without the room's id. */
-export type News = Omit<TeamMessages, 'roomId'>;
 
 /**
  * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
@@ -48,7 +43,7 @@ export function postMessage(
     if (known) {
       if (!isRepeat(known, visitor.id, text)) throw keyReused();
       const messages = [known, ...(await listAnswersTo(transaction, known))];
-      return { news: await toNews(transaction, roomId, messages), hasMail: false };
+      return { messages, hasMail: false };
     }
     if (room.message_count >= mostMessages) throw roomFull();
 
@@ -72,7 +67,7 @@ export function postMessage(
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { news: await toNews(transaction, roomId, messages), hasMail };
+    return { messages, hasMail };
   });
 }
 
@@ -91,8 +86,8 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
 }
 
 /**
- * Stores the answer of the member `actor`, who then has a chat that was free (`isTaken`). A form that is
- * sent again stores nothing; `id` is the id in the form.
+ * Stores the answer of the member `actor`, who then has a chat that was free. A form that is sent again
+ * stores nothing; `id` is the id in the form.
  */
 export function postAnswer(
   db: Queries,
@@ -106,9 +101,9 @@ export function postAnswer(
     if (!room) return 'unknown-room';
     const known = await findMessage(transaction, roomId, id);
     if (known && !isRepeat(known, senders.support, text)) return 'key-reused';
-    if (known) return { news: await toNews(transaction, roomId, [known]), isTaken: false };
+    if (known) return 'stored';
     const words = [{ id, sender_id: senders.support, text }];
-    const messages = await writeMessages(transaction, room, words, now.toISOString(), {
+    await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
       taken_by: room.taken_by ?? actor,
       person_wanted_at: room.person_wanted_at ?? now.toISOString(),
@@ -118,18 +113,15 @@ export function postAnswer(
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    const news = await toNews(transaction, roomId, messages);
-    return { news, isTaken: room.taken_by === null };
+    return 'stored';
   });
 }
+
+/** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
+export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');
 
 const roomFull = () =>
   new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;
-
-async function toNews(db: Queries, roomId: string, messages: ChatMessageRow[]): Promise<News> {
-  const { name, waiting_since } = await findRoomWithUser(db, roomId);
-  return { messages: messages.map(presentMessage), name, waitingSince: waiting_since };
-}

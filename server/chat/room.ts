@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
+import type { Admit } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries, UserRow } from '../db/schema';
-import type { ChatDeps } from './chat-deps';
+import type { Assistant } from './assistant/assistant';
 import { queueOwedMails, removeUnsentAnswers } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';
+import type { Realtime } from './realtime/realtime';
 import { lockRoom, updateRoom } from './rooms-table';
 import { startSession } from './session';
+
+export type ChatDeps = {
+  queries: Queries;
+  admit: Admit;
+  assistant: Assistant;
+  realtime: Realtime;
+  config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'siteAddress' | 'supportTo'>;
+  wakeOutbox: () => void;
+};
 
 /**
  * Makes a room with the assistant's greeting. An unknown visitor becomes a guest and gets the cookie of

@@ -13,7 +13,6 @@ export type WebhookConfig = NonNullable<Config['webhook']>;
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {
     const env = parseVariables(serverEnvSchema, variables, secretNames);
-    if (built) checkBuiltFor(built, variables);
     const addresses = built ?? readAddresses(site.environments, variables);
     const isDevelopment = addresses.appEnv === 'development';
     return {
@@ -62,22 +61,6 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
 export function readBuiltFor(): Addresses | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
   return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
-}
-
-/** Throws when a variable differs from what the build ran with. */
-function checkBuiltFor({ appEnv, client, server }: Addresses, variables: NodeJS.ProcessEnv): void {
-  const built = {
-    NEXT_PUBLIC_APP_ENV: appEnv,
-    NEXT_PUBLIC_CLIENT_URL: client,
-    NEXT_PUBLIC_SERVER_URL: server,
-  };
-  for (const [name, value] of Object.entries(built)) {
-    const given = variables[name] || value;
-    if (given !== value)
-      throw new Error(
-        `${name} is "${given}", but npm run build ran with "${value}". Build again with the new value, or remove it: the API takes the value of the build.`,
-      );
-  }
 }
 
 function defaultOrigins({ appEnv, client }: Addresses): string[] {

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
-import { makePlace } from '../testing/per-test';
+import { expect, it } from 'vitest';
 import { isDatabaseAway } from './away';
-import { openDatabase } from './open';
 
 /** The error of a failed connection to this address. */
 async function fail(connectionString: string): Promise<unknown> {
@@ -44,18 +41,3 @@ it.each([
 ])('waits after a driver says %s', (message) =>
   expect(isDatabaseAway(new Error(message))).toBe(true),
 );
-
-it('a lost connection is logged and replaced', async () => {
-  const place = await makePlace('postgres');
-  const warn = vi.fn();
-  const [database, other] = [openDatabase({ ...place, warn }), openDatabase(place)];
-  const ask = () => sql`select 1 as one`.execute(database.queries);
-  await ask();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    other.queries,
-  );
-  const line = expect.stringMatching(/^PostgreSQL connection lost: /);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(line));
-  expect((await ask()).rows).toEqual([{ one: 1 }]);
-  for (const { queries } of [database, other]) await queries.destroy();
-});

@@ -23,11 +23,3 @@ const messages =
 export function isDatabaseAway(error: unknown): boolean {
   return codes.test(errorCode(error) ?? '') || messages.test(describeError(error));
 }
-
-/** A sentence on why the database stores nothing. */
-export function describeFault(error: unknown): string {
-  const said = `${errorCode(error)} ${describeError(error)}`;
-  if (/^53100 |database or disk is full/.test(said)) return 'The disk of the database is full.';
-  if (/^25006 |readonly database/.test(said)) return 'The database is read-only.';
-  return 'The database does not answer.';
-}

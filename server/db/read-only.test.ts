@@ -31,10 +31,8 @@ it('a read-only PostgreSQL is away, and its connections are not used again', asy
   const refused = await postDemo(app, smallDemoRequest);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   const ready = () => app.inject('/readyz');
-  const message = 'The database is read-only.';
-  expect((await ready()).json()).toEqual({ error: { code: 'not-ready', message } });
-  const msg = `not ready: ${message}`;
-  expect(lines).toContainEqual(expect.objectContaining({ msg }));
+  expect((await ready()).json()).toMatchObject({ error: { code: 'not-ready' } });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'not ready' }));
   // Opened while it is read-only, and back in the pool.
   await database.queries.selectFrom('leads').selectAll().execute();
   await end();

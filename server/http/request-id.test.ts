@@ -36,14 +36,4 @@ describe('the id of a request', () => {
     const said = { level: 30, msg: 'answered' };
     expect(line).toEqual({ ...said, requestId, route, method, status: String(status) });
   });
-
-  it('is in every line of its request', async () => {
-    const report = { kind: 'error', page: '/pricing', message: 'x is undefined', source: '/a.js' };
-    const answer = await test.app.inject({ url: '/reports', method: 'POST', payload: report });
-    const requestId = answer.headers['x-request-id'];
-    const lines = () => test.lines.filter((line) => line.requestId === requestId);
-    await expect
-      .poll(() => lines().map(({ msg }) => msg))
-      .toEqual(['a page reports a problem', 'answered']);
-  });
 });

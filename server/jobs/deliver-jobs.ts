@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { Database } from '../db/open';
 import type { JobKind, OutboxRow } from '../db/schema';
+import { cleanText } from '../http/log';
 import { type JobResult, takeJob, writeResult } from './jobs-table';
-import { withoutAddresses } from './plain-text';
 import { createRounds } from './rounds';
 
 /** Sends a job and returns a log line that names its destination; throws when that fails. */
@@ -38,31 +38,40 @@ const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** Sends the jobs of the outbox, which any number of processes may share. */
 export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Options) {
   const { queries } = database;
+  const names = Object.keys(kinds) as JobKind[];
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
-  const held = new Set<string>();
+  const held = new Map<string, JobKind>();
+  const unstored = new Map<string, JobResult>();
+  const sending = new Set<Promise<void>>();
 
-  /** Sends the jobs of a kind one after the other. */
-  function createWorker(name: JobKind, kind: Kind) {
-    let last: { id: string; result: JobResult } | undefined;
-    async function round(signal: AbortSignal): Promise<void> {
-      do {
-        if (last) {
-          // When this fails, the next round tries it again, so that no job is sent twice.
-          await writeResult(queries, last.id, last.result);
-          held.delete(last.id);
-          last = undefined;
-        }
-        const job = signal.aborted ? undefined : await takeJob(queries, name, later(leaseMs));
-        if (!job || held.has(job.id)) return;
-        held.add(job.id);
-        last = { id: job.id, result: await attempt(job, kind) };
-      } while (last);
+  async function round(signal: AbortSignal): Promise<void> {
+    for (const [id, result] of unstored) await store(id, result);
+    while (!signal.aborted) {
+      const taken = [...held.values()];
+      const free = names.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
+      const job = await takeJob(queries, free, [...held.keys()], later(leaseMs));
+      const kind = job && kinds[job.kind];
+      if (!kind) return;
+      held.set(job.id, job.kind);
+      const sent = deliver(job, kind).finally(() => sending.delete(sent));
+      sending.add(sent);
     }
-    return createRounds({ everyMs, round, log, failure });
   }
-  const workers = Object.entries(kinds).flatMap(([name, kind]) =>
-    Array.from({ length: atOnce }, () => createWorker(name as JobKind, kind)),
-  );
+  const rounds = createRounds({ everyMs, round, log, failure });
+
+  /** When it fails, the next round tries it again, so that no job is sent twice. */
+  async function store(id: string, result: JobResult): Promise<void> {
+    unstored.set(id, result);
+    await writeResult(queries, id, result);
+    unstored.delete(id);
+    held.delete(id);
+  }
+
+  async function deliver(job: OutboxRow, kind: Kind): Promise<void> {
+    const result = await attempt(job, kind);
+    await store(job.id, result).catch((err: unknown) => log.error({ err }, failure));
+    rounds.wake();
+  }
 
   async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
     const { id, kind, attempts } = job;
@@ -77,7 +86,7 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
       const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
       const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
-      const details = { outboxId: id, attempts, run_at, error: withoutAddresses(last_error) };
+      const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };
       if (run_at === null) log.error(details, `${kind} given up`);
       else log.warn(details, `${kind} not delivered, will be tried again`);
       return { run_at, last_error };
@@ -85,12 +94,13 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
   }
 
   return {
-    start: () => workers.forEach((worker) => void worker.start()),
-    wake: () => workers.forEach((worker) => void worker.wake()),
+    start: rounds.start,
+    wake: rounds.wake,
     /** Waits for the jobs that are being sent, until `hurry`; their leases free the others. */
     async stop(hurry?: AbortSignal): Promise<void> {
+      await rounds.stop();
       const noTime = hurry ? [once(hurry, 'abort')] : [];
-      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), ...noTime]);
+      await Promise.race([Promise.all(sending), ...noTime]);
     },
   };
 }

@@ -22,12 +22,17 @@ export async function insertTeamMails(
   for (const recipient of recipients) await insertJob(db, { ...mail, recipient });
 }
 
-/** Takes the job of a kind that has been due longest; until `lockedUntil` no other process takes it. */
+/**
+ * Takes the job of these kinds that has been due longest, and is not one of `held`; until `lockedUntil` no
+ * other process takes it.
+ */
 export async function takeJob(
   db: Queries,
-  kind: JobKind,
+  kinds: JobKind[],
+  held: string[],
   lockedUntil: string,
 ): Promise<OutboxRow | undefined> {
+  if (kinds.length === 0) return undefined;
   const now = new Date().toISOString();
   return db
     .updateTable('outbox')
@@ -39,7 +44,8 @@ export async function takeJob(
         // The condition of the partial index: the jobs that were sent are many.
         .where('sent_at', 'is', null)
         .where('run_at', '<=', now)
-        .where('kind', '=', kind)
+        .where('kind', 'in', kinds)
+        .$if(held.length > 0, (jobs) => jobs.where('id', 'not in', held))
         .where((job) => job.or([job('locked_until', 'is', null), job('locked_until', '<=', now)]))
         .orderBy('run_at')
         .limit(1)

@@ -67,27 +67,6 @@ describe('mails through a real SMTP server', () => {
     }
   });
 
-  it('reach each person of the team once although the server refuses one at first', async () => {
-    const [here, away] = ['here@team.example', 'away@team.example'];
-    let isAway = true;
-    const smtp = await runSmtp(undefined, {
-      refusesRecipient: (address) => address === away && isAway,
-    });
-    await storeTestLead(test.queries, { to: [here, away] });
-    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
-    const recipients = () => smtp.mails.map(({ to }) => to?.[0]?.address);
-    await until(() => {
-      outbox.wake();
-      expect(recipients()).toEqual([here]);
-      expect(smtp.refusedRecipients.length).toBeGreaterThan(2);
-    });
-    isAway = false;
-    await deliverAll(smtp);
-    expect(recipients()).toEqual([here, away]);
-    const ids = (await jobs()).map(({ id }) => `<${id}@sedia.example>`);
-    expect(smtp.mails.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());
-  });
-
   it('to a visitor are tried once at an unknown address, but the newsletter again', async () => {
     const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
     for (const kind of ['acknowledgement', 'answer-mail', 'newsletter-mail'] as const)

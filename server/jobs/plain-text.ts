@@ -13,10 +13,6 @@ export function onOneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A text for the log: mail servers like to repeat the address that they refuse. */
-export const withoutAddresses = (text: string) =>
-  text.replace(/[^\s<>"'(),;:]+(?:'+[^\s<>"'(),;:]+)*@[^\s<>"'(),;:]+/g, '(address)');
-
 /** '1 lead', '2 leads'. */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;

@@ -53,18 +53,6 @@ describe('POST /email/contact-us', () => {
     expect(await countLeads()).toBe(1);
   });
 
-  it('names every missing field and does not use up the captcha', async () => {
-    const captcha = await solved('partner-program');
-    const fieldsOf = async (body: object) => (await send(body, captcha)).json().error.fields;
-    expect(await fieldsOf({ type: 'partner-program' })).toMatchObject({
-      full_name: 'Full name is required',
-      interest: 'Interest is required',
-      company: 'Company/organization name is required',
-    });
-    expect(Object.keys(await fieldsOf({ type: 'constructor' }))).toEqual(['type']);
-    expect((await send(partnerEnquiry, captcha)).statusCode).toBe(200);
-  });
-
   it('takes no plain form, since its captcha needs a script', async () => {
     const fields = { ...contactEnquiry, marketing: 'on' };
     const answer = await postPlain(test.app, '/email/contact-us', fields, await solved());
@@ -76,11 +64,6 @@ describe('POST /email/contact-us', () => {
     challenge.parameters.data = { form: 'contact-us' };
     return solve(challenge);
   }
-  async function leaveUnsolved() {
-    const challenge = await fetchChallenge(test.app, 'contact-us');
-    const payload = { challenge, solution: { counter: 0, derivedKey: '00' } };
-    return `pow:${Buffer.from(JSON.stringify(payload)).toString('base64')}`;
-  }
   async function solveTooEarly() {
     const captcha = await solveCaptcha(test.app, 'contact-us');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
@@ -88,10 +71,8 @@ describe('POST /email/contact-us', () => {
   }
   it.each<[string, string, () => Promise<string> | string]>([
     ['none', 'captcha-required', () => ''],
-    ['no base64', 'captcha-invalid', () => 'pow:%%%'],
     ['one of another form', 'captcha-invalid', () => solveCaptcha(test.app, 'partner-program')],
     ['one with a tampered challenge', 'captcha-invalid', solveTampered],
-    ['one that was not solved', 'captcha-invalid', leaveUnsolved],
     ['one that ran out', 'captcha-invalid', solveTooEarly],
     ['reCAPTCHA that is not set up', 'captcha-step-up', () => 'recaptcha:x'],
   ])('rejects a lead without a valid captcha: %s', async (_name, code, makeToken) => {
@@ -103,7 +84,6 @@ describe('POST /email/contact-us', () => {
   it.each([
     [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
     [{ trap: '', elapsed: 1999 }, 'sent too fast'],
-    [{ trap: '', elapsed: 2000 }, null],
     [undefined, 'no form data'],
   ])('keeps a lead that came with %j and marks it: %s', async (meta, suspected) => {
     const headers = { ...(await solved()), 'x-form-meta': meta && JSON.stringify(meta) };

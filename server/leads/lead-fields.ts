@@ -54,9 +54,10 @@ function describeValue(value: unknown): string {
 }
 
 /** In the words of the content where it still has them. */
-function describeChoice({ solution, plan, period, add_ons, users }: LeadChoice) {
+function describeChoice({ solution, plan, period, add_ons = [], users }: LeadChoice) {
   const product = getProduct(solution);
   const planName = product?.pricings.find(({ id }) => id === plan)?.name ?? plan;
+  const periodName = period && getPricingPage().period[period];
   const names = add_ons.map((id) => {
     const addOn = listAddOns().find((one) => one.id === id);
     const isPerUser = addOn?.type === 'per user per month' && users !== undefined;
@@ -64,7 +65,7 @@ function describeChoice({ solution, plan, period, add_ons, users }: LeadChoice) 
   });
   return {
     solution: product?.name ?? solution,
-    plan: `${planName}, ${getPricingPage().period[period]}`,
+    plan: plan && [planName, periodName].join(', '),
     add_ons: names.length > 0 ? names.join(', ') : undefined,
   };
 }
@@ -78,7 +79,7 @@ export const exportColumns = [
   ...['subject', 'message', 'interest', 'company', 'industry'],
 ];
 export function listCells({ payload, choice, origin, ...row }: Lead): string[] {
-  const add_ons = choice?.add_ons.join(' ');
+  const add_ons = choice?.add_ons?.join(' ');
   const cells: Record<string, unknown> = { ...payload, ...choice, ...origin, ...row, add_ons };
   return exportColumns.map((column) => String(cells[column] ?? ''));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addressKey, plainSigns } from '@/lib/contracts/address';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
-import { contains } from '../db/contains';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
 
 /** What a form sent, and what is known beside it. */
@@ -21,6 +20,10 @@ export type LeadFilter = {
   /** Of an undelivered lead a mail or webhook was not sent. */
   state?: 'new' | 'done' | 'all' | 'undelivered';
 };
+
+/** In lower case, since SQLite's `like` ignores the case of ASCII letters and PostgreSQL's does not. */
+const contains = (text: string) =>
+  sql<boolean>`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 const readLead = ({ payload, choice, origin, ...row }: LeadRow): StoredLead => ({
   ...row,
@@ -44,7 +47,7 @@ export async function listLeads(
   let leads = db.selectFrom('leads').selectAll();
   // An address is searched in punycode, as it is stored.
   for (const word of foldText(search).split(/\s+/).filter(Boolean).map(addressKey))
-    leads = leads.where(contains(sql.ref('search_text'), word));
+    leads = leads.where(contains(word));
   if (kind) leads = leads.where('kind', '=', kind);
   if (state === 'new') leads = leads.where('done_at', 'is', null);
   if (state === 'done') leads = leads.where('done_at', 'is not', null);

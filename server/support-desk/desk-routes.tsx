@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import deskScript from '@/lib/generated/desk.json';
-import { noSession } from '../chat/chat-deps';
 import { pageHeaders } from '../http/html';
 import { foreignOrigin } from '../http/origin';
 import { prepareAnswer } from '../http/refusal';
@@ -28,13 +27,6 @@ type Try = z.infer<typeof signInSchema>;
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
 export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { config, readSecret } = deps;
-  deps.realtime.letTeamIn(async (request) => {
-    if (!isFromDesk(request.headers, config.apiAddress)) throw foreignOrigin();
-    const member = readMember(request.headers.cookie, await readSecret());
-    if (!member) throw noSession();
-    return member.end;
-  });
-
   app.register(formbody);
   app.decorateRequest('deskName', '');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import type { ChatDeps } from '../chat/chat-deps';
+import type { ChatDeps } from '../chat/room';
 import { countWaiting } from '../chat/rooms-table';
 import type { Config } from '../config/config';
 import type { Database } from '../db/open';

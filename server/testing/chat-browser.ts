@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
 import { roles, senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow } from '../db/schema';
-import type { ChatSocket, transports } from './chat';
+import { type ChatSocket, connectSocket, type transports } from './chat';
 import { siteOrigin } from './requests';
 
 export type Counts = { sent: number; attempts: number; reconnects: number };
@@ -57,18 +57,8 @@ export function postAt(
 
 /** A tab with an open chat; it reconnects after every loss, as the widget does. */
 export function openTab(url: string, { headers, roomId, userId }: RemoteRoom): ChatSocket {
-  const tab: ChatSocket = io(url, {
-    forceNew: true,
-    reconnectionDelay: 200,
-    extraHeaders: headers,
-  });
-  const comeBack = () => {
-    if (!tab.active) void setTimeout(200).then(() => tab.connect());
-  };
-  tab.on('connect', () => tab.emit('join-room', roomId, userId));
-  tab.on('connect_error', comeBack);
-  tab.on('disconnect', comeBack);
-  return tab;
+  const tab = connectSocket(url, headers.cookie, { reconnection: true, reconnectionDelay: 200 });
+  return tab.on('connect', () => tab.emit('join-room', roomId, userId));
 }
 
 /** Opens a chat; reconnecting is that of specification §9 with a fifth of its delays. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import type { IconNode } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 import type { Tint } from '@/lib/content';

@@ -7,7 +7,7 @@ const readPrices = (solution: string) =>
   [...document.querySelectorAll(`main [aria-label="${solution}"] li`)].flatMap((card) =>
     [...card.querySelectorAll('*')]
       .filter((element) => element.childElementCount === 0 && element.checkVisibility())
-      .flatMap(({ textContent }) => textContent?.match(/^Rp\s[\d.]+/) ?? []),
+      .flatMap(({ textContent }) => textContent?.match(/^Rp\s[\d,]+/) ?? []),
   );
 
 const expectPrices = (tab: Tab, { label }: Solution, prices: (string | undefined)[]) =>

@@ -48,7 +48,7 @@ test('/pricing prints its plans side by side with both periods, the whole add-on
   // Only as a group of table rows it is repeated.
   const table = page.getByRole('table', { name: `Compare the plans: ${firstSolution.label}` });
   await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-  for (const price of ['Rp 1.199.000', 'Rp 1.041.700', 'Rp 12.500.000'])
+  for (const price of ['Rp 1,199,000', 'Rp 1,041,700', 'Rp 12,500,000'])
     await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
   const addOn = page.getByRole('listitem').filter({ hasText: 'Custom invoice template' });
   await expect(addOn.getByRole('paragraph')).toHaveCount(3);

@@ -67,7 +67,6 @@ const formsSchema = entry(
       short: 'Its name in the line that lists what is still missing.',
       working: 'Said while the check runs.',
       checked: 'Said after a check.',
-      expired: 'Said when a check is too old.',
       failed: 'Said when the check could not be made.',
       required: 'Said when the box was not ticked.',
     }),

@@ -57,6 +57,12 @@ const planSchema = fields({
       .optional()
       .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
   }),
+  notSpecified: z
+    .array(text)
+    .default([])
+    .describe(
+      'Features of other plans of which it is not said how much this one has; the comparison table says so.',
+    ),
 });
 export type Plan = z.infer<typeof planSchema>;
 

@@ -23,6 +23,11 @@ const changes: Record<string, Record<string, Change[]>> = {
       ['a missing price', '    annualPrice: 8500000\n', ''],
       ['two most popular plans', 'name: Starter', 'name: Starter\n    mostPopular: true'],
       ['a feature spelled differently in one plan', 'Cart and checkout', 'Cart and check-out'],
+      [
+        'a figure left open that no plan has',
+        'notSpecified: [User accounts]',
+        'notSpecified: [User acounts]',
+      ],
       ['a limit without quotation marks', 'value: "500"', 'value: 500'],
     ],
     'add-ons.yaml': [

@@ -4,7 +4,7 @@ type Specified = {
   /** Plan, core, monthly, discounted monthly and annual price. */
   plans: [string, number, number, number | undefined, number][];
   mostPopular?: string;
-  /** Features with a figure, by plan; '–' is what the specification leaves open. */
+  /** Features with a figure, by plan; what the specification leaves open is 'Not specified'. */
   limits: [feature: string, ...figures: string[]][];
 };
 
@@ -22,7 +22,7 @@ export const specifiedProducts: Specified[] = [
     limits: [
       ['Monthly orders', '500', '1500', '3000+'],
       ['Products', '50', '150', '300+'],
-      ['User accounts', '–', 'up to 2', 'up to 4'],
+      ['User accounts', 'Not specified', 'up to 2', 'up to 4'],
       ['SSL certificate', '2048-bit', '2048-bit', '2048-bit'],
       ['Automatic backup', 'daily', 'daily', 'daily'],
     ],
@@ -36,7 +36,7 @@ export const specifiedProducts: Specified[] = [
     ],
     mostPopular: 'Professional',
     limits: [
-      ['User accounts', '–', 'up to 2'],
+      ['User accounts', 'Not specified', 'up to 2'],
       ['SSL certificate', '2048-bit', '2048-bit'],
       ['Automatic backup', 'daily', 'daily'],
     ],
@@ -50,7 +50,7 @@ export const specifiedProducts: Specified[] = [
     ],
     mostPopular: 'Professional',
     limits: [
-      ['User accounts', '–', 'up to 2'],
+      ['User accounts', 'Not specified', 'up to 2'],
       ['SSL certificate', '2048-bit', '2048-bit'],
       ['Automatic backup', 'daily', 'daily'],
     ],

@@ -59,7 +59,7 @@ export function listFigures(plan: Plan, period?: Period): [name: string, figure:
   ];
 }
 
-/** `Starter: Set-up fee Rp 9.000.000, Subscription fee Rp 799.000 /month, Annual Rp 8.500.000 /year` */
+/** `Starter: Set-up fee Rp 9,000,000, Subscription fee Rp 799,000 /month, Annual Rp 8,500,000 /year` */
 export const describeFigures = (plan: Plan, period?: Period): string =>
   `${plan.name}: ${listFigures(plan, period)
     .map(([name, figure]) => `${name} ${figure}`)

@@ -20,7 +20,7 @@ const described = Object.fromEntries(
 const pages = Object.entries(described);
 const entriesOf = (path: string): Entry[] =>
   JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));
-const toNumber = (amount: string) => Number(amount.replaceAll('.', ''));
+const toNumber = (amount: string) => Number(amount.replaceAll(',', ''));
 
 /** Checks data against the types that schema-dts makes from schema.org's vocabulary; returns the faults. */
 function checkVocabulary(data: object[]): string {
@@ -153,8 +153,8 @@ it('offers every add-on on /pricing at its price', () => {
     addOns.map(([name, price]) => ({
       itemOffered: { name },
       priceSpecification: price.split(' plus ').map((part) => ({
-        price: toNumber(/[\d.]+/.exec(part)?.[0] ?? ''),
-        unitText: part.replace(/^(from )?Rp [\d.]+ /, ''),
+        price: toNumber(/[\d,]+/.exec(part)?.[0] ?? ''),
+        unitText: part.replace(/^(from )?Rp [\d,]+ /, ''),
         ...(part.startsWith('from ') && { minPrice: 3500000 }),
       })),
     })),

@@ -97,7 +97,7 @@ it.each(askable)('answers from the figures: %s', (texts, ...says) => {
   const prices = says.flatMap((one) => (typeof one === 'number' ? formatRupiah(one) : []));
   const words = says.filter((one) => typeof one === 'string');
   expect(words.filter((word) => !`${text} ${step}`.includes(word))).toEqual([]);
-  expect(text.match(/Rp\u00a0[\d.]+/g) ?? []).toEqual(prices);
+  expect(text.match(/Rp\u00a0\d+(?:,\d{3})*/g) ?? []).toEqual(prices);
 });
 
 it('answers once what is asked twice, and keeps what it has no answer to', () => {

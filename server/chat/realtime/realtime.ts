@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
-import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
+  type TeamEvents,
   teamNamespace,
   teamPath,
   type VisitorEvents,
@@ -15,7 +15,6 @@ import type { ChatRoomRow, Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
-import { Refusal } from '../../http/refusal';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { limitSockets } from './socket-limits';
@@ -24,10 +23,11 @@ import { addVisitorEvents, chatRoom } from './visitor-sockets';
 type Deps = {
   queries: Queries;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
+  /** When the session of a page of the desk ends, in milliseconds since 1970; without it there is no desk. */
+  findTeamSession: ((headers: IncomingHttpHeaders) => Promise<number | undefined>) | undefined;
 };
 
-/** The end of a session at the desk, in milliseconds since 1970; throws a Refusal without one. */
-type AdmitTeam = (request: IncomingMessage) => Promise<number>;
+type Next = (error?: ExtendedError) => void;
 
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
@@ -36,9 +36,6 @@ const socketPath = '/socket.io';
 
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
-
-/** PostgreSQL carries notices of 8,000 bytes from process to process. */
-const longestNews = 6000;
 
 /** The name under which socket.io knows all sockets of a visitor. */
 const visitorRoom = (userId: string) => `visitor:${userId}`;
@@ -49,7 +46,7 @@ const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) 
  * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have a path of
  * their own; they listen and send nothing.
  */
-export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
+export function addRealtime(app: FastifyInstance, { queries, config, findTeamSession }: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
@@ -64,7 +61,8 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     perMessageDeflate: { threshold: compressionThreshold },
     httpCompression: { threshold: compressionThreshold },
     cors: { origin: allowedOrigins, credentials: true },
-    allowRequest: async (request, answer) => answer(null, await isLetIn(request)),
+    allowRequest: (request, answer) =>
+      answer(null, isForTeam(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
   });
   limitSockets(io.engine, { headers, trustedProxies });
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
@@ -75,42 +73,40 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
     if (isForTeam(request)) io.engine.handleUpgrade(request as never, connection, head);
   });
 
-  // Read once a handshake, so that each look-up costs one.
-  const visitorIds = new WeakMap<IncomingMessage, string>();
-  const teamUntil = new WeakMap<IncomingMessage, number>();
-  let admitTeam: AdmitTeam | undefined;
-  async function isLetIn(request: IncomingMessage): Promise<boolean> {
+  /** Refuses a socket without a session and closes its connection, so that it cannot ask again on it. */
+  async function letIn({ conn }: Socket, next: Next, hasSession: () => Promise<boolean>) {
     try {
-      if (isForTeam(request)) {
-        if (admitTeam) teamUntil.set(request, await admitTeam(request));
-        return true;
-      }
-      if (!isFromAllowedOrigin(request.headers, allowedOrigins)) return false;
-      const visitor = await findVisitor(queries, request.headers.cookie);
-      if (visitor) visitorIds.set(request, visitor.id);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket could not be let in');
-      return false;
+      if (await hasSession()) return next();
+      next(new Error('no-session'));
+      // The refusal is written in the next tick; close() waits until it is flushed.
+      setImmediate(() => conn.close());
+    } catch (err) {
+      // Without a refusal the client connects again.
+      log.error({ err }, 'a socket could not be let in');
+      conn.close();
     }
   }
 
-  io.use((socket, next) => {
-    const id = visitorIds.get(socket.request);
-    if (id === undefined) return refuse(socket, next);
-    void socket.join(visitorRoom(id));
-    next();
-  });
+  io.use((socket, next) =>
+    letIn(socket, next, async () => {
+      const { request } = socket;
+      const visitor = !isForTeam(request) && (await findVisitor(queries, request.headers.cookie));
+      if (visitor) void socket.join(visitorRoom(visitor.id));
+      return Boolean(visitor);
+    }),
+  );
   addVisitorEvents(io.sockets, { queries, log });
 
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
-  team.use((socket, next) => {
-    const until = teamUntil.get(socket.request);
-    if (until === undefined) return refuse(socket, next);
-    const end = setTimeout(() => socket.disconnect(true), until - Date.now());
-    socket.conn.once('close', () => clearTimeout(end));
-    next();
-  });
+  team.use((socket, next) =>
+    letIn(socket, next, async () => {
+      const until = isForTeam(socket.request) && (await findTeamSession?.(socket.request.headers));
+      if (!until) return false;
+      const end = setTimeout(() => socket.disconnect(true), until - Date.now());
+      socket.conn.once('close', () => clearTimeout(end));
+      return true;
+    }),
+  );
 
   // What this process has not heard, its browsers ask for once they have connected again.
   const onListening = () => {
@@ -129,26 +125,11 @@ export function addRealtime(app: FastifyInstance, { queries, config }: Deps) {
   });
 
   return {
-    letTeamIn(decide: AdmitTeam) {
-      admitTeam = decide;
-    },
-    /** Tells the desk of stored messages, or without them that a chat has changed. */
-    tellTeam(roomId: string, news?: Omit<TeamMessages, 'roomId'>) {
-      const isShort = Buffer.byteLength(JSON.stringify(news ?? '')) <= longestNews;
-      if (news && isShort) team.emit('messages', { roomId, ...news });
-      else team.emit('changed', roomId);
-    },
+    tellTeam: () => void team.emit('changed'),
     tell: (event: keyof ServerEvents, roomId: string) =>
       void io.to(chatRoom(roomId)).emit(event, roomId),
     /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
     leave: ({ user_id }: Pick<ChatRoomRow, 'user_id'>) =>
       io.in(visitorRoom(user_id)).disconnectSockets(true),
   };
-}
-
-/** Refuses a socket without a session and closes its connection, so that it cannot ask again on it. */
-function refuse({ conn }: Pick<Socket, 'conn'>, next: (error: ExtendedError) => void) {
-  next(new Error('no-session'));
-  // The refusal is written in the next tick; close() waits until it is flushed.
-  setImmediate(() => conn.close());
 }

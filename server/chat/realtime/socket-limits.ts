@@ -6,10 +6,10 @@ import type { Config } from '../../config/config';
 import { endWith, rawAnswer } from '../../http/raw-answer';
 import { tooMany } from '../../http/refusal';
 
-/** Open sockets of a client, and new ones a second of all clients: letting one in costs the most. */
+/** Sockets of a client, and new ones a second of all clients: letting one in costs the most. */
 const mostOpen = 200;
-const mostNew = 50;
-/** When a refused client may ask again, in seconds. */
+const mostNew = 20;
+/** When a refused client may ask again, in seconds. A socket counts for so long after its end, too. */
 const askAgainAfter = 10;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
@@ -34,11 +34,12 @@ export function limitSockets(engine: Server['engine'], { headers, trustedProxies
   engine.on('connection', (socket: Socket['conn']) => {
     const client = clientOf(socket.request);
     open.set(client, (open.get(client) ?? 0) + 1);
-    socket.once('close', () => {
+    const forget = () => {
       const left = (open.get(client) ?? 1) - 1;
       if (left > 0) open.set(client, left);
       else open.delete(client);
-    });
+    };
+    socket.once('close', () => setTimeout(forget, askAgainAfter * 1000).unref());
   });
 }
 

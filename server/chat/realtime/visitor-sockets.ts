@@ -19,7 +19,7 @@ export const chatRoom = (roomId: string) => `room:${roomId}`;
 const nudgeMs = 1000;
 
 /** Most events of a socket within ten seconds. */
-const mostEvents = 40;
+const mostEvents = 20;
 
 /** Lets visitors join their own rooms and nudge their other tabs there; all else is ignored. */
 export function addVisitorEvents(
@@ -27,11 +27,10 @@ export function addVisitorEvents(
   { queries, log }: Deps,
 ): void {
   async function join(socket: VisitorSocket, roomId: string) {
-    if (!socket.rooms.has(chatRoom(roomId))) {
-      // The session may have ended since the handshake.
-      if (!(await findVisitor(queries, socket.handshake.headers.cookie, roomId))) return;
-      await socket.join(chatRoom(roomId));
-    }
+    if (socket.rooms.has(chatRoom(roomId))) return;
+    // The session may have ended since the handshake.
+    if (!(await findVisitor(queries, socket.handshake.headers.cookie, roomId))) return;
+    await socket.join(chatRoom(roomId));
     // Messages may have come between the visitor's last look and the join.
     socket.emit('new-message', roomId);
   }

@@ -4,7 +4,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { type Page, presentMessage } from '../../chat/messages-table';
 import type { DeskRoom } from '../../chat/rooms-table';
 import { nameSender } from '../../chat/sender';
-import { formatTime, timeZone } from '../../config/company-time';
+import { formatTime } from '../../config/company-time';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
@@ -28,9 +28,7 @@ export function ChatPage(props: ChatPageProps) {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
-        data-newest={isNewest ? room.id : undefined}
-        data-waiting={room.waiting_since ?? undefined}
-        data-zone={timeZone}
+        data-newest={isNewest ? '' : undefined}
       >
         <div>
           {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
@@ -45,7 +43,6 @@ export function ChatPage(props: ChatPageProps) {
   );
 }
 
-/** The script makes the same of what the socket brings (`browser/conversation.ts`). */
 function Messages({ room, messages, siteAddress }: ChatPageProps) {
   return messages
     .map(presentMessage)

@@ -1,4 +1,3 @@
-import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Section } from '@/components/ui/section';
@@ -53,16 +52,21 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
       {beta.length > 0 && (
         <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-sand sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           {beta.map((product) => (
-            <li key={product.slug} className="bg-sand-light p-6" data-reveal="">
+            <li
+              key={product.slug}
+              className="link-card flex flex-col items-start bg-sand-light p-6"
+              data-reveal=""
+            >
               <ContentIcon name={product.icon} className="size-6" />
-              <h3 className="mt-8 font-semibold text-body">
-                <a href={`/product/${product.slug}`} className="hover:underline">
-                  {product.name}
-                </a>
-              </h3>
-              <p className="mt-3">
-                <Chip tone="paper">{copy.comingSoonLabel}</Chip>
-              </p>
+              <h3 className="mt-6 font-semibold text-body">{product.name}</h3>
+              <p className="mt-2 text-ink-soft text-small">{product.description}</p>
+              <a
+                href={`/product/${product.slug}`}
+                aria-label={`${copy.comingSoonLabel}: ${product.name}`}
+                className="mt-auto pt-4 font-semibold underline decoration-2 decoration-ink underline-offset-4 hover:decoration-4"
+              >
+                {copy.comingSoonLabel}
+              </a>
             </li>
           ))}
         </ul>

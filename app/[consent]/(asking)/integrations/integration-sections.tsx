@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
@@ -28,8 +29,8 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
                 <span className="block font-normal text-body text-ink-soft">{item.title}</span>
               </h2>
               <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
-              <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-small">
-                <span className="text-ink-soft">{page.solutionsLabel}</span>
+              <p className="mt-4 text-ink-soft text-small">
+                {page.solutionsLabel}
                 <SolutionLinks slugs={item.solutions} />
               </p>
             </div>
@@ -46,9 +47,12 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
 
 function SolutionLinks({ slugs }: { slugs: string[] }) {
   return slugs.map((slug, index) => (
-    <TextLink key={index} href={`/product/${slug}`}>
-      {getProduct(slug)?.name}
-    </TextLink>
+    <Fragment key={index}>
+      {index > 0 ? ', ' : ' '}
+      <TextLink href={`/product/${slug}`} className="text-ink">
+        {getProduct(slug)?.name}
+      </TextLink>
+    </Fragment>
   ));
 }
 

@@ -35,10 +35,7 @@ export function ComparisonTable({ product }: { product: Product }) {
           <tr key={text}>
             <th scope="row">{text}</th>
             {pricings.map((plan) => (
-              <PlanCell
-                key={plan.id}
-                feature={plan.features.find((feature) => feature.text === text)}
-              />
+              <PlanCell key={plan.id} plan={plan} text={text} />
             ))}
           </tr>
         ))}
@@ -47,10 +44,12 @@ export function ComparisonTable({ product }: { product: Product }) {
   );
 }
 
-function PlanCell({ feature }: { feature: Plan['features'][number] | undefined }) {
-  const { included, notGiven } = getPricingPage().comparison;
+function PlanCell({ plan, text }: { plan: Plan; text: string }) {
+  const { included, notGiven, notSpecified } = getPricingPage().comparison;
+  const feature = plan.features.find((one) => one.text === text);
   if (!feature) {
-    return <td className="text-ink-soft">{notGiven}</td>;
+    const isOpen = plan.notSpecified.includes(text);
+    return <td className="text-ink-soft">{isOpen ? notSpecified : notGiven}</td>;
   }
   if (feature.value) return <td>{feature.value}</td>;
   return (

@@ -5,15 +5,44 @@ import { fillIn, formatRupiah } from '@/lib/content/format';
 import { charges } from '@/lib/pricing/charges';
 import { PlanActions } from './plan-actions';
 
-/** Three columns for exactly three plans, otherwise two (specification §2). */
+/**
+ * Three columns for exactly three plans, otherwise two (specification §2). What every solution includes stands
+ * once below the cards.
+ */
 export function PlanGrid({ product }: { product: Product }) {
-  const columns = product.pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
+  const { pricings, slug } = product;
+  const columns = pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
+  const shared = listShared(pricings);
+  const own = pricings.map((plan) => ({
+    ...plan,
+    features: plan.features.filter(({ text }) => !shared.some((one) => one.text === text)),
+  }));
   return (
-    <ul className={`mt-8 grid gap-4 ${columns}`}>
-      {product.pricings.map((plan, index, plans) => (
-        <PlanCard key={plan.id} solution={product.slug} plan={plan} before={plans[index - 1]} />
-      ))}
-    </ul>
+    <>
+      <ul className={`mt-6 grid gap-4 ${columns}`}>
+        {own.map((plan, index) => (
+          <PlanCard key={plan.id} solution={slug} plan={plan} before={own[index - 1]} />
+        ))}
+      </ul>
+      {shared.length > 0 && (
+        <div className="in-every-plan">
+          <h3>{getPricingPage().inEveryPlan}</h3>
+          <Features features={shared} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What every solution includes (specification §1), where all plans have it alike. */
+function listShared([first, ...others]: Plan[]): Plan['features'] {
+  const included = getSharedSections().included.items.map(({ title }) => title);
+  return (first?.features ?? []).filter(
+    ({ text, value }) =>
+      included.includes(text) &&
+      others.every(({ features }) =>
+        features.some((one) => one.text === text && one.value === value),
+      ),
   );
 }
 
@@ -28,9 +57,8 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
         {plan.name}
         {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
       </h3>
-      <p className="mt-2 lg:min-h-[3.4em]">{plan.description}</p>
       <PlanPrice plan={plan} />
-      <p className="mt-4 text-small tabular-nums">
+      <p className="mt-3 text-small tabular-nums">
         {`${labels.setUp}: ${formatRupiah(charges(plan, 'monthly').setUp)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
@@ -43,20 +71,27 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
           words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
         />
       </ErrorBoundary>{' '}
+      <p className="mt-8">{plan.description}</p>
       {before && added.length > 0 && (
-        <p className="mt-8 font-semibold text-small print:hidden">
+        <p className="mt-4 font-semibold text-small print:hidden">
           {fillIn(everythingIn, { plan: before.name })}
         </p>
       )}
-      <ul className="ticks">
-        {(added.length > 0 ? added : plan.features).map(({ text, value }, index) => (
-          <li key={index}>
-            {value ? `${text}: ` : text}
-            {value && <span className="font-semibold">{value}</span>}
-          </li>
-        ))}
-      </ul>
+      <Features features={added.length > 0 ? added : plan.features} />
     </li>
+  );
+}
+
+function Features({ features }: Pick<Plan, 'features'>) {
+  return (
+    <ul className="ticks">
+      {features.map(({ text, value }, index) => (
+        <li key={index}>
+          {value ? `${text}: ` : text}
+          {value && <span className="font-semibold">{value}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -81,31 +116,31 @@ function PlanPrice({ plan }: { plan: Plan }) {
     <div className="plan-price">
       <div>
         <p className="sr-only">{period.monthly}</p>
-        <p>
-          <span className="amount">{formatRupiah(monthly)}</span>{' '}
-          <span className="text-small">{labels.perMonth}</span>
+        <p className="plan-sum">
+          <span className="amount">{formatRupiah(monthly)}</span> <span>{labels.perMonth}</span>
         </p>
+        <p>{labels.billedMonthly}</p>
       </div>
       <div>
         <p className="sr-only">{period.annual}</p>
         {perMonth === undefined ? (
-          <p className="pt-[1.375rem]">
-            <span className="amount">{formatRupiah(annual)}</span>{' '}
-            <span className="text-small">{labels.perYear}</span>
+          <p className="plan-sum">
+            <span className="amount">{formatRupiah(annual)}</span> <span>{labels.perYear}</span>
           </p>
         ) : (
-          <>
-            <p className="text-small">
-              <span className="sr-only">{`${labels.insteadOf} `}</span>
-              <s>{formatRupiah(monthly)}</s>
-            </p>
-            <p>
-              <span className="amount">{formatRupiah(perMonth)}</span>{' '}
-              <span className="text-small">{labels.perMonth}</span>
-            </p>
-          </>
+          <p className="plan-sum">
+            <span className="amount">{formatRupiah(perMonth)}</span>{' '}
+            {/* The price without the discount is above the unit. */}
+            <span className="flex flex-col-reverse">
+              <span>{labels.perMonth}</span>{' '}
+              <span>
+                <span className="sr-only">{`${labels.insteadOf} `}</span>
+                <s>{formatRupiah(monthly)}</s>
+              </span>
+            </span>
+          </p>
         )}
-        <p className="mt-1 text-small">
+        <p>
           {perMonth === undefined
             ? labels.billedAnnually
             : `${formatRupiah(annual)} ${labels.perYear}, ${labels.billedAnnually}`}

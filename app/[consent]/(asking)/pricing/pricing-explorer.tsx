@@ -87,7 +87,7 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
           key={slug}
           aria-label={name}
           data-solution={slug}
-          className={`pt-10 no-script:block ${slug === solution ? '' : 'no-has:hidden'}`}
+          className={`pt-8 no-script:block ${slug === solution ? '' : 'no-has:hidden'}`}
         >
           {content}
         </section>

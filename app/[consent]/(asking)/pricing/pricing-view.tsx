@@ -42,8 +42,8 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
   });
   return (
     <>
-      <PageHero title={page.title} description={page.description} />
-      <Section id="plans" className="pt-14 lg:pt-20">
+      <PageHero title={page.title} description={page.description} isLow />
+      <Section id="plans" className="pt-8 lg:pt-10">
         <Island keeps="[data-period]">
           <PricingExplorer
             panels={panels}

@@ -23,11 +23,7 @@ export default function SecurityPage() {
       <Section className="py-section">
         <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {topics.map((topic, index) => (
-            <li
-              key={index}
-              data-reveal=""
-              className="border-pandan border-t-2 pt-6 lg:last:col-span-3"
-            >
+            <li key={index} data-reveal="" className="border-pandan border-t-2 pt-6">
               <ContentIcon name={topic.icon} className="size-8 text-pandan" />
               <h2 className="mt-5 text-title">{topic.title}</h2>
               <p className="mt-3 max-w-measure text-ink-soft">{topic.description}</p>

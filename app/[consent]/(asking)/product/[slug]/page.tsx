@@ -27,7 +27,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   return (
     <Page path={`/product/${product.slug}`}>
       <ProductHero product={product} />
-      <ProductClients brands={product.details.brands} />
+      <ProductClients product={product} />
       <div id="features">
         {product.details.bodySections.map((section) => (
           <BodySection key={section.name} section={section} tint={product.tint} />

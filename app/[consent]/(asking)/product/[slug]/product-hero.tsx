@@ -6,7 +6,7 @@ import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { tintBackground } from '@/components/ui/tint';
-import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
+import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 import { charges } from '@/lib/pricing/charges';
 
@@ -30,7 +30,9 @@ export function ProductHero({ product }: { product: Product }) {
             {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
             <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
               <ErrorBoundary>
-                <DemoRequestButton variant="dark">{words.demoLabel}</DemoRequestButton>
+                <DemoRequestButton variant="dark" choice={{ solution: product.slug }}>
+                  {words.demoLabel}
+                </DemoRequestButton>
               </ErrorBoundary>
               <a
                 href="#features"
@@ -38,7 +40,7 @@ export function ProductHero({ product }: { product: Product }) {
               >
                 {words.featuresLabel}
               </a>
-              <PricesLink plans={product.pricings} />
+              <PricesLink product={product} />
             </div>
           </div>
           <div className="bleed-right self-end">
@@ -51,12 +53,13 @@ export function ProductHero({ product }: { product: Product }) {
 }
 
 /** Leads down to the plans, which on a phone stand many screens below. */
-function PricesLink({ plans }: { plans: Plan[] }) {
-  if (plans.length === 0) return null;
-  const lowest = Math.min(...plans.map((plan) => charges(plan, 'monthly').subscription));
+function PricesLink({ product: { pricings, beta } }: { product: Product }) {
+  if (pricings.length === 0) return null;
+  const { pricesFrom, betaPricesFrom } = getSharedSections().product;
+  const lowest = Math.min(...pricings.map((plan) => charges(plan, 'monthly').subscription));
   return (
     <a href="#plans" className="font-semibold underline decoration-2 underline-offset-4">
-      {`${getSharedSections().product.pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}
+      {`${beta ? betaPricesFrom : pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}
     </a>
   );
 }

@@ -8,7 +8,7 @@ import { charges } from '@/lib/pricing/charges';
 /** The tiers of a product, amounts without a currency symbol (specification §9). */
 export function ProductPlans({ product }: { product: Product }) {
   const words = getSharedSections().product;
-  if (product.pricings.length === 0) return null;
+  const hasPlans = product.pricings.length > 0;
   return (
     <Section id="plans" aria-labelledby="plans-title" className="pt-section">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -16,36 +16,45 @@ export function ProductPlans({ product }: { product: Product }) {
           <h2 id="plans-title" className="text-heading">
             {words.plansTitle}
           </h2>
-          <p className="mt-4 max-w-measure text-ink-soft">{words.plansDescription}</p>
-          {product.beta && <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>}
+          <p className="mt-4 max-w-measure text-ink-soft">
+            {hasPlans ? words.plansDescription : words.noPlans}
+          </p>
+          {product.beta && hasPlans && (
+            <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>
+          )}
         </div>
-        <LinkButton href={`/pricing?solution=${product.slug}`} variant="outline">
+        <LinkButton
+          href={hasPlans ? `/pricing?solution=${product.slug}` : '/pricing'}
+          variant="outline"
+        >
           {words.pricingLabel}
         </LinkButton>
       </div>
-      <ul className="mt-12 border-ink border-t-2">
-        {product.pricings.map((plan) => (
-          <li
-            key={plan.id}
-            data-reveal=""
-            className="grid gap-x-10 gap-y-5 border-sand border-b py-8 lg:grid-cols-[4fr_8fr]"
-          >
-            <div>
-              <h3 className="flex flex-wrap items-center gap-3 text-title">
-                {plan.name}
-                {plan.mostPopular && (
-                  <Chip tone="kunyit">{getPricingPage().labels.mostPopular}</Chip>
-                )}
-              </h3>
-              <p className="mt-2 text-ink-soft">{plan.description}</p>
-              <p className="mt-2 font-semibold text-pandan text-small">
-                {plan.priceDescriptionText}
-              </p>
-            </div>
-            <PlanAmounts plan={plan} />
-          </li>
-        ))}
-      </ul>
+      {hasPlans && (
+        <ul className="mt-12 border-ink border-t-2">
+          {product.pricings.map((plan) => (
+            <li
+              key={plan.id}
+              data-reveal=""
+              className="grid gap-x-10 gap-y-5 border-sand border-b py-8 lg:grid-cols-[4fr_8fr]"
+            >
+              <div>
+                <h3 className="flex flex-wrap items-center gap-3 text-title">
+                  {plan.name}
+                  {plan.mostPopular && (
+                    <Chip tone="kunyit">{getPricingPage().labels.mostPopular}</Chip>
+                  )}
+                </h3>
+                <p className="mt-2 text-ink-soft">{plan.description}</p>
+                <p className="mt-2 font-semibold text-pandan text-small">
+                  {plan.priceDescriptionText}
+                </p>
+              </div>
+              <PlanAmounts plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -1,21 +1,18 @@
 import { ClientLogo } from '@/components/sections/client-logos';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
-import { getSharedSections, listClients, type TitledText } from '@/lib/content';
+import { getSharedSections, listClients, type Product, type TitledText } from '@/lib/content';
 
 /** The logos of the clients that a product names, in one line. */
-export function ProductClients({ brands }: { brands: string[] }) {
-  const clients = listClients().filter((client) => brands.includes(client.id));
+export function ProductClients({ product: { details, beta } }: { product: Product }) {
+  const clients = listClients().filter((client) => details.brands.includes(client.id));
+  const { clientsTitle, betaClientsTitle } = getSharedSections().product;
+  const title = beta ? betaClientsTitle : clientsTitle;
   if (clients.length === 0) return null;
   return (
-    <Section
-      aria-label={getSharedSections().product.clientsTitle}
-      className="border-sand border-b py-8"
-    >
+    <Section aria-label={title} className="border-sand border-b py-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-5">
-        <p className="w-full text-ink-soft text-small sm:max-w-40">
-          {getSharedSections().product.clientsTitle}
-        </p>
+        <p className="w-full text-ink-soft text-small sm:max-w-40">{title}</p>
         <ul className="grid flex-1 basis-80 grid-cols-2 items-center gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
           {clients.map((client, index) => (
             <li key={index}>

@@ -30,27 +30,29 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
     <Page path={`/profile/${leader.slug}`}>
       <Activity>
         <article className="under-header px-page pb-section">
-          <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 pt-10 lg:grid-cols-[5fr_7fr]">
-            <Picture
-              picture={leader.image}
-              sizes="(min-width: 64rem) 29rem, 100vw"
-              isFirst
-              className="h-auto w-full max-w-md rounded-scene"
+          <div className="mx-auto max-w-page pt-6">
+            <Breadcrumbs
+              parent={{ label: breadcrumb, href: '/leadership' }}
+              current={leader.name}
             />
-            <div>
-              <Breadcrumbs
-                parent={{ label: breadcrumb, href: '/leadership' }}
-                current={leader.name}
+            <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+              <Picture
+                picture={leader.image}
+                sizes="(min-width: 64rem) 29rem, 100vw"
+                isFirst
+                className="h-auto w-full max-w-md rounded-scene"
               />
-              <h1 className="mt-8 text-heading">{leader.name}</h1>
-              <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
-              <div className="mt-8">
-                <Prose html={leader.description} />
+              <div>
+                <h1 className="text-heading">{leader.name}</h1>
+                <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
+                <div className="mt-8">
+                  <Prose html={leader.description} />
+                </div>
+                <LinkButton href="/leadership" variant="outline" className="mt-10">
+                  <SvgIcon node={ArrowLeft} />
+                  {viewAll}
+                </LinkButton>
               </div>
-              <LinkButton href="/leadership" variant="outline" className="mt-10">
-                <SvgIcon node={ArrowLeft} />
-                {viewAll}
-              </LinkButton>
             </div>
           </div>
         </article>

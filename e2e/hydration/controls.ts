@@ -1,0 +1,232 @@
+import type { Locator, Page } from 'playwright/test';
+import { product } from '@/testing/pages';
+import { thirdSolution } from '@/testing/solutions';
+import { siteOrigin } from '../../testing/addresses';
+import { chatOf } from '../chat/chat';
+import { partsOf as consentOf, expectCookies } from '../consent/consent';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { expectPrices, expectPricing, partsOf as pricingOf } from '../pages/pricing';
+import { searchOf } from '../search/search';
+import { expect } from '../support/fixtures';
+
+/** The check of what a press has done, for when the page is hydrated. */
+type Check = () => Promise<unknown>;
+
+/** A control that can be used before its script, or outlives its page. */
+export type Control = {
+  name: string;
+  path: string;
+  isPhone?: boolean;
+  /** On a first visit, with the dialog that asks for consent. */
+  isAsking?: boolean;
+
+  /** An earlier visit. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Uses the control before hydration. Buttons where every quick press counts use `press`. */
+  early: (page: Page, press: (button: Locator) => Promise<void>) => Promise<Check>;
+
+  /** Back: what the visitor does first, and the press on the control as it is by then. */
+  back?: { set: (page: Page) => Promise<unknown>; press: (page: Page) => Promise<Check> };
+};
+
+async function choosePrices(page: Page) {
+  await pricingOf(page).selector.selectOption(thirdSolution.label);
+  await pricingOf(page).press('Annual');
+}
+
+const prices: Control = {
+  name: 'the prices',
+  path: '/pricing',
+  async early(page) {
+    await choosePrices(page);
+    return () => expectPricing(page, thirdSolution, 'Annual');
+  },
+  back: {
+    async set(page) {
+      await choosePrices(page);
+      await expect(page).toHaveURL(/period=annual/);
+    },
+    async press(page) {
+      await pricingOf(page).press('Monthly');
+      return async () => {
+        await expect(pricingOf(page).selector).toHaveValue(thirdSolution.slug);
+        // By its text: Playwright asks no predicate on a page of the back-forward cache.
+        await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
+        await expectPrices(page, thirdSolution, 'Monthly');
+      };
+    },
+  },
+};
+
+const openQuestions = (page: Page) => page.locator('main details[open]');
+const questions: Control = {
+  name: 'the questions',
+  path: '/faq',
+  async early(page, press) {
+    await page.locator('main summary').first().click();
+    await press(page.getByRole('button', { name: 'Show all' }));
+    return async () => {
+      await expect(openQuestions(page)).toHaveCount(await page.locator('main details').count());
+      await page.getByRole('button', { name: 'Hide all' }).click();
+      await expect(openQuestions(page)).toHaveCount(0);
+    };
+  },
+  back: {
+    set: (page) => page.getByRole('button', { name: 'Show all' }).click(),
+    async press(page) {
+      const hasOpen = (await openQuestions(page).count()) > 0;
+      await page.getByRole('button', { name: /^(Show|Hide) all$/ }).click();
+      return async () => {
+        const count = hasOpen ? 0 : await page.locator('main details').count();
+        await expect(openQuestions(page)).toHaveCount(count);
+        const next = page.getByRole('button', { name: hasOpen ? 'Show all' : 'Hide all' });
+        await expect(next).not.toHaveAttribute('aria-busy', 'true');
+      };
+    },
+  },
+};
+
+const chat: Control = {
+  name: 'the chat',
+  path: '/about',
+  async early(page, press) {
+    const { launcher, panel } = chatOf(page);
+    await press(launcher);
+    return async () => {
+      await expect(panel).toBeVisible();
+      await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+    };
+  },
+  back: {
+    async set(page) {
+      await chatOf(page).launcher.click();
+      await expect(chatOf(page).assistant.first()).toBeVisible();
+    },
+    async press(page) {
+      const { launcher, panel } = chatOf(page);
+      const wasOpen = (await launcher.getAttribute('aria-expanded')) === 'true';
+      await launcher.click();
+      return async () => {
+        await expect(panel).toBeVisible({ visible: !wasOpen });
+        await expect(launcher).toHaveAttribute('aria-expanded', String(!wasOpen));
+      };
+    },
+  },
+};
+
+const search: Control = {
+  name: 'the search',
+  path: '/about',
+  async early(page) {
+    const { opener, field, status, options, words } = searchOf(page);
+    await opener.click();
+    await expect(field).toBeFocused();
+    await expect(status).toHaveText(words.loading);
+    await page.keyboard.type('price');
+    return async () => {
+      await expect(options.first()).toBeVisible();
+      await expect(field).toHaveValue('price');
+      await expect(opener).not.toHaveAttribute('aria-busy');
+    };
+  },
+};
+
+const demo: Control = {
+  name: 'the demo request',
+  path: '/about',
+  async early(page, press) {
+    await press(demoButton(page));
+    await expect(demoDialog(page).getByText('Loading the form...')).toBeVisible();
+    return async () => {
+      await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
+      await expect(page).toHaveURL('/about');
+      await expect(demoButton(page)).not.toHaveAttribute('aria-busy');
+      await page.keyboard.press('Escape');
+      await expect(demoDialog(page)).toBeHidden();
+      await expect(demoButton(page)).toBeFocused();
+    };
+  },
+  back: {
+    async set(page) {
+      await demoButton(page).click();
+      await demoDialog(page).getByLabel('Full name').fill('Dewi Lestari');
+    },
+    async press(page) {
+      const wasOpen = await demoDialog(page).isVisible();
+      const close = demoDialog(page).getByRole('button', { name: 'Close' });
+      await (wasOpen ? close : demoButton(page)).click();
+      return async () => {
+        await expect(demoDialog(page)).toBeVisible({ visible: !wasOpen });
+        if (wasOpen) await demoButton(page).click();
+        await expect(demoDialog(page).getByLabel('Full name')).toHaveValue('Dewi Lestari');
+      };
+    },
+  },
+};
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const menu: Control = {
+  name: 'the menu, its solutions and the text of an add-on',
+  path: '/pricing',
+  isPhone: true,
+  async early(page) {
+    const addOn = page.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
+    const solution = menuOf(page).getByRole('link', { name: product.name });
+    await addOn.getByText('Read more').click();
+    await openMenu(page);
+    await menuOf(page).getByText('Solutions').click();
+    return async () => {
+      await expect(solution).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await addOn.getByText('Read less').click();
+      await expect(addOn.getByText('Read more')).toBeVisible();
+    };
+  },
+};
+
+const inFront: Control = {
+  name: 'the menu and then its demo request, in front of the consent dialog',
+  path: '/about',
+  isPhone: true,
+  isAsking: true,
+  async early(page) {
+    await openMenu(page);
+    return async () => {
+      await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
+      await demoDialog(page).getByLabel('Full name').fill('Dewi');
+      await demoDialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
+    };
+  },
+};
+
+const consent: Control = {
+  name: 'the consent dialog',
+  path: '/about',
+  isAsking: true,
+  before: (page) =>
+    page.context().addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]),
+  async early(page) {
+    const { intro, manage, preferences, toggle, save, cancel } = consentOf(page);
+    await manage.click();
+    await toggle('Performance').uncheck();
+    // As it opens, Cancel takes no press for half a second.
+    const countAnimations = () => cancel.evaluate((button) => button.getAnimations().length);
+    await expect.poll(countAnimations).toBe(0);
+    return async () => {
+      const isModal = () => preferences.evaluate((dialog) => dialog.matches(':modal'));
+      await expect.poll(isModal).toBe(true);
+      expect(await countAnimations()).toBe(0);
+      await expect(toggle('Performance')).not.toBeChecked();
+      await expect(toggle('Performance')).toBeFocused();
+      await expect(toggle('Functional')).toBeChecked();
+      await expect(toggle('Targeting')).not.toBeChecked();
+      await save.click();
+      await expect(intro).toHaveCount(0);
+      await expectCookies(page.context(), ['false', 'true', 'false']);
+    };
+  },
+};
+
+export const pageControls = [prices, questions, chat, search, demo, menu, inFront, consent];
