@@ -58,7 +58,7 @@ it('the footer has an email input with Submit, and the two social links in a new
   expect(form).toMatch(/<input [^>]*type="email"/);
   expect(footer).toContain(`action="${addresses.server}/users/newsletter/on" method="post"`);
   expect(readAll(form, 'button').map(readText)).toEqual(['Submit']);
-  for (const name of ['Photos', 'Professional network']) {
+  for (const name of ['Potretku, photos', 'Rekanan, professional network']) {
     const text = `${name} (opens in a new tab)`;
     expect(readLinks(footer)).toContainEqual(expect.objectContaining({ text, opensNewTab: true }));
   }
@@ -89,7 +89,7 @@ it('every page has the button of the messaging app and the one of the assistant'
   expect(readLinks(corner)).toEqual([
     {
       text: 'Chat with us (opens in a new tab)',
-      href: 'https://message.example/622105550110',
+      href: 'https://kentong.example/622105550110',
       opensNewTab: true,
     },
   ]);

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddresses } from '@/lib/content/addresses';
-import { listFields } from '@/lib/content/fields';
-import { readers } from '@/lib/content/pages';
+import { surveySite } from '@/lib/content/site-survey';
 import { listPictureAddresses } from '@/lib/picture-addresses';
 import { siteOrigin } from '@/testing/addresses';
 import { paths } from '@/testing/pages';
@@ -33,8 +31,7 @@ it('every link, and every anchor that content may link to, has a target', async 
     expect(paths, `${from} links to ${path}`).toContain(path);
     if (anchor) expect(ids.get(path), `${from} links to ${path}#${anchor}`).toContain(anchor);
   }
-  const sources = readers.flatMap((read) => read());
-  for (const address of listAddresses(sources, sources.flatMap(listFields)).deeper) {
+  for (const address of surveySite().deeper) {
     const { pathname, hash } = new URL(address, siteOrigin);
     if (hash) expect(ids.get(pathname), address).toContain(hash.slice(1));
   }

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firstSolution } from '@/testing/solutions';
@@ -23,6 +23,7 @@ beforeAll(() => {
     .replace(/^order: .*/m, 'order: 9')
     .replace(/^name: .*/m, 'name: Table reservations');
   writeFileSync(join(folder, 'content/products/table-reservations.yaml'), text);
+  symlinkSync(resolve('public'), join(folder, 'public'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 });
 afterAll(() => {

@@ -44,7 +44,7 @@ import PrivacyPage from './[consent]/(quiet)/privacypolicy/page';
 const slugOf = (path: string) => path.split('/').at(-1) ?? '';
 const paramsOf = (path: string) => ({ params: Promise.resolve({ slug: slugOf(path) }) });
 
-const messagingLink = { href: 'https://message.example/622105550110', opensNewTab: true };
+const messagingLink = { href: 'https://kentong.example/622105550110', opensNewTab: true };
 
 describe('home', () => {
   const html = renderToStaticMarkup(<HomePage />);
@@ -141,14 +141,14 @@ it('/faq lists every question, each over its own answer', () => {
   }
 });
 
-it("/integrations lists the four with picture, title and description, and 'Chat with us'", () => {
+it("/integrations lists the four with mark, name, title and description, and 'Chat with us'", () => {
   const html = renderToStaticMarkup(<IntegrationsPage />);
   const items = readAll(html, 'li').filter((item) => item.includes('<h2'));
   expect(items.map((item) => readText(readAll(item, 'h2')[0] ?? ''))).toEqual([
-    'Newsletter tool',
-    'Calendar sync',
-    'Payment provider',
-    'Workspace email service',
+    'Sepucuk Newsletter tool',
+    'Almanak Calendar sync',
+    'Loket Satu Payment provider',
+    'Meja Surat Workspace email service',
   ]);
   for (const [index, { description, setUp, solutions }] of getIntegrationsPage().items.entries()) {
     expect(items[index]).toContain('<svg');

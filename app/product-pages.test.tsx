@@ -88,7 +88,7 @@ describe.each(closing)('at its end %s', (_path, makePage) => {
   it("has 'Still have questions' with a button to the messaging app in a new tab", async () => {
     const section = readSection(renderToStaticMarkup(await makePage()), 'questions-title');
     expect(readText(section)).toMatch(/^Still have questions /);
-    const href = 'https://message.example/622105550110';
+    const href = 'https://kentong.example/622105550110';
     expect(readLinks(section)).toMatchObject([{ href, opensNewTab: true }]);
   });
 

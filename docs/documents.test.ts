@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '@/lib/content/markdown';
-import { siteValues } from '@/lib/content/placeholder-values';
+import { siteValues } from '@/lib/content/placeholders';
 import { listTopics } from '@/lib/content/topics/list-topics';
 import { listFiles } from '@/lib/list-files';
 

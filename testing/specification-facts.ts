@@ -106,7 +106,7 @@ export const phrases: Record<string, string[]> = {
     '24 October 2023',
     'Our servers are in Singapore',
     'we notify the people it concerns within 30 days',
-    'You can ask us to delete your personal data. Send your request in the messaging app to +62 21 0555 0110',
+    'You can ask us to delete your personal data. Send your request in the messaging app Kentong to +62 21 0555 0110',
     'Card payments go through a payment processor',
   ],
   '/security': [

@@ -3,6 +3,7 @@ import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { FormResult } from '@/components/sections/form-result';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ErrorBoundary, Island } from '@/components/ui/island';
+import { Mark } from '@/components/ui/mark';
 import { preferencesId } from '@/lib/consent/consent';
 import {
   getConsentCopy,
@@ -92,9 +93,10 @@ export function Footer() {
               </span>
             </p>
             <ul>
-              {site.social.map(({ label, href }, index) => (
+              {site.social.map(({ label, mark, href }, index) => (
                 <li key={index}>
                   <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
+                    <Mark name={mark} className="mr-2 inline size-5 align-text-bottom" />
                     {label}
                   </ExternalLink>
                 </li>

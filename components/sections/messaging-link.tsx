@@ -1,17 +1,17 @@
-import { MessageCircle } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { SvgIcon } from '@/components/ui/svg-icon';
+import { Mark } from '@/components/ui/mark';
 import { getInterface, getSite } from '@/lib/content';
 
 export function MessagingLink({ label }: { label: string }) {
+  const { href, mark } = getSite().messaging;
   return (
     <ExternalLink
-      href={getSite().messaging.href}
+      href={href}
       hint={getInterface().opensInNewTab}
       className={buttonClass({ variant: 'dark' })}
     >
-      <SvgIcon node={MessageCircle} />
+      <Mark name={mark} />
       {label}
     </ExternalLink>
   );

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { listFaqEntries, listTopics } from '@/lib/content';
-import { listFields } from '@/lib/content/fields';
 import { inspectMarkdown } from '@/lib/content/markdown';
-import { readers } from '@/lib/content/pages';
+import { surveySite } from '@/lib/content/site-survey';
 import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -12,11 +11,11 @@ const demo = '#request-demo';
 
 /** The links of `content/` within the site, with those below the answers of the assistant and the search. */
 function listContentLinks(): string[] {
-  const sources = readers.flatMap((read) => read());
-  const fields = sources.flatMap(listFields);
+  const { fields } = surveySite();
+  const texts = fields.filter(({ key }) => key === '(text)').map(({ value }) => String(value));
   const links = [
     ...fields.filter(({ key }) => /^(href|path|to)$/.test(key)).map(({ value }) => String(value)),
-    ...sources.flatMap(({ body = '' }) => inspectMarkdown(body).links.map(({ href }) => href)),
+    ...texts.flatMap((text) => inspectMarkdown(text).links.map(({ href }) => href)),
     ...listTopics().map(({ link }) => link.href),
   ];
   return [...new Set(links)].filter((href) => href.startsWith('/') && !href.endsWith(demo));

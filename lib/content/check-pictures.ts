@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Entry, Field } from './fields';
+import { readMark } from './marks';
 import { pictureSchema } from './schemas/common';
-
-type Found = { expected: string; found: string };
+import type { Check } from './site-survey';
 
 /** Rounding to whole pixels changes a shape by less than this share. */
 const tolerance = 0.01;
@@ -14,43 +13,64 @@ const usualWidths = pictureSchema.shape.widths.parse(undefined);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Checks one file of a picture: that it is there, its real type, and its real pixels. */
-function checkFile(file: string, type: string, width: number, shape: number): Found[] {
+/** Says what is wrong with one file of a picture: that it is missing, its real type, its real pixels. */
+function checkFile(
+  file: string,
+  type: string,
+  shape: number,
+  width?: number,
+): [expected: string, found: string] | undefined {
   const path = join(process.cwd(), file);
-  if (!existsSync(path)) return [{ expected: `the file ${file}`, found: 'none' }];
+  if (!existsSync(path)) return [`the file ${file}`, 'none'];
   let real: ReturnType<typeof imageSize>;
   try {
     real = imageSize(readFileSync(path));
   } catch {
-    return [{ expected: `a picture in ${file}`, found: 'a file that is none' }];
+    return [`a picture in ${file}`, 'a file that is none'];
   }
-  if (real.type !== type)
-    return [{ expected: `${file} to be of type ${type}`, found: `type ${real.type}` }];
   const found = `${real.width} x ${real.height} pixels`;
-  if (type !== 'svg' && real.width !== width)
-    return [{ expected: `${file} to be ${width} pixels wide`, found }];
+  if (real.type !== type) return [`${file} to be of type ${type}`, `type ${real.type}`];
+  if (width && real.width !== width) return [`${file} to be ${width} pixels wide`, found];
   if (Math.abs(real.width / real.height / shape - 1) > tolerance)
-    return [{ expected: `${file} to have the shape of width and height`, found }];
-  return [];
+    return [`${file} to have the shape of width and height`, found];
+  return undefined;
 }
 
-/** Mistakes at the `src` of a picture, which names a file of each width and type. */
-export function checkPicture(src: unknown, { holder }: Field): Found[] {
-  const { widths = usualWidths, width, height } = holder as Entry;
+/** The `src` of a picture names a file of each width and type. */
+export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
+  const { widths = usualWidths, width, height } = holder;
   if (typeof src !== 'string' || !Array.isArray(widths) || !isNumber(width) || !isNumber(height))
-    return [];
-  return widths
-    .filter(isNumber)
-    .flatMap((wide) =>
-      ['avif', 'webp'].flatMap((type) =>
-        checkFile(`public${src}-${wide}.${type}`, type, wide, width / height),
-      ),
-    );
-}
+    return;
+  for (const wide of widths.filter(isNumber))
+    for (const type of ['avif', 'webp']) {
+      const wrong = checkFile(`public${src}-${wide}.${type}`, type, width / height, wide);
+      if (wrong) report(...wrong);
+    }
+};
 
-/** Mistakes at the `id` of a client, which names its logo. */
-export function checkLogo(id: unknown, { holder, source }: Field): Found[] {
-  const { width, height } = holder as Entry;
-  if (source.file !== 'clients.yaml' || !isNumber(width) || !isNumber(height)) return [];
-  return checkFile(`public/images/clients/${id}.svg`, 'svg', width, width / height);
-}
+/** The declared width of a picture is that of its largest file. */
+export const checkWidth: Check = (
+  { value, holder: { src, widths = usualWidths } },
+  _site,
+  report,
+) => {
+  if (typeof src !== 'string' || !Array.isArray(widths)) return;
+  const largest = Math.max(...widths.filter(isNumber));
+  if (value !== largest) report(`${largest}, the width of its largest file`);
+};
+
+/** A mark is drawn in a square, of paths alone: pages show them in the colour of their text. */
+export const checkMark: Check = ({ value: mark }, _site, report) => {
+  const file = `public/images/marks/${mark}.svg`;
+  const wrong = checkFile(file, 'svg', 1);
+  if (wrong) report(...wrong);
+  else if (readMark(String(mark)).paths.length === 0)
+    report(`paths in ${file}`, 'a drawing without any');
+};
+
+/** The `id` of a client names its logo, which may be drawn in any size. */
+export const checkLogo: Check = ({ value: id, holder: { width, height } }, _site, report) => {
+  if (!isNumber(width) || !isNumber(height)) return;
+  const wrong = checkFile(`public/images/clients/${id}.svg`, 'svg', width / height);
+  if (wrong) report(...wrong);
+};

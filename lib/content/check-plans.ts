@@ -1,86 +1,55 @@
 import leven from 'leven';
-import type { ContentMistake, SourceFile } from './content-error';
 import { type Entry, entriesOf, valueAt } from './fields';
+import type { Check } from './site-survey';
 
 /** How far apart the prices of a plan may be, as times its monthly price. */
-const ratios: [price: string, least: number, most: number][] = [
-  ['corePrice', 3, 30],
-  ['discountedMonthlyPrice', 0.5, 1],
-  ['annualPrice', 6, 12],
-];
-
-/** Mistakes in a product's plans that only show when plans or prices are held against each other. */
-export const findPlanMistakes = (source: SourceFile): ContentMistake[] => {
-  const plans = entriesOf(valueAt(source.data, ['pricings']));
-  return [
-    ...plans.flatMap((plan, index) => findStrangePrices(source, plan, index)),
-    ...findSecondPopular(source, plans),
-    ...findNearFeatures(source, plans),
-    ...findUnknownFigures(source, plans),
-  ];
+const ratios: Record<string, [least: number, most: number]> = {
+  corePrice: [3, 30],
+  discountedMonthlyPrice: [0.5, 1],
+  annualPrice: [6, 12],
 };
 
-function findStrangePrices({ mistake }: SourceFile, plan: Entry, index: number) {
-  const { monthlyPrice } = plan;
-  if (plan.checked === true || typeof monthlyPrice !== 'number' || monthlyPrice <= 0) return [];
-  const strange = ratios.flatMap(([name, least, most]) => {
-    const price = plan[name];
-    if (typeof price !== 'number') return [];
-    if (price >= least * monthlyPrice && price <= most * monthlyPrice) return [];
-    const expected = `${least} to ${most} times the monthlyPrice of ${monthlyPrice}, or "checked: true" in this plan`;
-    return [mistake(['pricings', index, name], expected, String(price))];
-  });
-  if (strange.length < 2) return strange;
-  const expected = 'a price that fits the others, or "checked: true" in this plan';
-  return [mistake(['pricings', index, 'monthlyPrice'], expected, String(monthlyPrice))];
-}
+const unlessChecked = 'or "checked: true" in this plan';
 
-function findSecondPopular({ mistake }: SourceFile, plans: Entry[]) {
-  const popular = [...plans.keys()].filter((index) => plans[index]?.mostPopular === true);
-  return popular
-    .slice(1)
-    .map((index) =>
-      mistake(['pricings', index, 'mostPopular'], 'one most popular plan', 'a second one'),
-    );
-}
-
-/** Rows of the comparison table that are one feature, spelled in two ways; the rarer way is wrong. */
-function findNearFeatures({ mistake }: SourceFile, plans: Entry[]) {
-  const all = plans.flatMap(({ features }, plan) =>
-    entriesOf(features).flatMap(({ text }, index) =>
-      typeof text === 'string'
-        ? [{ text, path: ['pricings', plan, 'features', index, 'text'] }]
-        : [],
-    ),
-  );
-  const counts = new Map<string, number>();
-  for (const { text } of all) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const byCount = [...counts].sort(([, one], [, other]) => other - one).map(([text]) => text);
-  return all.flatMap(({ text, path }) => {
-    const near = byCount.find((other) => isNear(text, other));
-    if (near === undefined || near === text) return [];
-    return [mistake(path, `${JSON.stringify(near)}, as in another plan`, JSON.stringify(text))];
+const listStrange = ({ monthlyPrice, ...plan }: Entry) =>
+  Object.entries(ratios).flatMap(([name, [least, most]]) => {
+    const times = Number(plan[name]) / Number(monthlyPrice);
+    return times < least || times > most ? name : [];
   });
-}
 
-/** Figures said to be open that no other plan gives, or that the plan itself gives. */
-function findUnknownFigures({ mistake }: SourceFile, plans: Entry[]) {
-  const given = plans.map(({ features }) =>
-    entriesOf(features).flatMap(({ text, value }) => (value === undefined ? [] : String(text))),
-  );
-  return plans.flatMap(({ notSpecified }, plan) => {
-    const others = new Set(given.flatMap((texts, index) => (index === plan ? [] : texts)));
-    const open = Array.isArray(notSpecified) ? notSpecified : [];
-    return open.flatMap((text, index) => {
-      if (others.has(text) && !given[plan]?.includes(text)) return [];
-      const path = ['pricings', plan, 'notSpecified', index];
-      return [mistake(path, 'a feature with a value in another plan alone', JSON.stringify(text))];
-    });
-  });
-}
+/** Two prices that do not fit the monthly one say that it is wrong. */
+export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) => {
+  if (plan.checked === true) return;
+  const [strange, another] = listStrange(plan);
+  const [least, most] = ratios[key] ?? [];
+  if (another && key === 'monthlyPrice')
+    report(`a price that fits the others, ${unlessChecked}`, String(value));
+  if (!another && key === strange)
+    report(`${least} to ${most} times the monthlyPrice of ${plan.monthlyPrice}, ${unlessChecked}`);
+};
 
 const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A letter or two differ, or only capitals, hyphens and spaces. */
 const isNear = (one: string, other: string) =>
   leven(simple(one), simple(other)) <= (simple(one).length < 6 ? 0 : 2);
+
+/** Rows of the comparison table that are one feature, spelled in two ways; the rarer way is wrong. */
+export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, report) => {
+  const all = textsAt(pattern, source);
+  const count = (text: string) => all.filter((other) => other === text).length;
+  const [near] = all
+    .filter((other) => isNear(String(value), other))
+    .toSorted((one, other) => count(other) - count(one));
+  if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);
+};
+
+/** A figure that is said to be open is given by another plan, and not by its own. */
+export const checkOpenFigure: Check = ({ source, path, value: text }, _site, report) => {
+  const isGiven = ({ features }: Entry) =>
+    entriesOf(features).some((one) => one.text === text && one.value !== undefined);
+  const plans = entriesOf(valueAt(source.filled, ['pricings']));
+  const givers = plans.flatMap((plan, index) => (isGiven(plan) ? index : []));
+  if (givers.length === 0 || givers.includes(Number(path[1])))
+    report('a feature with a value in another plan alone');
+};

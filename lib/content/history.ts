@@ -7,9 +7,15 @@ function git(command: string): string[] {
   return status === 0 ? stdout.split('\n') : [];
 }
 
+/** The address that the name of a content file makes, as /product/x or /home. */
+export const addressOf = (file: string) =>
+  `/${file
+    .replace(/^(product|profile)s\//, '$1/')
+    .replace(/^legal\//, '')
+    .replace(/\.\w+$/, '')}`;
+
 /**
- * The last change of each content file, also of removed ones, by what its name makes of an address, as
- * /product/x or /home; '' for a change that is not committed. Empty without a whole history.
+ * The last change of each content file, also of removed ones, by its address; '' for a change that is not committed. Empty without a whole history.
  */
 export function readHistory(): Map<string, string> {
   const dates = new Map<string, string>();
@@ -18,10 +24,9 @@ export function readHistory(): Map<string, string> {
   const committed = git(`log ${list} --date=short --format=%cd -- content`);
   let date = '';
   for (const line of [...git(`diff ${list} HEAD -- content`), ...committed]) {
-    const [, name] = /^content\/(?:legal\/)?(.+)\.\w+$/.exec(line) ?? [];
-    const address = `/${name?.replace(/^(product|profile)s\//, '$1/')}`;
+    const [, file] = /^content\/(.+)/.exec(line) ?? [];
     if (/^\d/.test(line)) date = line;
-    if (name && !dates.has(address)) dates.set(address, date);
+    if (file && !dates.has(addressOf(file))) dates.set(addressOf(file), date);
   }
   return dates;
 }

@@ -27,11 +27,10 @@ it('opens links to other sites in a new tab and says so, but no others', () => {
   );
 });
 
-it('splits front matter, with either line ending', () => {
-  expect(splitFrontMatter('---\r\ntitle: A\r\n---\r\nBody')).toEqual({
-    yaml: 'title: A',
-    body: 'Body',
-    bodyLine: 4,
+it('splits front matter from the text, and keeps the lines of both', () => {
+  expect(splitFrontMatter('---\ntitle: A\n---\nBody')).toEqual({
+    yaml: '\ntitle: A\n',
+    body: '\n\n\nBody',
   });
   expect(splitFrontMatter('no front matter')).toBeUndefined();
 });

@@ -80,13 +80,10 @@ export function textOf(html: string): string {
     .trim();
 }
 
-const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
-
 /** Splits a Markdown file into its YAML front matter and its body; undefined when it has none. */
 export function splitFrontMatter(text: string) {
-  const whole = text.replaceAll('\r\n', '\n');
-  const [fields, yaml] = frontMatter.exec(whole) ?? [];
+  const [fields, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (fields === undefined || yaml === undefined) return undefined;
-  const bodyLine = fields.split('\n').length;
-  return { yaml, body: whole.slice(fields.length), bodyLine };
+  // Empty lines instead of the other part keep the numbers of the lines.
+  return { yaml: `\n${yaml}`, body: fields.replace(/[^\n]/g, '') + text.slice(fields.length) };
 }

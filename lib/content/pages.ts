@@ -1,26 +1,20 @@
-import { type Content, type ContentFile, contentFiles } from './content-files';
-import { readers, readFolder, readMarkdown, readSite, readYaml } from './files';
+import type { Content, ContentFile } from './content-files';
 import { listSections, renderMarkdown } from './markdown';
-import type { Leader } from './schemas/company';
-import type { LegalPage } from './schemas/legal';
+import type { Leader, LegalPage } from './schemas/pages';
 import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
-
-export { readers };
-
-function checked<Read extends (typeof readers)[number]>(read: Read): Read {
-  readers.push(read);
-  return read;
-}
+import { readFiles } from './sources';
 
 /** A getter of the data in one YAML file; throws ContentError. */
 function file<Name extends ContentFile>(name: Name): () => Content[Name] {
-  const read = checked(() => readYaml(name, contentFiles[name]));
-  return () => read().data;
+  return () => {
+    const [found] = readFiles(name);
+    if (!found) throw new Error(`${name} was not read`);
+    return found.data;
+  };
 }
 
-checked(readSite);
-export const getSite = () => readSite().data;
+export const getSite = file('site.yaml');
 /** The language of all texts, as in `lang` of HTML. */
 export const getLanguage = () => new Intl.Locale(getSite().locale).language;
 export const getRoutes = file('routes.yaml');
@@ -67,13 +61,9 @@ export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-const readProducts = checked(() =>
-  readFolder('products', '.yaml', (name) => readYaml(name, contentFiles['products/*.yaml'])),
-);
-
 /** All products, live and beta, in their `order`. */
 export const listProducts = (): Product[] =>
-  readProducts()
+  readFiles('products/*.yaml')
     .map(({ slug, data }) => ({ ...data, slug }))
     .sort(byOrder);
 
@@ -82,28 +72,18 @@ export const listLiveProducts = () => listProducts().filter((product) => !produc
 
 export const getProduct = (slug: string) => listProducts().find((product) => product.slug === slug);
 
-const readLeaders = checked(() =>
-  readFolder('profiles', '.md', (name) => readMarkdown(name, contentFiles['profiles/*.md'])),
-);
-
 /** The leadership team in its `order`; each description is sanitised HTML. */
 export const listLeaders = (): Leader[] =>
-  readLeaders()
+  readFiles('profiles/*.md')
     .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))
     .sort(byOrder);
 
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
-const readLegal = (name: ContentFile & `legal/${string}`) =>
-  checked(() => readMarkdown(name, contentFiles[name]));
-const legalFiles = {
-  privacypolicy: readLegal('legal/privacypolicy.md'),
-  termsandconditions: readLegal('legal/termsandconditions.md'),
-};
-
 /** A legal text with its sections; `name` is its file below `content/legal`. */
-export function getLegalPage(name: keyof typeof legalFiles): LegalPage {
-  const { data, body } = legalFiles[name]();
-  const html = renderMarkdown(body);
-  return { ...data, html, sections: listSections(html) };
+export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
+  const [page] = readFiles(`legal/${name}.md`);
+  if (!page) throw new Error(`${name}.md was not read`);
+  const html = renderMarkdown(page.body);
+  return { ...page.data, html, sections: listSections(html) };
 }

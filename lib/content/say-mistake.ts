@@ -1,29 +1,21 @@
-import leven from 'leven';
-import type { z } from 'zod';
+import { closestMatch } from 'leven';
+import { z } from 'zod';
 import { cutText } from '../cut-text';
 
 /** Options of more characters are counted instead of listed. */
 const listed = 120;
 
-/** `one of a, b` as what is expected, with the options nearest to what was found: three of a list that is too long. */
+/** Formats the allowed values with the one nearest to what was found; too many are counted. */
 export function oneOf(options: readonly string[], found: unknown, kind = 'words'): string {
-  if (options.length === 0) return 'none';
   const list = options.join(', ');
-  const isLong = list.length > listed;
-  const several = `one of ${isLong ? `${options.length} ${kind}` : list}`;
+  const several = `one of ${list.length > listed ? `${options.length} ${kind}` : list}`;
   if (typeof found !== 'string') return several;
   // What differs in more than half its letters is another word.
-  const most = Math.ceil(found.length / 2);
-  const nearest = options
-    .map((option) => ({ option, distance: leven(found, option) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, isLong ? 3 : 1)
-    .map(({ option }) => option);
-  return nearest.length > 0 ? `${several}, perhaps ${nearest.join(' or ')}` : several;
+  const nearest = closestMatch(found, options, { maxDistance: Math.ceil(found.length / 2) });
+  return nearest ? `${several}, perhaps ${nearest}` : several;
 }
 
-/** A value of the content as what was found, in one short line. */
+/** Formats a value of the content in one short line. */
 export function sayFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -45,26 +37,29 @@ const kinds: Record<string, string> = {
   null: 'nothing',
 };
 
-/** `3 entries`; a number alone has no unit. */
-function sayCount(count: unknown, origin: string): string {
-  const one = origin === 'array' ? 'entry' : origin === 'string' ? 'character' : '';
-  const many = origin === 'array' ? 'entries' : `${one}s`;
-  return one ? `${count} ${count === 1 ? one : many}` : String(count);
-}
+const sizes: Record<string, [before: string, after: string]> = {
+  array: ['a list of ', ''],
+  string: ['a text of ', ' characters'],
+};
 
-/** What a schema expects, in an editor's words; the schemas' own messages come before these. */
+/** What a schema expects, in an editor's words; the message of an unknown field lists those that exist. */
 export const sayExpected: z.core.$ZodErrorMap = (issue) => {
+  const [before, after] = ('origin' in issue && sizes[String(issue.origin)]) || ['', ''];
   switch (issue.code) {
     case 'invalid_type':
       return kinds[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return oneOf(issue.values.map(String), issue.input);
     case 'too_small':
-      return `${issue.inclusive === false ? 'more than' : 'at least'} ${sayCount(issue.minimum, issue.origin)}`;
+      return `${before}${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${after}`;
     case 'too_big':
-      return `at most ${sayCount(issue.maximum, issue.origin)}`;
+      return `${before}at most ${issue.maximum}${after}`;
     case 'invalid_format':
       return issue.format === 'email' ? 'an email address' : `a valid ${issue.format}`;
+    case 'unrecognized_keys':
+      return issue.inst instanceof z.ZodObject
+        ? Object.keys(issue.inst.shape).join(' ')
+        : undefined;
     default:
       return undefined;
   }

@@ -1,7 +1,6 @@
-import { MessageCircle } from 'lucide';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ErrorBoundary } from '@/components/ui/island';
-import { SvgIcon } from '@/components/ui/svg-icon';
+import { Mark } from '@/components/ui/mark';
 import { getChatCopy, getInterface, getSite } from '@/lib/content';
 import { ChatLauncher } from './chat-launcher';
 
@@ -19,7 +18,7 @@ export function ChatWidget() {
         hint={opensInNewTab}
         className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
       >
-        <SvgIcon node={MessageCircle} className="chat-icon" />
+        <Mark name={messaging.mark} className="chat-icon" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
       <ErrorBoundary>

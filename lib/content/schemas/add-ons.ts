@@ -1,38 +1,33 @@
 import { z } from 'zod';
-import { rupiah, slug, texts } from './common';
+import { entry, fields, list, rupiah, slug } from './common';
 
 /** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
-const addOnSchema = z
-  .strictObject({
-    id: slug.meta({
-      description: 'The name of the add-on in addresses and placeholders. No two have the same.',
-      examples: ['content-management'],
+const addOnSchema = fields({
+  id: slug.meta({
+    description: 'The name of the add-on in addresses and placeholders. No two have the same.',
+    examples: ['content-management'],
+  }),
+  name: 'The name of the add-on.',
+  description: 'The sentence that is always seen.',
+  description2: "The text behind 'Read more'.",
+  multiPrice: z.boolean().default(false).describe('true for two prices, one time and per month.'),
+  priceFrom: z
+    .boolean()
+    .default(false)
+    .describe('true says that the price may be higher than the amount.'),
+  price: z
+    .union([rupiah, z.tuple([rupiah, rupiah])], {
+      error: 'a whole number of rupiah, or a list of two',
+    })
+    .meta({
+      description:
+        'The price in whole rupiah, digits alone. A list of two (one time, per month) when multiPrice is true.',
+      examples: [2000000, [3500000, 399000]],
     }),
-    ...texts({
-      name: 'The name of the add-on.',
-      description: 'The sentence that is always seen.',
-      description2: "The text behind 'Read more'.",
-    }).shape,
-    multiPrice: z.boolean().default(false).describe('true for two prices, one time and per month.'),
-    priceFrom: z
-      .boolean()
-      .default(false)
-      .describe('true says that the price may be higher than the amount.'),
-    price: z
-      .union([rupiah, z.tuple([rupiah, rupiah])], {
-        error: 'a whole number of rupiah, or a list of two',
-      })
-      .meta({
-        description:
-          'The price in whole rupiah, digits alone. A list of two (one time, per month) when multiPrice is true.',
-        examples: [2000000, [3500000, 399000]],
-      }),
-    type: z
-      .enum(['per month', 'one time', 'per user per month', 'one time plus per month'])
-      .describe(
-        "What the price is for. 'one time plus per month' exactly when multiPrice is true.",
-      ),
-  })
+  type: z
+    .enum(['per month', 'one time', 'per user per month', 'one time plus per month'])
+    .describe("What the price is for. 'one time plus per month' exactly when multiPrice is true."),
+})
   .refine((addOn) => addOn.multiPrice === Array.isArray(addOn.price), {
     path: ['price'],
     error: 'a list of two prices when multiPrice is true, otherwise one price',
@@ -41,9 +36,8 @@ const addOnSchema = z
     path: ['type'],
     error: "'one time plus per month' exactly when multiPrice is true",
   });
-export const addOnsSchema = z
-  .strictObject({
-    items: z.array(addOnSchema).min(1).describe('The add-ons in their order.'),
-  })
-  .describe('The add-ons on the pricing page, with their prices in rupiah.');
 export type AddOn = z.infer<typeof addOnSchema>;
+
+export const addOnsSchema = entry('The add-ons on the pricing page, with their prices in rupiah.', {
+  items: list('The add-ons in their order.', addOnSchema),
+});

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { fieldsOf, linkSchema, slug, text, textList, texts, textWith } from './common';
+import {
+  each,
+  entry,
+  entryOf,
+  fields,
+  linkSchema,
+  list,
+  slug,
+  text,
+  textList,
+  textWith,
+} from './common';
 import { handOverSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
@@ -14,15 +25,15 @@ const buttonText = text.describe('The words of the button.');
 
 const optionSchema = z.union(
   [
-    z.strictObject({
+    fields({
       text: buttonText,
       step: slug.meta({
         description: `The id of the step that it leads to; ${personStep} hands over to a person.`,
         examples: [personStep],
       }),
     }),
-    z.strictObject({ text: buttonText, topic }),
-    z.strictObject({
+    fields({ text: buttonText, topic }),
+    fields({
       text: textWith(
         'solution',
         'The words of the buttons; [solution] is the short name of the product.',
@@ -43,7 +54,7 @@ export type ScriptOption = Exclude<WrittenOption, { each: string }>;
 
 const options = z.array(optionSchema).default([]);
 
-const stepSchema = z.strictObject({
+const stepSchema = fields({
   id: slug
     .refine((id) => id !== personStep, `any id but ${personStep}, which is kept for handing over`)
     .describe(`The name of the step; any but ${personStep}. No two have the same.`),
@@ -51,19 +62,12 @@ const stepSchema = z.strictObject({
     .array(text)
     .default([])
     .describe('Words that lead to the step when they are all a visitor writes.'),
-  ...texts({ text: 'What is said.' }).shape,
+  text: 'What is said.',
   options: options.describe('The buttons below it.'),
   link: linkSchema.optional().describe('A page with more about it.'),
 });
-/** A step of the assistant's script: its text, its buttons and the words that lead to it. */
-type ScriptStep = Omit<z.infer<typeof stepSchema>, 'options'> & { options: ScriptOption[] };
 
-const topicWordsSchema = z.strictObject({
-  topic,
-  words: textList.describe('What customers call it; names of trades, brands and things are best.'),
-});
-
-const vocabularySchema = z.strictObject({
+const vocabularySchema = entry('How the assistant understands what visitors write.', {
   ignore: textList.describe(
     'Words that say nothing about the subject. They count neither for nor against an answer.',
   ),
@@ -76,10 +80,17 @@ const vocabularySchema = z.strictObject({
     .record(z.string(), textList.describe('How it is shortened.'))
     .describe('What visitors shorten on a phone: the whole word stands before its short forms.'),
   same: z
-    .record(z.string(), z.array(topic).min(1).describe('They say the same.'))
+    .record(z.string(), list('They say the same.', topic))
     .describe('Topics that say the same, so that any of them may answer a question for another.'),
   topics: z
-    .array(topicWordsSchema)
+    .array(
+      fields({
+        topic,
+        words: textList.describe(
+          'What customers call it; names of trades, brands and things are best.',
+        ),
+      }),
+    )
     .describe('What customers call each topic, besides the words it is written in.'),
 });
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
@@ -87,7 +98,7 @@ export type Vocabulary = z.infer<typeof vocabularySchema>;
 /** The part of it by which the search finds words. */
 export type SearchWords = Pick<Vocabulary, 'ignore' | 'means' | 'topics'>;
 
-const linksSchema = texts({
+const linksSchema = entry('The words on the link below an answer, by where it leads.', {
   questions: 'Leads to the questions and answers.',
   solution: 'Leads to the page of a product.',
   pricing: 'Leads to the plans on the pricing page.',
@@ -104,37 +115,39 @@ const linksSchema = texts({
   newsletter: 'Leads to the newsletter.',
 });
 
-const wordsSchema = fieldsOf(textList, {
-  price: 'Ask for prices.',
-  cheapest: 'Ask for the lowest price.',
-  difference: 'Ask for the difference between two plans.',
-  addOn: 'Ask for an add-on.',
-  hours: 'Ask for the hours of the team.',
-  monthly: 'Ask for a month.',
-  annual: 'Ask for a year.',
-  weekend: 'Ask for Saturday and Sunday.',
-  solution: 'Ask for any solution, also when the visitor has asked about one before.',
-  aboutPlans: 'Add nothing to a question about plans.',
-  aboutHours: 'Add nothing to a question about days and hours.',
-});
+const wordsSchema = entryOf(
+  'By which words a question is understood, in all their meanings of `vocabulary.means`. A question with any further word is not.',
+  textList,
+  {
+    price: 'Ask for prices.',
+    cheapest: 'Ask for the lowest price.',
+    difference: 'Ask for the difference between two plans.',
+    addOn: 'Ask for an add-on.',
+    hours: 'Ask for the hours of the team.',
+    monthly: 'Ask for a month.',
+    annual: 'Ask for a year.',
+    weekend: 'Ask for Saturday and Sunday.',
+    solution: 'Ask for any solution, also when the visitor has asked about one before.',
+    aboutPlans: 'Add nothing to a question about plans.',
+    aboutHours: 'Add nothing to a question about days and hours.',
+  },
+);
 
-const computedSchema = z.strictObject({
-  words: wordsSchema.describe(
-    'By which words a question is understood, in all their meanings of `vocabulary.means`. A question with any further word is not.',
-  ),
-  ...fieldsOf(textList, {
+const computedSchema = entry('Questions with answers that are computed from figures.', {
+  words: wordsSchema,
+  ...each(textList, {
     also: 'A second question of a sentence begins after one of these.',
     figure:
       'A question with one of these asks for a figure, and a text without any does not answer it.',
     today: 'Words for today.',
     tomorrow: 'Words for tomorrow.',
     followUp: 'A text that begins with one of these goes on with the question before it.',
-  }).shape,
-  ordinals: z
-    .array(textList)
-    .min(1)
-    .describe('Words for the first, the second and so on of what was listed or offered.'),
-  ...texts({ rest: 'Said below an answer when another question of the message has none.' }).shape,
+  }),
+  ordinals: list(
+    'Words for the first, the second and so on of what was listed or offered.',
+    textList,
+  ),
+  rest: 'Said below an answer when another question of the message has none.',
   cheapest: textWith('plan', 'Stands above the lowest price, with [solution] too.'),
   only: textWith('features', 'Names what one of two plans has alone, with [plan] too.'),
   fits: textWith(
@@ -146,43 +159,41 @@ const computedSchema = z.strictObject({
   closed: textWith('day', 'Says that the team is not there on a day.'),
 });
 
-export const assistantSchema = z
-  .strictObject({
-    ...fieldsOf(slug, {
-      start: 'The id of the step with which a chat begins.',
-      unsure:
-        'The id of the step that is said when a text may be about something, but not surely. What it may be about stands in front of its buttons.',
-      unknown: 'The id of the step that is said when nothing is near.',
-      lacking: 'The id of the step that is said when the content lacks a figure.',
-      missed:
-        'The id of the step that is said when an answer was not what the visitor meant. The desk then lists the question as one without an answer.',
-    }).shape,
-    ...texts({ indonesian: 'Stands above the answer to a question in Indonesian.' }).shape,
-    indonesianWords: textList.describe(
-      'A question with more Indonesian words than English ones gets that line. Small words such as `berapa` are known; here stand others that no English text has, nor a name.',
-    ),
-    helpOptions: options.describe(
-      'The buttons that ask whether an answer has helped; they stand before the answerOptions.',
-    ),
-    answerOptions: options.describe('The buttons below an answer that was found in the content.'),
-    links: linksSchema.describe('The words on the link below an answer, by where it leads.'),
-    steps: z
-      .array(stepSchema)
-      .min(1)
-      .describe(
-        'What the assistant says: each step has words that lead to it, a text and buttons.',
-      ),
-    computed: computedSchema.describe('Questions with answers that are computed from figures.'),
-    handOver: handOverSchema.describe('How a person takes over.'),
-    vocabulary: vocabularySchema.describe('How the assistant understands what visitors write.'),
-  })
-  .describe(
-    'What the assistant in the chat says, and the words by which it finds the rest of the content. Placeholders like {brand} work as everywhere. Words in square brackets are filled in while it talks: [name], [email], [back] for the day and time at which the team returns, and the figures of `computed`.',
-  );
+const about =
+  'What the assistant in the chat says, and the words by which it finds the rest of the content. Placeholders like {brand} work as everywhere. Words in square brackets are filled in while it talks: [name], [email], [back] for the day and time at which the team returns, and the figures of `computed`.';
+
+export const assistantSchema = entry(about, {
+  ...each(slug, {
+    start: 'The id of the step with which a chat begins.',
+    unsure:
+      'The id of the step that is said when a text may be about something, but not surely. What it may be about stands in front of its buttons.',
+    unknown: 'The id of the step that is said when nothing is near.',
+    lacking: 'The id of the step that is said when the content lacks a figure.',
+    missed:
+      'The id of the step that is said when an answer was not what the visitor meant. The desk then lists the question as one without an answer.',
+  }),
+  indonesian: 'Stands above the answer to a question in Indonesian.',
+  indonesianWords: textList.describe(
+    'A question with more Indonesian words than English ones gets that line. Small words such as `berapa` are known; here stand others that no English text has, nor a name.',
+  ),
+  helpOptions: options.describe(
+    'The buttons that ask whether an answer has helped; they stand before the answerOptions.',
+  ),
+  answerOptions: options.describe('The buttons below an answer that was found in the content.'),
+  links: linksSchema,
+  steps: list(
+    'What the assistant says: each step has words that lead to it, a text and buttons.',
+    stepSchema,
+  ),
+  computed: computedSchema,
+  handOver: handOverSchema,
+  vocabulary: vocabularySchema,
+});
+type WithButtons<T> = {
+  [Name in keyof T]: T[Name] extends WrittenOption[] ? ScriptOption[] : T[Name];
+};
 export type WrittenScript = z.infer<typeof assistantSchema>;
 /** The script with its buttons for the solutions. */
-export type AssistantScript = Omit<WrittenScript, 'steps' | 'helpOptions' | 'answerOptions'> & {
-  steps: ScriptStep[];
-  helpOptions: ScriptOption[];
-  answerOptions: ScriptOption[];
+export type AssistantScript = WithButtons<Omit<WrittenScript, 'steps'>> & {
+  steps: WithButtons<WrittenScript['steps'][number]>[];
 };

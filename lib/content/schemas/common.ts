@@ -1,29 +1,16 @@
 import { z } from 'zod';
 import { iconName } from './icons';
 
-/** A text of one line or paragraph; long texts are Markdown files. */
 const textUpTo = (length: number) =>
   z
-    .string('a text')
+    .string()
     .trim()
     .min(1, 'a text of at least one character')
-    .max(length, `a text of at most ${length} characters`)
+    .max(length)
     .refine((value) => !/<[a-z/!]/i.test(value), 'a text without HTML');
 
+/** A text of one line or paragraph; long texts are Markdown files. */
 export const text = textUpTo(600);
-
-type Descriptions<Name extends string> = Record<Name, string>;
-
-/** An entry with fields of one kind, each with its description. */
-export const fieldsOf = <S extends z.ZodType, Name extends string>(
-  schema: S,
-  descriptions: Descriptions<Name>,
-) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries<string>(descriptions).map(([name, about]) => [name, schema.describe(about)]),
-    ) as Record<Name, S>,
-  );
 
 /** Texts that stand in a line of their own, and how many characters they may have. */
 const lengths: Record<string, number> = {
@@ -34,23 +21,56 @@ const lengths: Record<string, number> = {
   summary: 200,
 };
 
-const describeText = (name: string, about: string) => {
+const describedText = (name: string, about: string) => {
   const length = lengths[name];
   return length
     ? textUpTo(length).describe(`${about} At most ${length} characters.`)
     : text.describe(about);
 };
 
-/** An entry of texts, each with its description. */
-export const texts = <Name extends string>(descriptions: Descriptions<Name>) =>
+type Fields = Record<string, string | z.ZodType>;
+type Shape<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends z.ZodType ? F[Name] : typeof text;
+};
+
+/** An entry with these fields and no others; a description alone makes a field a text. */
+export const fields = <F extends Fields>(given: F) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries<string>(descriptions).map(([name, about]) => [
+      Object.entries(given).map(([name, field]) => [
         name,
-        describeText(name, about),
+        typeof field === 'string' ? describedText(name, field) : field,
       ]),
-    ) as Record<Name, typeof text>,
+    ) as Shape<F>,
   );
+
+/** The same with what the entry is, which editors show. */
+export const entry = <F extends Fields>(about: string, given: F) => fields(given).describe(about);
+
+/** Fields of one kind, each with its description. */
+export const each = <S extends z.ZodType, Name extends string>(
+  schema: S,
+  descriptions: Record<Name, string>,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(descriptions).map(([name, about]) => [name, schema.describe(about)]),
+  ) as Record<Name, S>;
+
+/** An entry with fields of one kind. */
+export const entryOf = <S extends z.ZodType, Name extends string>(
+  about: string,
+  schema: S,
+  descriptions: Record<Name, string>,
+) => z.strictObject(each(schema, descriptions)).describe(about);
+
+/** A list of one value or more. */
+export const list = <S extends z.ZodType>(about: string, schema: S) =>
+  z.array(schema).min(1).describe(about);
+
+/** A list of one entry or more. */
+export const entries = <F extends Fields>(about: string, given: F) => list(about, fields(given));
+
+export const flag = (about: string) => z.boolean().describe(about);
 
 /** A text that must contain `[word]`; the assistant fills it in while it talks. */
 export const textWith = (word: string, about: string) =>
@@ -61,7 +81,7 @@ export const textWith = (word: string, about: string) =>
 export const textList = z.array(text).min(1);
 
 export const phone = z
-  .string('a phone number')
+  .string()
   .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +62 21 0555 0101')
   .meta({ examples: ['+62 21 0555 0101'] });
 
@@ -81,13 +101,20 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
 
+/** The mark of another company, kept as `public/images/marks/<name>.svg`. */
+export const mark = slug.meta({
+  description:
+    'The mark public/images/marks/kentong.svg, without its ending: paths in a square, of one colour.',
+  examples: ['kentong'],
+});
+
 /** Amounts outside these bounds have a zero too few or too many. */
 export const rupiah = z
   .int('a whole number of rupiah')
   .min(10_000, 'a price from 10000 rupiah on')
   .max(1_000_000_000, 'a price up to 1000000000 rupiah');
 
-export const linkSchema = texts({ label: 'The words of the link.' }).extend({ href });
+export const linkSchema = fields({ label: 'The words of the link.', href });
 export type Link = z.infer<typeof linkSchema>;
 
 export const tint = z
@@ -95,46 +122,43 @@ export const tint = z
   .describe('The background colour, named after the solution that has it.');
 export type Tint = z.infer<typeof tint>;
 
-/** Width and height of a drawing, in CSS pixels. */
-export const sizeSchema = fieldsOf(z.int().positive(), {
+/** Width and height of a picture, in CSS pixels. */
+export const size = each(z.int().positive(), {
   width: 'Width in pixels, of the largest file where there are several.',
   height: 'Height in pixels. Width and height have the shape of the files.',
 });
 
 /** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
-export const pictureSchema = z
-  .strictObject({
-    src: z
-      .string()
-      .regex(
-        /^\/images\/[a-z0-9/-]+$/,
-        'a path like /images/scenes/shop-orders, without width or ending',
-      )
-      .meta({
-        description:
-          'The picture without width and ending. Its files are public/images/…-480.avif, …-480.webp and so on, one of each for every width.',
-        examples: ['/images/scenes/shop-orders'],
-      }),
-    alt: z
-      .string()
-      .describe(
-        'What is seen in the picture, for those who cannot see it. Empty ("") only for decoration.',
-      ),
-    ...sizeSchema.shape,
-    widths: z
-      .array(z.int().positive())
-      .min(1)
-      .default([480, 800, 1280])
-      .describe('The widths of the files in pixels. Left out, they are 480, 800 and 1280.'),
-  })
-  .describe('A picture with its files in public/images.');
+export const pictureSchema = entry('A picture with its files in public/images.', {
+  src: z
+    .string()
+    .regex(
+      /^\/images\/[a-z0-9/-]+$/,
+      'a path like /images/scenes/shop-orders, without width or ending',
+    )
+    .meta({
+      description:
+        'The picture without width and ending. Its files are public/images/…-480.avif, …-480.webp and so on, one of each for every width.',
+      examples: ['/images/scenes/shop-orders'],
+    }),
+  alt: z
+    .string()
+    .describe(
+      'What is seen in the picture, for those who cannot see it. Empty ("") only for decoration.',
+    ),
+  ...size,
+  widths: z
+    .array(z.int().positive())
+    .min(1)
+    .default([480, 800, 1280])
+    .describe('The widths of the files in pixels. Left out, they are 480, 800 and 1280.'),
+});
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const headingSchema = texts({
+export const heading = {
   title: 'The heading.',
   description: 'The text below the heading. Placeholders such as {brand} may stand in it.',
-});
+};
+export const headingSchema = fields(heading);
 export type TitledText = z.infer<typeof headingSchema>;
-export const { title } = headingSchema.shape;
-
-export const pointSchema = headingSchema.extend({ icon: iconName });
+export const pointSchema = fields({ ...heading, icon: iconName });

@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import { headingSchema, pictureSchema, rupiah, slug, text, texts, tint } from './common';
+import {
+  entries,
+  entry,
+  fields,
+  flag,
+  heading,
+  headingSchema,
+  list,
+  pictureSchema,
+  rupiah,
+  slug,
+  text,
+  tint,
+} from './common';
 import { iconName } from './icons';
 
-const featureSchema = z.strictObject({
-  ...texts({
-    text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
-  }).shape,
-  value: text
-    .optional()
-    .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
-});
-
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
-const planSchema = z.strictObject({
+const planSchema = fields({
   id: slug.meta({
     description: 'The name of the plan in addresses and placeholders. No two plans have the same.',
     examples: ['starter'],
   }),
-  ...texts({ name: 'The name of the plan.', description: 'Whom the plan suits.' }).shape,
+  name: 'The name of the plan.',
+  description: 'Whom the plan suits.',
   corePrice: rupiah.meta({
     description:
       'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked.',
@@ -37,9 +42,7 @@ const planSchema = z.strictObject({
       'The price of a year, paid at once. It is 6 to 12 times the monthly price, unless checked.',
     examples: [8500000],
   }),
-  ...texts({
-    priceDescriptionText: 'The line below the set-up fee, best as "{annualSaving}".',
-  }).shape,
+  priceDescriptionText: 'The line below the set-up fee, best as "{annualSaving}".',
   mostPopular: z
     .boolean()
     .default(false)
@@ -48,10 +51,12 @@ const planSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('true says that prices far from each other are meant. Otherwise they are a mistake.'),
-  features: z
-    .array(featureSchema)
-    .min(1)
-    .describe('What the plan has. What it does not have is left out.'),
+  features: entries('What the plan has. What it does not have is left out.', {
+    text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
+    value: text
+      .optional()
+      .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
+  }),
   notSpecified: z
     .array(text)
     .default([])
@@ -61,19 +66,19 @@ const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-const bodyItemSchema = z.strictObject({
+const bodyItemSchema = fields({
   image: pictureSchema.optional(),
   titles: z
     .array(text)
     .min(1)
     .max(3)
     .describe('The heading; further entries are smaller lines of it. At most three.'),
-  ...texts({ description: 'The text below the heading.' }).shape,
+  description: 'The text below the heading.',
   bullets: z.array(text).default([]).describe('Short points below the text.'),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
-const bodySectionSchema = z.strictObject({
+const bodySectionSchema = fields({
   name: slug.meta({
     description: 'The name of the section in addresses, after #.',
     examples: ['daily-work'],
@@ -83,55 +88,45 @@ const bodySectionSchema = z.strictObject({
     .describe(
       'How the items stand: split puts picture and text side by side, steps numbers them, grid puts them in columns, band puts them beside the heading on a dark ground.',
     ),
-  ...headingSchema.shape,
-  items: z.array(bodyItemSchema).min(1).describe('What the section shows, in order.'),
+  ...heading,
+  items: list('What the section shows, in order.', bodyItemSchema),
 });
 export type BodySection = z.infer<typeof bodySectionSchema>;
 
-const detailsSchema = z.strictObject({
-  ...texts({
+export const productSchema = entry("A product. The file's name is the address of its page.", {
+  id: slug.meta({
+    description: 'A short name that no other product has. It stays when the product is renamed.',
+    examples: ['ecommerce'],
+  }),
+  order: z
+    .int()
+    .positive()
+    .describe('The place among the products; 1 is the first. No two have the same.'),
+  name: 'The name of the product.',
+  shortName: 'A shorter name, for the buttons of the assistant.',
+  description: 'What it is, on the cards and in search results.',
+  icon: iconName,
+  tint,
+  beta: flag('true says that it cannot be bought yet: its card, page and prices are marked.'),
+  details: entry("The product's own page.", {
     title: 'The heading of the page.',
     subtitle: 'The text below the heading.',
-  }).shape,
-  img: pictureSchema
-    .optional()
-    .describe('The product at work. Left out, its icon is drawn large in its place.'),
-  brands: z
-    .array(slug)
-    .default([])
-    .meta({
-      description: 'The clients whose logos are shown, each by its id in clients.yaml.',
-      examples: [['kopi-tugu', 'melati']],
-    }),
-  bodySections: z.array(bodySectionSchema).min(1).describe('The sections in their order.'),
-  useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
-});
-
-export const productSchema = z
-  .strictObject({
-    id: slug.meta({
-      description: 'A short name that no other product has. It stays when the product is renamed.',
-      examples: ['ecommerce'],
-    }),
-    order: z
-      .int()
-      .positive()
-      .describe('The place among the products; 1 is the first. No two have the same.'),
-    ...texts({
-      name: 'The name of the product.',
-      shortName: 'A shorter name, for the buttons of the assistant.',
-      description: 'What it is, on the cards and in search results.',
-    }).shape,
-    icon: iconName,
-    tint,
-    beta: z
-      .boolean()
-      .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
-    details: detailsSchema.describe("The product's own page."),
-    pricings: z
-      .array(planSchema)
+    img: pictureSchema
+      .optional()
+      .describe('The product at work. Left out, its icon is drawn large in its place.'),
+    brands: z
+      .array(slug)
       .default([])
-      .describe('The plans in their order. Without any, the product is not on the pricing page.'),
-  })
-  .describe("A product. The file's name is the address of its page.");
+      .meta({
+        description: 'The clients whose logos are shown, each by its id in clients.yaml.',
+        examples: [['kopi-tugu', 'melati']],
+      }),
+    bodySections: list('The sections in their order.', bodySectionSchema),
+    useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
+  }),
+  pricings: z
+    .array(planSchema)
+    .default([])
+    .describe('The plans in their order. Without any, the product is not on the pricing page.'),
+});
 export type Product = z.infer<typeof productSchema> & { slug: string };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { fieldsOf, href, phone, text, texts } from './common';
+import { each, entry, entryOf, fields, href, mark, phone } from './common';
 
-const addresses = fieldsOf(address.meta({ examples: ['https://www.example.com'] }), {
-  client: 'The address of the site, without a path or a slash at its end.',
-  server: 'The address of the API, without a path or a slash at its end.',
-});
+const addresses = fields(
+  each(address.meta({ examples: ['https://www.example.com'] }), {
+    client: 'The address of the site, without a path or a slash at its end.',
+    server: 'The address of the API, without a path or a slash at its end.',
+  }),
+);
 
 /** A time of day; the error message shows `example`. */
-const timeOfDay = (example: string) =>
+const timeOfDay = (example: string, description: string) =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`)
-    .meta({ examples: [example] });
-
-const timeZone = z.string().refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' });
+    .meta({ examples: [example], description });
 
 /** Whether the runtime knows this time zone name; an offset such as +07:00 is not a name. */
 function isTimeZone(name: string): boolean {
@@ -26,42 +26,53 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const hoursSchema = z
-  .strictObject({
-    text: text.describe('The hours as they are written; {hours} in texts.'),
-    days: z
-      .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-      .describe('The days on which the team is there.'),
-    opens: timeOfDay('10:00').describe('The time at which the team comes, in quotation marks.'),
-    closes: timeOfDay('18:00').describe(
-      'The time at which the team leaves, later on the same day, in quotation marks.',
-    ),
-    timeZone: timeZone.meta({
+const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const hoursSchema = fields({
+  text: 'The hours as they are written; {hours} in texts.',
+  days: z.array(z.enum(days)).describe('The days on which the team is there.'),
+  opens: timeOfDay('10:00', 'The time at which the team comes, in quotation marks.'),
+  closes: timeOfDay(
+    '18:00',
+    'The time at which the team leaves, later on the same day, in quotation marks.',
+  ),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' })
+    .meta({
       description:
         'The time zone of these hours, and of the times in mails to the team and at its desk.',
       examples: ['Asia/Jakarta'],
     }),
-  })
-  .refine(({ opens, closes }) => opens < closes, {
-    path: ['closes'],
-    error: 'a time after "opens", on the same day',
-  });
+}).refine(({ opens, closes }) => opens < closes, {
+  path: ['closes'],
+  error: 'a time after "opens", on the same day',
+});
 
-const socialSchema = z.strictObject({
+const socialSchema = fields({
   kind: z.enum(['photos', 'professional']).describe('What kind of network it is.'),
-  ...texts({ label: 'The words of the link.' }).shape,
+  label: 'The words of the link.',
+  mark,
   href,
 });
 
-/** `site.yaml`: the brand and every way to reach it; the only file that spells them. */
-export const siteSchema = z
-  .strictObject({
-    ...texts({
-      name: 'The name of the brand; {brand} in texts.',
-      legalName: 'The name of the company as registered; {legalName} in texts.',
-      tagline: 'What we do, in one sentence, for search engines and language models.',
-      description: 'The description of every page that has none of its own.',
-    }).shape,
+const about =
+  'The brand and every way to reach it. No other file spells these; texts say them as {brand}, {legalName}, {hours} and so on.';
+
+export const siteFiles = {
+  'site.yaml': entry(about, {
+    name: 'The name of the brand; {brand} in texts.',
+    legalName: 'The name of the company as registered; {legalName} in texts.',
+    tagline: 'What we do, in one sentence, for search engines and language models.',
+    description: 'The description of every page that has none of its own.',
     locale: z
       .string()
       .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
@@ -69,53 +80,48 @@ export const siteSchema = z
         description: 'The language of all texts, and the country of the company.',
         examples: ['en-ID'],
       }),
-    group: z
-      .strictObject({
-        name: text.describe('The name of the group; {group} in texts.'),
-        href,
-      })
-      .describe('The group that the company belongs to.'),
-    address: texts({
+    group: entry('The group that the company belongs to.', {
+      name: 'The name of the group; {group} in texts.',
+      href,
+    }),
+    address: entry('The address of the office.', {
       street: 'Street and number.',
       district: 'The district.',
       city: 'The city.',
       postalCode: 'The postal code, in quotation marks.',
       country: 'The country.',
-    }).describe('The address of the office.'),
+    }),
     hours: hoursSchema.describe('When the team is there. The assistant goes by them.'),
-    phones: fieldsOf(phone, {
+    phones: entryOf('Phone numbers, written with + and the country code.', phone, {
       sales: 'The phone number of sales; {salesPhone} in texts.',
       office: 'The phone number of the office.',
       legal: 'The phone number for legal matters; {legalPhone} in texts.',
-    }).describe('Phone numbers, written with + and the country code.'),
-    emails: fieldsOf(z.email({ pattern: z.regexes.html5Email }), {
+    }),
+    emails: entryOf('Email addresses.', z.email({ pattern: z.regexes.html5Email }), {
       sales: 'The address of sales; {salesEmail} in texts.',
       support: 'The address of support; {supportEmail} in texts.',
       security:
         'The address for those who find a hole: /.well-known/security.txt and SECURITY.md name it.',
-    }).describe('E-mail addresses.'),
-    messaging: z
-      .strictObject({
-        ...texts({ label: 'The name of the round button, for screen readers.' }).shape,
-        phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
-        href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
-      })
-      .describe('The messaging app.'),
-    environments: fieldsOf(addresses, {
+    }),
+    messaging: entry('The messaging app.', {
+      name: 'The name of the app; {messagingApp} in texts.',
+      mark,
+      label: 'The name of the round button, for screen readers.',
+      phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
+      href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
+    }),
+    environments: entryOf('Where site and API live, by NEXT_PUBLIC_APP_ENV.', addresses, {
       development: 'On the computer of an editor or engineer.',
       staging: 'Where changes are tried.',
       production: 'What visitors use.',
-    }).describe('Where site and API live, by NEXT_PUBLIC_APP_ENV.'),
-    facts: texts({
+    }),
+    facts: entry('What we promise, once for all texts.', {
       goLive: 'How long it takes until a site is live; {goLive} in texts.',
       annualSaving: 'What an annual plan saves; {annualSaving} in texts.',
       uptime: 'The share of time in which sites are up; {uptime} in texts.',
       certificate: 'The strength of the certificate; {certificate} in texts.',
       breachNotice: 'How soon we tell of a breach; {breachNotice} in texts.',
-    }).describe('What we promise, once for all texts.'),
+    }),
     social: z.array(socialSchema).describe('Our pages on social media, in the footer.'),
-  })
-  .describe(
-    'The brand and every way to reach it. No other file spells these; texts say them as {brand}, {legalName}, {hours} and so on.',
-  );
-export type Site = z.infer<typeof siteSchema>;
+  }),
+};

@@ -1,202 +1,165 @@
-/** A change of one file by which an editor makes a mistake: `[file, text there, text instead]`. */
-export type Fault = readonly [what: string, file: string, from: string | RegExp, to: string];
+/** A change by which an editor makes a mistake: the text there, and the text instead. */
+type Change = [what: string, from: string | RegExp, to: string];
+export type Fault = [file: string, ...Change];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
 const privacy = 'legal/privacypolicy.md';
 const leader = 'profiles/farid-alatas.md';
+const size = 'width: 1280\n    height: 1120';
+const slide = 'goTo: Go to slide';
 
-/** Mistakes by subject. */
-export const faults: Record<string, Fault[]> = {
-  'Prices and figures': [
-    ['an amount with a point', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
-    ['an amount with a comma', shop, 'monthlyPrice: 799000', 'monthlyPrice: 799,000'],
-    ['an amount with Rp', shop, 'monthlyPrice: 799000', 'monthlyPrice: Rp 799000'],
-    ['an amount with a zero missing', shop, 'corePrice: 9000000', 'corePrice: 900000'],
-    ['an amount with a zero too many', shop, 'annualPrice: 8500000', 'annualPrice: 85000000'],
-    [
-      'a discount that is no discount',
-      shop,
-      'discountedMonthlyPrice: 708333',
-      'discountedMonthlyPrice: 808333',
+/** Mistakes by subject and file. */
+const changes: Record<string, Record<string, Change[]>> = {
+  'Prices and figures': {
+    [shop]: [
+      ['an amount with a point', 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
+      ['an amount with a comma', 'monthlyPrice: 799000', 'monthlyPrice: 799,000'],
+      ['an amount with Rp', 'monthlyPrice: 799000', 'monthlyPrice: Rp 799000'],
+      ['an amount with a zero missing', 'corePrice: 9000000', 'corePrice: 900000'],
+      ['a monthly price with a zero missing', 'monthlyPrice: 799000', 'monthlyPrice: 79900'],
+      ['an amount with a zero too many', 'annualPrice: 8500000', 'annualPrice: 85000000'],
+      ['a discount that is no discount', 'MonthlyPrice: 708333', 'MonthlyPrice: 808333'],
+      ['a missing price', '    annualPrice: 8500000\n', ''],
+      ['two most popular plans', 'name: Starter', 'name: Starter\n    mostPopular: true'],
+      ['a feature spelled differently in one plan', 'Cart and checkout', 'Cart and check-out'],
+      [
+        'a figure left open that no plan has',
+        'notSpecified: [User accounts]',
+        'notSpecified: [User acounts]',
+      ],
+      ['a limit without quotation marks', 'value: "500"', 'value: 500'],
     ],
-    ['a missing price', shop, '    annualPrice: 8500000\n', ''],
-    ['an add-on for 99', 'add-ons.yaml', 'price: 99000', 'price: 99'],
-    ['one price where there are two', 'add-ons.yaml', '[3500000, 399000]', '3500000'],
-    ['a basis of billing that does not exist', 'add-ons.yaml', 'type: per month', 'type: monthly'],
-    ['two most popular plans', shop, 'name: Starter', 'name: Starter\n    mostPopular: true'],
-    [
-      'a feature spelled differently in one plan',
-      shop,
-      '- { text: Cart and checkout }',
-      '- { text: Cart and check-out }',
+    'add-ons.yaml': [
+      ['an add-on for 99', 'price: 99000', 'price: 99'],
+      ['one price where there are two', '[3500000, 399000]', '3500000'],
+      ['a basis of billing that does not exist', 'type: per month', 'type: monthly'],
     ],
-    [
-      'a figure left open that no plan has',
-      shop,
-      'notSpecified: [User accounts]',
-      'notSpecified: [User acounts]',
+    'faq.yaml': [
+      ['a rupiah amount in a text', 'answer: Yes. A', 'answer: It is Rp 799.000. A'],
+      ['a limit of a plan that does not exist', '/starter/products}', '/starter/product}'],
     ],
-    ['a limit without quotation marks', shop, 'value: "500"', 'value: 500'],
-    [
-      'a rupiah amount in a text',
-      'faq.yaml',
-      'answer: Yes. A custom',
-      'answer: It is Rp 799.000. A custom',
+    'home.yaml': [['a promise spelled out', 'about {goLive}', 'about 14-20 working days']],
+  },
+  Texts: {
+    [shop]: [['a field twice', 'beta: false', 'beta: false\nbeta: true']],
+    'home.yaml': [
+      ['a text that begins with &', slide, 'goTo: &Go to slide'],
+      ['a text cut at #', slide, `${slide} #1`],
+      ['an open quotation mark', slide, 'goTo: "Go to slide'],
+      ['a line indented too little', `  ${slide}`, ` ${slide}`],
+      ['an empty text', slide, 'goTo: ""'],
+      ['a number instead of a text', slide, 'goTo: 12'],
+      ['a title of 600 characters', 'Every price, before you ask', 'Every price '.repeat(50)],
+      ['a tag in a text', slide, 'goTo: Go to <b>slide</b>'],
+      ['a script in a text', slide, 'goTo: Go <script>alert(1)</script>'],
     ],
-    [
-      'a promise spelled out',
-      'home.yaml',
-      'Live in about {goLive}',
-      'Live in about 14-20 working days',
+    [privacy]: [['a script in Markdown', '## Data', '<script>alert(1)</script>\n\n## Data']],
+    'about.yaml': [
+      ['the brand spelled out', '{brand}', 'Sedia'],
+      ['an unknown placeholder', '{brand}', '{brnad}'],
     ],
-    [
-      'a limit of a plan that does not exist',
-      'faq.yaml',
-      '{ecommerce-website/starter/products}',
-      '{ecommerce-website/starter/product}',
+    'assistant.yaml': [
+      ['a text without the word that is filled in', 'back on [back].', 'back soon.'],
     ],
-  ],
-  Texts: [
-    ['a field twice', shop, 'beta: false', 'beta: false\nbeta: true'],
-    ['a text that begins with &', 'home.yaml', 'goTo: Go to slide', 'goTo: &Go to slide'],
-    ['a text cut at #', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to slide #1'],
-    ['an open quotation mark', 'home.yaml', 'goTo: Go to slide', 'goTo: "Go to slide'],
-    ['a line indented too little', 'home.yaml', '  goTo: Go to slide', ' goTo: Go to slide'],
-    ['an empty text', 'home.yaml', 'goTo: Go to slide', 'goTo: ""'],
-    ['a number instead of a text', 'home.yaml', 'goTo: Go to slide', 'goTo: 12'],
-    [
-      'a title of 600 characters',
-      'home.yaml',
-      'title: Every price, before you ask',
-      `title: ${'Every price '.repeat(50)}`,
+  },
+  'Fields and entries': {
+    'home.yaml': [['a misspelt field', slide, 'gotTo: Go to slide']],
+    [company]: [
+      ['an unknown icon', 'icon: building-2', 'icon: bulding-2'],
+      ['an order that another product has', 'order: 3', 'order: 1'],
+      ['an id that another product has', 'id: company-profile', 'id: ecommerce'],
+      ['four titles where three may stand', '[A blog for your news]', '[A, B, C, D]'],
+      ['a plan without features', /features:\n( {6}- .*\n)+/, 'features: []\n'],
     ],
-    ['a tag in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go to <b>slide</b>'],
-    ['a script in a text', 'home.yaml', 'goTo: Go to slide', 'goTo: Go <script>alert(1)</script>'],
-    [
-      'a script in Markdown',
-      privacy,
-      '## Data we collect',
-      '<script>alert(1)</script>\n\n## Data we collect',
+    'faq.yaml': [['two questions of one id', 'id: uptime', 'id: own-domain']],
+    'security.yaml': [
+      ['six topics of security', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
     ],
-    ['the brand spelled out', 'about.yaml', '{brand}', 'Sedia'],
-    ['an unknown placeholder', 'about.yaml', '{brand}', '{brnad}'],
-    [
-      'a text without the word that is filled in',
-      'assistant.yaml',
-      'back on [back].',
-      'back soon.',
+    [privacy]: [
+      ['a date that is none', 'updated: 2023-10-24', 'updated: 24 October 2023'],
+      ['no front matter', /^---\n/, ''],
     ],
-  ],
-  'Fields and entries': [
-    ['a misspelt field', 'home.yaml', 'goTo: Go to slide', 'gotTo: Go to slide'],
-    ['an unknown icon', company, 'icon: building-2', 'icon: bulding-2'],
-    ['an order that another product has', company, 'order: 3', 'order: 1'],
-    ['an id that another product has', company, 'id: company-profile', 'id: ecommerce'],
-    ['two questions of one id', 'faq.yaml', 'id: uptime', 'id: own-domain'],
-    [
-      'four titles where three may stand',
-      company,
-      'titles: [A blog for your news]',
-      'titles: [A, B, C, D]',
+    'benefits.yaml': [['a benefit that says yes', 'referral: true', 'referral: yes']],
+    'navigation.yaml': [
+      ['a nav item without an address', 'label: Pricing, path: /pricing', 'label: Pricing'],
     ],
-    ['six topics of security', 'security.yaml', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
-    ['a plan without features', company, /features:\n( {6}- .*\n)+/, 'features: []\n'],
-    ['a date that is none', privacy, 'updated: 2023-10-24', 'updated: 24 October 2023'],
-    ['no front matter', privacy, /^---\n/, ''],
-    ['a benefit that says yes', 'benefits.yaml', 'referral: true', 'referral: yes'],
-    [
-      'a nav item without an address',
-      'navigation.yaml',
-      '{ label: Pricing, path: /pricing }',
-      '{ label: Pricing }',
+    'consent.yaml': [
+      ['a cookie category under the number of another', 'name: functional', 'name: performance'],
+      ['a policy without a revision', 'revision: 1', 'revision: 0'],
     ],
-    [
-      'a cookie category under the number of another',
-      'consent.yaml',
-      'name: functional',
-      'name: performance',
+    'site.yaml': [
+      ['letters in a phone number', 'sales: +62 21 0555 0101', 'sales: +62 21 O555 0101'],
+      ['an email address without @', 'sales: sales@', 'sales: sales.'],
+      ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],
+      ['a time that no clock shows', '"10:00"', '"99:99"'],
+      ['a day that ends before it begins', '"18:00"', '"09:30"'],
     ],
-    ['a policy without a revision', 'consent.yaml', 'revision: 1', 'revision: 0'],
-    [
-      'letters in a phone number',
-      'site.yaml',
-      'sales: +62 21 0555 0101',
-      'sales: +62 21 O555 0101',
+    'desk.yaml': [['two replies with one title', 'title: Prices', 'title: Greeting']],
+  },
+  'Links and names': {
+    'home.yaml': [
+      ['a link to no page', 'href: /pricing', 'href: /prices'],
+      ['a link to an old address', 'href: /pricing', 'href: /terms'],
     ],
-    [
-      'an email address without @',
-      'site.yaml',
-      'sales: sales@sedia.example',
-      'sales: sales.sedia.example',
+    'site.yaml': [['a link without https', 'href: https://potretku', 'href: http://potretku']],
+    'faq.yaml': [
+      ['a link to a dead anchor', '"/#solutions"', '"/#solution"'],
+      ['a link to a dead anchor of its page', '"/#solutions"', '"#sollutions"'],
     ],
-    ['an unknown time zone', 'site.yaml', 'Asia/Jakarta', 'Asia/Jakrta'],
-    ['a time that no clock shows', 'site.yaml', '"10:00"', '"99:99"'],
-    ['a day that ends before it begins', 'site.yaml', '"18:00"', '"09:30"'],
-  ],
-  'Links and names': [
-    ['a link to no page', 'home.yaml', 'href: /pricing', 'href: /prices'],
-    ['a link without https', 'site.yaml', 'href: https://photos', 'href: http://photos'],
-    ['a link to a dead anchor', 'faq.yaml', '"/#solutions"', '"/#solution"'],
-    ['a link to a dead anchor of its page', 'faq.yaml', '"/#solutions"', '"#sollutions"'],
-    ['a link to an old address', 'home.yaml', 'href: /pricing', 'href: /terms'],
-    ['a dead link in Markdown', privacy, '(/security)', '(/securty)'],
-    ['a dead anchor in Markdown', privacy, '(/security)', '(/faq#backup)'],
-    ['a link to a script in Markdown', privacy, '(/security)', '(javascript:alert)'],
-    [
-      'an unknown product in the footer',
-      'navigation.yaml',
-      '{ dropdownItems: products }\n      -',
-      '{ product: e-comerce }\n      -',
+    [privacy]: [
+      ['a dead link in Markdown', '(/security)', '(/securty)'],
+      ['a dead anchor in Markdown', '(/security)', '(/faq#backup)'],
+      ['a link to a script in Markdown', '(/security)', '(javascript:alert)'],
     ],
-    ['an unknown client', company, 'brands: [batu-hijau', 'brands: [batu-hijo'],
-    ['a route without a page', 'routes.yaml', 'path: /about', 'path: /abuot'],
-    ['a route twice', 'routes.yaml', 'path: /about', 'path: /pricing'],
-    [
-      'a button of the assistant that leads nowhere',
-      'assistant.yaml',
-      'step: demo }',
-      'step: demos }',
+    'navigation.yaml': [
+      [
+        'an unknown product in the footer',
+        /dropdownItems: products }(?=\n {6}-)/,
+        'product: e-comerce }',
+      ],
     ],
-    ['a step in place of handing over', 'assistant.yaml', 'id: thanks', 'id: person'],
-    [
-      'words for a topic that is not there',
-      'assistant.yaml',
-      'topic: faq/backups',
-      'topic: faq/back-ups',
+    [company]: [['an unknown client', 'brands: [batu-hijau', 'brands: [batu-hijo']],
+    'routes.yaml': [
+      ['a route without a page', 'path: /about', 'path: /abuot'],
+      ['a route twice', 'path: /about', 'path: /pricing'],
     ],
-    ['a redirect from a page', 'redirects.yaml', 'from: /terms', 'from: /faq'],
-    ['a redirect from a file', 'redirects.yaml', 'from: /terms', 'from: /favicon.ico'],
-    [
-      'a redirect to a dead anchor',
-      'redirects.yaml',
-      'to: /termsandconditions',
-      'to: /faq#nothing',
+    'assistant.yaml': [
+      ['a button of the assistant that leads nowhere', 'step: demo }', 'step: demos }'],
+      ['a step in place of handing over', 'id: thanks', 'id: person'],
+      ['words for a topic that is not there', 'topic: faq/backups', 'topic: faq/back-ups'],
     ],
-    [
-      'a redirect to our own host',
-      'redirects.yaml',
-      'to: /terms',
-      'to: https://www.sedia.example/terms',
+    'redirects.yaml': [
+      ['a redirect from a page', 'from: /terms', 'from: /FAQ'],
+      ['a redirect from a file', 'from: /terms', 'from: /favicon.ico'],
+      ['a redirect from a picture', 'from: /terms', 'from: /images/old.png'],
+      ['a redirect of one address twice', /^/, '- { from: /Terms, to: /faq }\n'],
+      ['a redirect to a redirect', /^/, '- { from: /older, to: /terms }\n'],
+      ['a redirect to itself', 'to: /termsandconditions', 'to: /terms'],
+      ['a redirect to a dead anchor', 'to: /termsandconditions', 'to: /faq#nothing'],
+      ['a redirect to our own host', 'to: /terms', 'to: https://www.sedia.example/terms'],
     ],
-  ],
-  Pictures: [
-    [
-      'a picture that does not exist',
-      'home.yaml',
-      '/images/scenes/home-hero',
-      '/images/scenes/home-herro',
+  },
+  Pictures: {
+    'home.yaml': [
+      ['a picture that does not exist', '/scenes/home-hero', '/scenes/home-herro'],
+      ['a picture with its ending', '/scenes/home-hero', '/scenes/home-hero.png'],
+      ['a declared size of another shape', 'height: 1120', 'height: 960'],
+      ['a declared width of another file', size, 'width: 640\n    height: 560'],
+      ['a picture without its description', /\n +alt: A coffee.*/, ''],
     ],
-    [
-      'a picture with its ending',
-      'home.yaml',
-      '/images/scenes/home-hero',
-      '/images/scenes/home-hero.png',
+    [leader]: [['a width that is no file', 'widths: [160', 'widths: [170']],
+    'integrations.yaml': [['a mark that does not exist', 'image: almanak', 'image: almanach']],
+    'clients.yaml': [
+      ['a client without a logo', 'id: langkah', 'id: langkahh'],
+      ['a logo of another shape', 'Langkah, width: 120', 'Langkah, width: 210'],
     ],
-    ['a declared size of another shape', 'home.yaml', 'height: 1120', 'height: 960'],
-    ['a width that is no file', leader, 'widths: [160', 'widths: [170'],
-    ['a client without a logo', 'clients.yaml', 'id: langkah', 'id: langkahh'],
-    ['a logo of another shape', 'clients.yaml', 'Langkah, width: 120', 'Langkah, width: 210'],
-    ['a picture without its description', 'home.yaml', /\n +alt: A coffee.*/, ''],
-  ],
+  },
 };
+
+export const faults: [subject: string, faults: Fault[]][] = Object.entries(changes).map(
+  ([subject, files]) => [
+    subject,
+    Object.entries(files).flatMap(([file, list]) => list.map((change): Fault => [file, ...change])),
+  ],
+);

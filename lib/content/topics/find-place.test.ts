@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readers } from '../pages';
+import { readSources } from '../sources';
 import { findPlace, newQuestionPlace } from './find-place';
 import { listTopics } from './list-topics';
 
-const sources = readers.flatMap((read) => read());
+const sources = readSources();
 
 /** What a field holds. An entry of a list is named by one of its values; any other field is that of all entries. */
 function valueAt(value: unknown, field: string): unknown {

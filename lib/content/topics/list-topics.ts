@@ -3,11 +3,14 @@ import { listLegalTopics, listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';
 
-/** Lists of topics by the files that they read. */
-export const topicLists = [listFaqTopics, listProductTopics, listPageTopics, listLegalTopics];
-
 /** Everything in the content that the assistant can quote; ids are unique. */
-export const listTopics = (): Topic[] => numberRepeated(topicLists.flatMap((list) => list()));
+export const listTopics = (): Topic[] =>
+  numberRepeated([
+    ...listFaqTopics(),
+    ...listProductTopics(),
+    ...listPageTopics(),
+    ...listLegalTopics(),
+  ]);
 
 /** Two titles can give the same id; the second one gets a number. */
 export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {

@@ -39,7 +39,10 @@ function listServiceTopics(): Topic[] {
   const securityLink = linkTo('security', '/security');
   return [
     describePage('integrations', integrations, integrations.items, integrationsLink),
-    ...integrations.items.map((item) => describePart('integration', item, integrationsLink)),
+    ...integrations.items.map((item) => ({
+      ...describePart('integration', item, integrationsLink),
+      more: [item.name],
+    })),
     describePage('security', { title, description: intro }, topics, securityLink),
     ...topics.map((item) => describePart('security', item, securityLink)),
   ];

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ContentIcon } from '@/components/ui/content-icon';
+import { Mark } from '@/components/ui/mark';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
@@ -21,10 +21,13 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
             <span
               className={`grid size-20 place-items-center rounded-card ${tintBackground[tints[index % tints.length] ?? 'shop']}`}
             >
-              <ContentIcon name={item.image} className="size-8" />
+              <Mark name={item.image} className="size-9" />
             </span>
             <div>
-              <h2 className="text-title">{item.title}</h2>
+              <h2 className="text-title">
+                <span translate="no">{item.name}</span>{' '}
+                <span className="block font-normal text-body text-ink-soft">{item.title}</span>
+              </h2>
               <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
               <p className="mt-4 text-ink-soft text-small">
                 <SolutionLinks label={page.solutionsLabel} slugs={item.solutions} />

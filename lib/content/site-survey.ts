@@ -1,0 +1,105 @@
+import { listFiles } from '../list-files';
+import { listSiteFiles } from '../site-files';
+import { type Field, listFields, valueAt } from './fields';
+import { addressOf } from './history';
+import { listSections, renderMarkdown } from './markdown';
+import { navigationFiles } from './schemas/navigation';
+import { readSources, type Source } from './sources';
+import { listTopics } from './topics/list-topics';
+
+/** Anchors in the code of pages; `app/links.served.test.ts` holds them to the pages. */
+const anchorsInCode = [
+  '/#solutions',
+  '/#newsletter',
+  '/#chat-launcher',
+  '/contact#enquiry',
+  '/contact#request-demo',
+  '/faq#questions',
+  '/partner-program#registration',
+  '/pricing#plans',
+  '/pricing#comparison',
+  '/pricing#add-ons',
+  '/pricing?period=annual#plans',
+];
+
+/** Anchors that a field makes on the page of its file. */
+const anchorsOf: Record<string, (value: unknown) => string[]> = {
+  'faq.yaml groups.*.entries.*.id': (id) => [String(id)],
+  'products/*.yaml (file)': () => ['features'],
+  'products/*.yaml details.bodySections.*.name': (name) => [String(name)],
+  'products/*.yaml details.useCases.*': () => ['use-cases'],
+  'products/*.yaml pricings.*': () => ['plans'],
+  'legal/privacypolicy.md (text)': listHeadings,
+  'legal/termsandconditions.md (text)': listHeadings,
+};
+
+function listHeadings(text: unknown): string[] {
+  return listSections(renderMarkdown(String(text))).map(({ id }) => id);
+}
+
+/** The paths that have a page under `app/`, without those of products and profiles. */
+const listPageFolders = () =>
+  listFiles('app')
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) => `/${file.replace(/\[consent\]\/|\([^)]*\)\/|\/?page\.tsx$/g, '')}`)
+    .filter((path) => !/\[|^\/page-not-found$/.test(path))
+    .sort();
+
+/** What the checks of fields need to know of the site; files with mistakes count as far as they go. */
+export function surveySite(sources = readSources()) {
+  const fields = sources.flatMap(listFields);
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) {
+    const group = groups.get(field.pattern);
+    if (group) group.push(field);
+    else groups.set(field.pattern, [field]);
+  }
+  const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
+  /** The texts at a pattern, of all files or of one. */
+  const textsAt = (pattern: string, source?: Source) =>
+    fieldsAt(pattern)
+      .filter((field) => !source || field.source === source)
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'string');
+  const slugsOf = (name: string) =>
+    sources.flatMap((source) => (source.name === name ? source.slug : []));
+  const dataOf = (name: string) => sources.find((source) => source.name === name)?.filled;
+  const products = slugsOf('products/*.yaml');
+  const folders = listPageFolders();
+  const pages = [
+    ...folders,
+    ...products.map((slug) => `/product/${slug}`),
+    ...slugsOf('profiles/*.md').map((slug) => `/profile/${slug}`),
+  ];
+  const anchors = fields.flatMap(({ pattern, source, value }) =>
+    (anchorsOf[pattern]?.(value) ?? []).map((id) => `${addressOf(source.file)}#${id}`),
+  );
+  const solutions = products.map((slug) => `/pricing?solution=${slug}`);
+  const isSound = sources.every(({ mistakes }) => mistakes.length === 0);
+  return {
+    fields,
+    fieldsAt,
+    textsAt,
+    products,
+    folders,
+    pages,
+    /** Addresses with an anchor or a chosen solution. */
+    deeper: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
+    files: listSiteFiles(pages),
+    redirects: navigationFiles['redirects.yaml'].safeParse(dataOf('redirects.yaml')).data ?? [],
+    origins: Object.values(Object(valueAt(dataOf('site.yaml'), ['environments']))).map((one) =>
+      String(valueAt(one, ['client'])),
+    ),
+    /** Whether all files are valid YAML, so that their names are known. */
+    isRead: sources.every(({ written }) => written !== undefined),
+    /** Undefined while a file does not fit its schema. */
+    topics: isSound ? listTopics().map(({ id }) => id) : undefined,
+  };
+}
+export type Site = ReturnType<typeof surveySite>;
+/** Looks at a field, and reports what is wrong with it; what is found is its value, unless said. */
+export type Check = (
+  field: Field,
+  site: Site,
+  report: (expected: string, found?: string, line?: number) => void,
+) => void;
