@@ -138,9 +138,12 @@
       .filter((name) => document.querySelector(`:is(${shown[name]})`))
       .join(' ');
   };
-  // A modal takes the focus: browsers before 2025 tell its opening by no other event. One that a content
-  // blocker has removed tells nothing: the pointer is over something else then.
-  on('DOMContentLoaded toggle close focusin focusout pointerover', show);
+  // A modal takes the focus: browsers before 2025 tell its opening by no other event.
+  on('DOMContentLoaded toggle close focusin focusout', show);
+  // One that a content blocker has removed tells nothing, but the pointer is over the page then.
+  on('pointerover', ({ target }) => {
+    if (document.documentElement.dataset.shows && !target.closest?.('dialog')) show();
+  });
   show();
   // Chromium may paint once at the part that the address names before `:target` applies to it.
   document.documentElement.dataset.at = location.hash;

@@ -6,8 +6,9 @@ export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
 
 /*
- * The JSX of the site (`jsxImportSource` in tsconfig.json): React's own, which keeps words such as 'go-live' and
- * phone numbers on one line. CSS cannot say it of a text, and another sign in the text would be copied with it.
+ * The JSX of server components (`jsxImportSource` in tsconfig.json, `imports` in package.json): React's own, which
+ * keeps words such as 'go-live' and phone numbers on one line. CSS cannot do that, and another character in the
+ * text would be copied with it. Islands have React's JSX, so the browser loads none of this.
  */
 
 type Props = { children?: ReactNode };

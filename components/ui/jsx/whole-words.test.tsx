@@ -1,3 +1,4 @@
+/** @jsxImportSource @/components/ui/jsx */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { keepInHtml } from './whole-words';
