@@ -27,9 +27,8 @@ function prepareForPaper() {
   window.addEventListener('afterprint', () => toggle(false), { once: true });
 }
 
-/** What text is typed into or chosen from, but in the chat's own panel. */
-const fields =
-  ':is(input:not([type=checkbox], [type=radio]), textarea, select):not(.chat-corner *)';
+/** Fields, but those of the chat's own panel. */
+const fields = ':is(:read-write, select):not(.chat-corner *)';
 
 /**
  * Puts the chat's buttons out of the way (chat.css) while a field has the focus, and after a scroll down that
@@ -38,24 +37,17 @@ const fields =
 function watchCorner(end: AbortController) {
   let top = window.scrollY;
   let isReading = false;
-  const mark = (isAway: boolean) =>
-    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
-
-  const handleScroll = () => {
+  const update = () => {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
     // Safari scrolls beyond both ends and back.
     const isAtEnd = scrollTop <= 0 || scrollTop + clientHeight > scrollHeight - 8;
-    isReading = scrollTop > top && !isAtEnd;
+    if (scrollTop !== top || isAtEnd) isReading = scrollTop > top && !isAtEnd;
     top = scrollTop;
-    mark(isReading || document.activeElement?.matches(fields) === true);
+    const isAway = isReading || document.activeElement?.matches(fields) === true;
+    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
   };
-  window.addEventListener('scroll', handleScroll, { passive: true, signal: end.signal });
-  document.addEventListener(
-    'focusin',
-    ({ target }) => mark(isReading || (target instanceof Element && target.matches(fields))),
-    end,
-  );
-  document.addEventListener('focusout', () => mark(isReading), end);
+  for (const event of ['scroll', 'focusin', 'focusout'])
+    document.addEventListener(event, update, end);
 }
 
 /** Listens on every page until the returned function is called. */
