@@ -40,8 +40,8 @@ function watchCorner(end: AbortController) {
   const update = () => {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
     // Safari scrolls beyond both ends and back.
-    const isAtEnd = scrollTop <= 0 || scrollTop + clientHeight > scrollHeight - 8;
-    if (scrollTop !== top || isAtEnd) isReading = scrollTop > top && !isAtEnd;
+    if (scrollTop !== top)
+      isReading = scrollTop > Math.max(top, 0) && scrollTop + clientHeight < scrollHeight - 8;
     top = scrollTop;
     const isAway = isReading || document.activeElement?.matches(fields) === true;
     document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);

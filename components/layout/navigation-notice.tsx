@@ -37,7 +37,7 @@ export function NavigationNotice() {
   return (
     <div role="status" className="navigation-notice">
       {isLate && (
-        <p className="flex items-center gap-3 rounded-control border border-sand bg-paper px-5 py-3 font-semibold shadow-float">
+        <p>
           <KawungMark className="size-6 motion-safe:animate-spin" />
           {copy.loading}
         </p>
