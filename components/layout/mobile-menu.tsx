@@ -72,7 +72,7 @@ export function MobileMenu({ items, home, solutions, words, children }: MobileMe
       }}
       className="mobile-menu"
     >
-      <div className="flex h-header items-center justify-between pt-[env(safe-area-inset-top)]">
+      <div className="menu-head">
         {children}
         <button
           type="button"
@@ -102,9 +102,7 @@ export function MobileMenu({ items, home, solutions, words, children }: MobileMe
           }
           return (
             <details key={index}>
-              <summary className="chevron flex items-center justify-between rounded-control py-3 text-title">
-                {item.label}
-              </summary>
+              <summary className="chevron menu-solutions">{item.label}</summary>
               <ul className="pb-3 font-medium">
                 {solutions.map((solution, place) => (
                   <li key={place}>

@@ -16,7 +16,7 @@ type Control = 'input' | 'textarea' | 'select';
  */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="font-medium text-sambal text-small empty:-mt-1.5">
+    <p id={id} aria-live="polite" className="field-error">
       {error}
     </p>
   );
@@ -91,13 +91,7 @@ export function CheckboxField({
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-start gap-3 text-small">
-        <input
-          type="checkbox"
-          id={id}
-          className="mt-0.5 size-5 shrink-0 accent-pandan aria-invalid:ring-2 aria-invalid:ring-sambal"
-          {...attributes}
-          {...input}
-        />
+        <input type="checkbox" id={id} className="checkbox" {...attributes} {...input} />
         {label}
       </label>
       {description}
