@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { templates } from '../endurance/accessibility/look';
+import { kinds } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
@@ -89,7 +89,7 @@ for (const [width, height] of [
     test('at the end of each page the chat buttons are in view and cover nothing @endurance', async ({
       page,
     }) => {
-      for (const path of [...templates, '/no/such/page']) {
+      for (const path of [...kinds, '/no/such/page']) {
         await page.goto(path);
         await expectHydrated(page);
         await scrollTo(page, 1e6);

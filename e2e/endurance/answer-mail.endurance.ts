@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { answerAtDesk, chatOf, openChat, say, tracesOf } from '../../chat/chat';
-import { partsOf } from '../../consent/consent';
-import { expect, test } from '../../support/fixtures';
+import { answerAtDesk, chatOf, openChat, say, tracesOf } from '../chat/chat';
+import { partsOf } from '../consent/consent';
+import { expect, test } from '../support/fixtures';
 
 /** Where the mails with the team's answers lead (`server/chat/answer-mail.ts`). */
 const mailed = '/contact#chat';
@@ -18,28 +18,17 @@ async function leaveWithQuestion(page: Page) {
   await answerAtDesk(page, 'It can hold 3,000.');
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the link of a mail opens the chat with the answer, once', async ({ page }) => {
-    await leaveWithQuestion(page);
-    await page.goto(mailed);
-    const { panel, team, input, close } = chatOf(page);
-    await expect(team).toHaveText([answered]);
-    await expect(input).toBeFocused();
-    await expect(page).toHaveURL('/contact');
-
-    await close.click();
-    await expect(panel).toBeHidden();
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(panel).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL('/faq');
-    await page.goBack();
-    await page.waitForURL('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in touch with us');
-    await expect(panel).toBeHidden();
-  });
+test('the link of a mail opens the chat with the answer, once', async ({ page }) => {
+  await leaveWithQuestion(page);
+  await page.goto(mailed);
+  const { panel, team, input, close } = chatOf(page);
+  await expect(team).toHaveText([answered]);
+  await expect(input).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  await close.click();
+  await expect(panel).toBeHidden();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(panel).toBeHidden();
 });
 
 test('in a browser without the chat the link leads to the contact page', async ({ page }) => {
@@ -49,10 +38,7 @@ test('in a browser without the chat the link leads to the contact page', async (
   expect(await tracesOf(page)).toEqual([]);
 });
 
-test('while the consent dialog is open the link opens the chat after the choice', async ({
-  page,
-  context,
-}) => {
+test('before the choice of cookies the link opens the chat after it', async ({ page, context }) => {
   await leaveWithQuestion(page);
   await context.clearCookies({ name: /^cookie_/ });
   await page.goto(mailed);

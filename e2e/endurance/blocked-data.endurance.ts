@@ -1,33 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserType, LaunchOptions } from 'playwright/test';
-import { siteOrigin } from '../../../testing/addresses';
-import { findSystemBrowser } from '../../../testing/find-programs.mjs';
-import { chatOf, openChat, say } from '../../chat/chat';
-import { expect, test } from '../../support/fixtures';
-import { holdBack } from '../../support/hold-back';
-import { expectHydrated, noteHydration } from '../../support/hydrated';
+import { siteOrigin } from '../../testing/addresses';
+import { findSystemBrowser } from '../../testing/find-programs.mjs';
+import { chatOf, openChat, say } from '../chat/chat';
+import { enquiries, fill, partsOf } from '../forms/enquiries';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated, noteHydration } from '../support/hydrated';
 
-/** Chromium with a profile whose settings block all cookies, as a visitor sets them. */
-async function openWithoutCookies(type: BrowserType, profile: string, options: LaunchOptions) {
-  const open = () => type.launchPersistentContext(profile, options);
-  // The headless shell keeps no settings; a browser takes them into a profile of its own making only.
+test('a browser that blocks all cookies opens the chat, makes no room and says why', async ({
+  playwright: { chromium },
+  launchOptions,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  // The headless shell keeps no settings.
+  const options = { ...launchOptions, executablePath: findSystemBrowser() };
+  const open = () => chromium.launchPersistentContext(profile, options);
+  // A browser takes settings into a profile of its own making only.
   await (await open()).close();
   const file = join(profile, 'Default', 'Preferences');
   const settings = JSON.parse(readFileSync(file, 'utf8'));
   settings.profile.default_content_setting_values.cookies = 2;
   writeFileSync(file, JSON.stringify(settings));
-  return open();
-}
 
-test('a browser that blocks all cookies opens the chat, makes no room and says why', async ({
-  playwright,
-  launchOptions,
-}, testInfo) => {
-  const context = await openWithoutCookies(playwright.chromium, testInfo.outputPath('profile'), {
-    ...launchOptions,
-    executablePath: findSystemBrowser(),
-  });
+  const context = await open();
   await noteHydration(context);
   const calls: string[] = [];
   context.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -37,46 +32,36 @@ test('a browser that blocks all cookies opens the chat, makes no room and says w
   // This page asks for no consent, which such a browser cannot keep.
   await page.goto(`${siteOrigin}/privacypolicy`);
   await expectHydrated(page);
-  const { launcher, panel, log, input, close } = chatOf(page);
-  for (const _ of [1, 2]) {
-    await launcher.click();
-    await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
-    await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
-    await expect(input).toBeDisabled();
-    await close.click();
-    await expect(panel).toBeHidden();
-  }
+  const { launcher, log, input } = chatOf(page);
+  await launcher.click();
+  await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
+  await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(input).toBeDisabled();
   expect(calls).not.toContain('/chat-rooms/init');
   expect(crashes).toEqual([]);
   await context.close();
 });
 
-test('the chat answers where storage is blocked and cookies are not', async ({ page }) => {
+test('without storage an enquiry is sent and the chat answers', async ({ page, leadsOf }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const area of ['localStorage', 'sessionStorage'])
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, area, { get: refuse });
   });
-  await page.goto('/');
+  const [contact] = enquiries;
+  const { button, captcha, field } = partsOf(page, contact);
+  const email = 'no-storage@batik-dewi.example';
+  await page.goto(contact.path);
+  await expectHydrated(page);
+  await fill(page, contact);
+  await field('Email').fill(email);
+  await captcha.check();
+  await button.click();
+  await expect(page.getByText(contact.confirmation)).toBeVisible();
+  expect(leadsOf(email)).toHaveLength(1);
   const { own } = await openChat(page);
   await say(page, 'Hello');
   await expect(own).toHaveText('You: Hello');
-});
-
-test('a panel whose code does not come shows other ways, and fills once it comes', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
-  await expectHydrated(page);
-  const letCome = await holdBack(page, '**/*.js');
-  const { launcher, panel, assistant } = chatOf(page);
-  await launcher.click();
-  await expect(panel.getByText('The assistant is writing')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(panel.getByRole('link', { name: 'Contact us' })).toBeVisible();
-  letCome();
-  await expect(assistant).toBeVisible();
 });

@@ -3,42 +3,31 @@ import { defineConfig, devices } from 'playwright/test';
 import base from '../../playwright.config';
 import { firefoxPath } from '../../testing/find-programs.mjs';
 
-const journeys = 'endurance/engines/*.spec.ts';
+const journeys = 'engines/*.endurance.ts';
 
 /**
- * The part of `npm run test:endurance` in the browser: what takes long, odd browsers, each state of a page,
- * a build with other settings, the tests elsewhere with `@endurance` in their title, and journeys in three
- * engines.
+ * The part of `npm run test:endurance` in the browser: every state of every page, other engines, other builds,
+ * what takes long, and the tests elsewhere with `@endurance` in their title.
  */
 export default defineConfig({
   ...base,
   testDir: '..',
-  testIgnore: [],
-  grep: [/endurance\//, /@endurance/],
+  testMatch: '**/*.endurance.ts',
   grepInvert: undefined,
   globalSetup: './install.ts',
   outputDir: '../../reports/endurance-e2e',
-  expect: {
-    ...base.expect,
-    toHaveScreenshot: {
-      pathTemplate: '../../reports/endurance-pictures/{testFilePath}/{testName}/{arg}{ext}',
-    },
-  },
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
-    // The driver of Debian's has one session at a time.
     {
-      name: 'webkit',
-      testMatch: [journeys],
-      grepInvert: /@chromium/,
-      workers: 1,
-      use: { launchOptions: {} },
+      name: 'chromium',
+      testMatch: ['**/*.endurance.ts', '**/*.spec.ts'],
+      testIgnore: journeys,
+      grep: [/\.endurance\.ts/, /@endurance/],
     },
     {
       name: 'firefox',
-      testMatch: [journeys, 'endurance/accessibility/{axe,chat-speech,desk}.spec.ts'],
-      grepInvert: /@chromium|@webkit/,
+      testMatch: [journeys, 'accessibility/{states,chat-speech,desk}.endurance.ts'],
       use: {
         ...devices['Desktop Firefox'],
         // Without Debian's, Playwright's own.
@@ -49,6 +38,7 @@ export default defineConfig({
         }),
       },
     },
-    { name: 'chromium', grepInvert: /@webkit/ },
+    // The driver of Debian's has one session at a time.
+    { name: 'webkit', testMatch: journeys, workers: 1, use: { launchOptions: {} } },
   ],
 });

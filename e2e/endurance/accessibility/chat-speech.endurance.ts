@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chatOf, endAtDesk, openChat } from '../../chat/chat';
+import { chatOf, openChat } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
@@ -94,21 +94,5 @@ test.describe('without the API', () => {
     const resent = await said();
     expect(resent).toContain(answer);
     expect(resent.join()).not.toContain('Not yet');
-  });
-});
-
-test.describe('when the team ends the chat', () => {
-  test.use({
-    expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/],
-    expectedCrashes: [/chat-rooms|socket\.io/],
-  });
-  test('it is told so', async ({ page }) => {
-    const said = await listenToSpeech(page);
-    await page.goto('/about');
-    const { ended } = await openChat(page);
-    await said();
-    await endAtDesk(page);
-    await expect(ended).toBeVisible();
-    expect(await said()).toEqual(['This chat has ended. Write a message to start a new one.']);
   });
 });

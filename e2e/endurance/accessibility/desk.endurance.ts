@@ -3,32 +3,25 @@ import { giveUp, leadsAddress, sendLead, untilSent } from '../../desk/desk-lead'
 import { desk, enterDesk, partsOf, signIn } from '../../desk/desk-page';
 import { openChat } from '../../desk/desk-visitor';
 import { expect, test } from '../../support/fixtures';
-import { expectNothingFound, widths } from './look';
+import { expectNothingFound } from './axe';
 
 // Firefox asks for a favicon, which the desk does not have and its policy refuses.
-const favicon = [/favicon\.ico/];
-test.use({ expectedCrashes: favicon });
+test.use({ expectedCrashes: [/favicon\.ico/] });
 
-/** Axe in both colour schemes; and the page never scrolls sideways. */
+/** Axe in both color schemes; and the page never scrolls sideways. */
 async function expectInOrder(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // So high that the edge of the window cuts no line: axe takes that for a covered one in Firefox.
-    await expectNothingFound(page, widths, 2400);
+    await expectNothingFound(page, [1280, 320], 2400);
   }
-  await page.setViewportSize({ width: 320, height: 760 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, 'scrolls sideways').toBe(0);
 }
 
-test('axe finds nothing on the desk, and no page scrolls sideways', async ({
-  page,
-  context,
-  request,
-  letWait,
-}) => {
+test('axe finds nothing on the chats of the desk', async ({ page, context, request, letWait }) => {
   await enterDesk(context);
   const name = 'Siti with long addresses';
   const visitor = await openChat(request, name);
@@ -36,19 +29,13 @@ test('axe finds nothing on the desk, and no page scrolls sideways', async ({
   letWait(visitor.room.id, 70);
   // Other tests' chats come and go: hold back the updates so that the list stays still.
   await page.routeWebSocket('**/desk/socket.io/**', () => undefined);
-  await page.goto(desk);
+  await page.goto(`${desk}?view=waiting`);
   await expectInOrder(page);
-  for (const view of ['Waiting chats', 'My chats', 'Ended chats']) {
-    await page.getByRole('link', { name: view, exact: true }).click();
-    await expectInOrder(page);
-  }
-  await page.goto(desk);
   await page.getByRole('link', { name }).click();
   const { log, answer, end, confirm } = partsOf(page);
   await answer.fill('Good day, how can we help you?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(log.getByRole('listitem').last()).toContainText('Good day');
-  await expectInOrder(page);
   await page.getByText('Canned replies').click();
   await expectInOrder(page);
   await page.getByText('Canned replies').click();
@@ -59,11 +46,7 @@ test('axe finds nothing on the desk, and no page scrolls sideways', async ({
   await expectInOrder(page);
 });
 
-test('axe finds nothing on the leads of the desk, and no page scrolls sideways', async ({
-  page,
-  context,
-  request,
-}) => {
+test('axe finds nothing on the leads of the desk', async ({ page, context, request }) => {
   await enterDesk(context);
   const word = 'averylongwordwithoutabreak'.repeat(7);
   const lead = { full_name: `Ayu ${word}`, email: 'axe-of-leads@example.com', company_name: word };
@@ -73,53 +56,26 @@ test('axe finds nothing on the leads of the desk, and no page scrolls sideways',
   await page.goto(`${leadsAddress}?search=axe-of-leads&state=undelivered`);
   await expectInOrder(page);
   await page.getByRole('link', { name: 'Ayu' }).click();
-  await expect(page.getByText('Given up')).toBeVisible();
-  await expectInOrder(page);
   await page.getByText('Erase everything').click();
-  await expectInOrder(page);
-  await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByRole('status')).toHaveText('Everything about the address was erased.');
-  // Firefox may still be loading the page that says so.
-  await page.waitForLoadState();
-  await page.goto(`${leadsAddress}?search=axe-of-leads`);
-  await expect(page.getByText('No lead fits.')).toBeVisible();
   await expectInOrder(page);
 });
 
-test('axe finds nothing on the unanswered questions, and keys alone forget one', async ({
-  page,
-  context,
-  request,
-}) => {
+test('axe finds nothing on the unanswered questions', async ({ page, context, request }) => {
   await enterDesk(context);
   const visitor = await openChat(request, 'Siti');
   const question = 'Is there a horse, or a parrot with a-very-long-name-without-a-break-in-it?';
   await visitor.say(question);
-  await visitor.say('Do you make backups of my shop?');
-  await visitor.say('Not what I meant');
   await page.goto(`${desk}/questions`);
-  await expect(page.getByText('groups › entries › backups')).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
   await expectInOrder(page);
-  const done = page
-    .getByRole('listitem')
-    .filter({ hasText: question })
-    .getByRole('button', { name: 'Dealt with' });
-  await expect(done).toHaveAccessibleDescription(question);
-  while (!(await done.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('The question is forgotten.');
-  await expect(page.getByText(question)).toBeHidden();
 });
 
 test.describe('with a wrong secret', () => {
   test.use({ expectedErrors: [/403/] });
   test('axe finds nothing where the desk refuses it', async ({ page }) => {
     await page.goto(desk);
-    await expect(page.getByLabel('Your name')).toBeFocused();
     await signIn(page, 'A-Person-With-A-Long-Name', 'not the secret');
     await expect(page.getByText('This is not the secret.')).toBeVisible();
-    await expect(page.getByLabel('Secret of the desk')).toBeFocused();
     await expectInOrder(page);
   });
 });

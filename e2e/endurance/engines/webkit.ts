@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { expect } from 'playwright/test';
 import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver';
-import { siteOrigin } from '../../../../testing/addresses';
-import { webKitPaths } from '../../../../testing/find-programs.mjs';
-import { findFreePort } from '../../../../testing/free-port';
-import type { Engine, Part, Tab, Visit } from './tab';
+import { siteOrigin } from '../../../testing/addresses';
+import { webKitPaths } from '../../../testing/find-programs.mjs';
+import { findFreePort } from '../../../testing/free-port';
+import type { Part, Tab } from './tab';
 
 /** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */
 function watchPage() {
@@ -24,9 +23,7 @@ function watchPage() {
   // Buffered, so that it tells of the time before this function ran, too.
   new ReportingObserver(
     (reports) => {
-      const fields = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber'];
-      for (const { body } of reports)
-        problems.push(`The policy blocks ${JSON.stringify(body, fields)}`);
+      for (const { body } of reports) problems.push(`The policy blocks ${JSON.stringify(body)}`);
     },
     { types: ['csp-violation'], buffered: true },
   ).observe();
@@ -54,7 +51,6 @@ function watchPage() {
 const keys = {
   Enter: WebDriverKey.ENTER,
   Escape: WebDriverKey.ESCAPE,
-  Space: WebDriverKey.SPACE,
   Tab: WebDriverKey.TAB,
 };
 
@@ -62,7 +58,6 @@ const keys = {
 const selectors = {
   button: 'button',
   checkbox: '[type=checkbox]:not([role])',
-  combobox: 'select',
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
@@ -100,8 +95,8 @@ const withFirst = (driver: WebDriver, part: Part, use: (element: WebElement) => 
     await use(element);
   }).toPass();
 
-/** A page in a session of its own. */
-async function openTab(driver: WebDriver, visit: Visit): Promise<Tab> {
+/** Drives the page of a session. */
+function driveBySelenium(driver: WebDriver): Tab {
   const problems: string[] = [];
   const read: Tab['read'] = async (work, argument) => {
     const [result, found] = await driver.executeScript<[never, string[]]>(
@@ -111,30 +106,22 @@ async function openTab(driver: WebDriver, visit: Visit): Promise<Tab> {
     problems.push(...found);
     return result;
   };
-  const open = async (path: string) => {
-    const address = siteOrigin + path;
-    const isParsed = () =>
-      read(
-        (wanted) =>
-          location.href === wanted && !('isLeft' in window) && document.readyState !== 'loading',
-        address,
-      );
-    await driver.executeScript(() => void Object.assign(window, { isLeft: true }));
-    // The driver answers at once, and now and then drops the navigation of a new session.
-    await expect(async () => {
-      await driver.get(address);
-      await expect(async () => expect(await isParsed()).toBe(true)).toPass({ timeout: 10_000 });
-    }).toPass();
-  };
-
-  await driver.manage().window().setRect(visit.screen);
-  await expect.poll(() => driver.executeScript(() => innerWidth)).toBe(visit.screen.width);
-  if (visit.hasConsented) {
-    await open('/robots.txt');
-    await driver.manage().addCookie({ name: 'cookie_consent', value: 'true' });
-  }
   return {
-    open,
+    async open(path) {
+      const address = siteOrigin + path;
+      const isParsed = () =>
+        read(
+          (wanted) =>
+            location.href === wanted && !('isLeft' in window) && document.readyState !== 'loading',
+          address,
+        );
+      await driver.executeScript(() => void Object.assign(window, { isLeft: true }));
+      // The driver answers at once, and now and then drops the navigation of a new session.
+      await expect(async () => {
+        await driver.get(address);
+        await expect(async () => expect(await isParsed()).toBe(true)).toPass({ timeout: 10_000 });
+      }).toPass();
+    },
     read,
     move: () => driver.actions().move({ x: 1, y: 1 }).move({ x: 2, y: 2 }).perform(),
     press: (part) => withFirst(driver, part, (element) => element.click()),
@@ -147,35 +134,48 @@ async function openTab(driver: WebDriver, visit: Visit): Promise<Tab> {
       }),
     key: (key) => driver.actions().sendKeys(keys[key]).perform(),
     count: async (part) => (await find(driver, part)).length,
-    listProblems: async () => {
+    async listProblems() {
       await read(() => undefined);
       return problems;
     },
-    close: () => driver.quit(),
   };
 }
 
-/** Without its toolbar the window can be as narrow as a phone. */
-const style = 'button, entry { margin: -12px; padding: 0; border: 0; min-width: 0; }';
-
-/** Starts a screen without a monitor and gives its name. */
-async function startScreen() {
-  // It writes its number to the fourth stream.
-  const screen = spawn(webKitPaths.screen, ['-displayfd', '3', '-screen', '0', '1400x1100x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = await once(screen.stdio[3] as Readable, 'data');
-  return { screen, name: `:${String(number).trim()}` };
+/** A folder of settings for GTK, which `XDG_CONFIG_HOME` names. */
+function writeSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  // Without its toolbar the window can be as narrow as a phone.
+  const style = 'button, entry { margin: -12px; padding: 0; border: 0; min-width: 0; }';
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), style);
+  // A scrollbar over the page takes the presses at its edge, as none does on a phone.
+  const settings = '[Settings]\ngtk-overlay-scrolling=false\n';
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), settings);
+  return folder;
 }
 
+/** Ends a program with the programs that it has started. */
 async function end(child: ChildProcess) {
-  child.kill('SIGTERM');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const isOver = once(child, 'exit');
+  if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  await isOver;
 }
 
-/** A session is a fresh browser; the driver has one at a time. */
-const beginSession = (address: string) =>
-  new Builder()
+/** Opens Debian's WebKitGTK, on a screen of its own. */
+export async function openWebKit(screen: { width: number; height: number }) {
+  const settings = writeSettings();
+  const port = await findFreePort();
+  const server = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1400x1100x24', webKitPaths.driver, `--port=${port}`],
+    { env: { ...process.env, XDG_CONFIG_HOME: settings }, stdio: 'ignore', detached: true },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  await expect(async () => {
+    const { value } = await (await fetch(`${address}/status`)).json();
+    expect(value.ready).toBe(true);
+  }).toPass();
+  const driver = await new Builder()
     .usingServer(address)
     .withCapabilities({
       browserName: 'MiniBrowser',
@@ -184,46 +184,13 @@ const beginSession = (address: string) =>
       'webkitgtk:browserOptions': { binary: webKitPaths.browser, args: ['--automation'] },
     })
     .build();
-
-async function startDriver(env: NodeJS.ProcessEnv) {
-  const port = await findFreePort();
-  const driver = spawn(webKitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore' });
-  const address = `http://127.0.0.1:${port}`;
-  await expect(async () => {
-    const { value } = await (await fetch(`${address}/status`)).json();
-    expect(value.ready).toBe(true);
-  }).toPass();
-  return { driver, address };
-}
-
-/** Starts Debian's WebKitGTK. */
-export async function startWebKit(): Promise<Engine> {
-  const settings = mkdtempSync(join(tmpdir(), 'sedia-webkit-'));
-  mkdirSync(join(settings, 'gtk-3.0'));
-  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), style);
-  // A scrollbar over the page takes the presses at its edge, as none does on a phone.
-  writeFileSync(
-    join(settings, 'gtk-3.0/settings.ini'),
-    '[Settings]\ngtk-overlay-scrolling=false\n',
-  );
-  const { screen, name } = await startScreen();
-  const env = { ...process.env, DISPLAY: name, XDG_CONFIG_HOME: settings };
-  let { driver, address } = await startDriver(env);
-  /** Now and then the driver starts no browser and answers nothing more; another one does. */
-  const openWithin = async (visit: Visit, patience: number): Promise<Tab> => {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-    const opening = beginSession(address).then((session) => openTab(session, visit));
-    const tab = await Promise.race([opening, late]);
-    if (tab) return tab;
-    await end(driver);
-    ({ driver, address } = await startDriver(env));
-    return openWithin(visit, 2 * patience);
-  };
+  await driver.manage().window().setRect(screen);
+  await expect.poll(() => driver.executeScript(() => innerWidth)).toBe(screen.width);
   return {
-    openTab: (visit) => openWithin(visit, 30_000),
-    async stop() {
-      await end(driver);
-      await end(screen);
+    tab: driveBySelenium(driver),
+    async close() {
+      await driver.quit();
+      await end(server);
       rmSync(settings, { recursive: true });
     },
   };
