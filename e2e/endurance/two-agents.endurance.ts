@@ -95,11 +95,8 @@ test('two people answer three visitors at once, through a cut network', async ({
   const isRinas = (await holderOf(rina).textContent())?.startsWith('Rina');
   const [told, holder] = isRinas ? [dewi, rina] : [rina, dewi];
   await expect(told.getByRole('status')).toHaveText('A colleague has taken this chat.');
-  // What is open stays open.
-  await told.getByText('End chat').click();
   await sendAnswer(holder, 'Good day, Ani');
   await expect(partsOf(told).log).toContainText('Good day, Ani');
-  await expect(partsOf(told).confirm).toBeVisible();
   await expect(ani.chat.team).toHaveText('Sedia team: Good day, Ani');
 
   // Rina answers Budi, Dewi Citra; the answer takes the chat.
@@ -141,8 +138,5 @@ test('two people answer three visitors at once, through a cut network', async ({
     await expect.poll(() => partsOf(page).log.locator('li p').allTextContents()).toEqual(said);
     expect(new Set(said).size).toBe(said.length);
   }
-  await rina.goto(`${apiOrigin}/desk`);
-  await expect(rowOf(rina, citra.name)).toContainText('with Dewi-of-two');
-  await expect(rowOf(rina, budi.name)).toContainText('with Rina-of-two');
   network.close();
 });

@@ -66,17 +66,6 @@ test('the dropdown opens, closes at a press outside, and leads to a solution', a
   await expectRead(tab, readTitle, product.name);
 });
 
-test('Back leads to the page before, with its open dialog', async ({ tab }) => {
-  const close = button('Close', 'dialog');
-  await openPage(tab, '/faq');
-  await tab.press(button('Get a demo', 'header'));
-  await expectSeen(tab, close);
-  await openPage(tab, '/security');
-  await goBack(tab);
-  await expectRead(tab, readTitle, 'Sedia | FAQ');
-  await expectSeen(tab, close);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

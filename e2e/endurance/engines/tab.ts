@@ -9,31 +9,6 @@ export type Part = { role: Role; name: string; within?: string } | string;
 type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'radio' | 'switch' | 'textbox';
 type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** A page in a fresh browser, by what the drivers of all engines can do. */
-export type Tab = {
-  /** Opens a path; resolves when the page is parsed, which is before its files run. */
-  open(path: string): Promise<void>;
-  /** Moves the mouse, the first sign of a visitor. */
-  move(): Promise<void>;
-  /** Presses the first visible part with the mouse. */
-  press(part: Part): Promise<void>;
-  /** Types into a field, as a visitor does. */
-  type(part: Part, text: string): Promise<void>;
-  /** Chooses the option with this text. */
-  choose(part: Part, option: string): Promise<void>;
-  /** Presses a key where the focus is. */
-  key(key: Key): Promise<void>;
-  /** How many of these parts can be seen now. */
-  count(part: Part): Promise<number>;
-  /** Runs a function in the page. */
-  read<Result, Argument = undefined>(
-    work: (argument: Argument) => Result,
-    argument?: Argument,
-  ): Promise<Result>;
-  /** What console, policy and network have said so far. */
-  listProblems(): Promise<string[]>;
-};
-
 const byRole = (role: Role) => (name: string, within?: string) => ({
   role,
   name,
@@ -49,7 +24,7 @@ export const toggle = byRole('switch');
 export const field = byRole('textbox');
 
 /** Drives a page of Playwright's. */
-function driveByPlaywright(page: Page): Tab {
+function driveByPlaywright(page: Page) {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) problems.push(message.text());
@@ -64,27 +39,43 @@ function driveByPlaywright(page: Page): Tab {
       : page.locator(part.within ?? 'body').getByRole(part.role, { name: part.name, exact: true })
     ).filter({ visible: true });
   return {
-    open: async (path) => void (await page.goto(path, { waitUntil: 'domcontentloaded' })),
-    // Firefox takes no input while it leaves a page.
+    /** Opens a path; resolves when the page is parsed, which is before its files run. */
+    async open(path: string) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+    },
+    /** Moves the mouse, the first sign of a visitor. Firefox takes no input while it leaves a page. */
     move: () =>
       expect(async () => {
         await page.mouse.move(1, 1);
         await page.mouse.move(2, 2);
       }).toPass(),
-    press: (part) => find(part).first().click(),
-    async type(part, text) {
-      const input = find(part).first();
-      await input.click();
-      // Firefox does not tell React of what `fill` writes.
-      await input.pressSequentially(text);
+    /** Presses the first visible part with the mouse. */
+    press: (part: Part) => find(part).first().click(),
+    /** Types into a field, as a visitor does: Firefox does not tell React of what `fill` writes. */
+    async type(part: Part, text: string) {
+      await find(part).first().click();
+      await find(part).first().pressSequentially(text);
     },
-    choose: async (part, label) => void (await find(part).selectOption({ label })),
-    key: (key) => page.keyboard.press(key),
-    count: (part) => find(part).count(),
-    read: (work, argument) => page.evaluate(work as never, argument),
+    /** Chooses the option with this text. */
+    async choose(part: Part, label: string) {
+      await find(part).selectOption({ label });
+    },
+    /** Presses a key where the focus is. */
+    key: (key: Key) => page.keyboard.press(key),
+    /** How many of these parts can be seen now. */
+    count: (part: Part) => find(part).count(),
+    /** Runs a function in the page. */
+    read: <Result, Argument = undefined>(
+      work: (argument: Argument) => Result,
+      argument?: Argument,
+    ): Promise<Result> => page.evaluate(work as never, argument),
+    /** What console, policy and network have said so far. */
     listProblems: async () => problems,
   };
 }
+
+/** A page in a fresh browser, by what the drivers of all engines can do. */
+export type Tab = ReturnType<typeof driveByPlaywright>;
 
 /** One visit on the project's engine, during which console, policy and network tell of no problem. */
 export const test = base.extend<{ tab: Tab; expectedProblems: RegExp[] }>({
