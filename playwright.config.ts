@@ -16,8 +16,6 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
-  // Variants of other tests, and those that wait long.
-  grepInvert: /@endurance/,
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,

@@ -80,13 +80,12 @@ for (const [width, height] of [
   [360, 740],
   // A window of 1280 x 1024 px at 400%.
   [320, 256],
-  [768, 1024],
   [1280, 800],
 ] as const) {
   test.describe(`at ${width} x ${height} px`, () => {
     test.use({ viewport: { width, height }, expectedErrors: [/404/] });
 
-    test('at the end of each page the chat buttons are in view and cover nothing @endurance', async ({
+    test('at the end of each page the chat buttons are in view and cover nothing', async ({
       page,
     }) => {
       for (const path of [...kinds, '/no/such/page']) {

@@ -7,24 +7,18 @@ const journeys = 'engines/*.endurance.ts';
 
 /**
  * The part of `npm run test:endurance` in the browser: every state of every page, other engines, other builds,
- * what takes long, and the tests elsewhere with `@endurance` in their title.
+ * and what takes long.
  */
 export default defineConfig({
   ...base,
-  testDir: '..',
+  testDir: '.',
   testMatch: '**/*.endurance.ts',
-  grepInvert: undefined,
   globalSetup: './install.ts',
   outputDir: '../../reports/endurance-e2e',
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
-    {
-      name: 'chromium',
-      testMatch: ['**/*.endurance.ts', '**/*.spec.ts'],
-      testIgnore: journeys,
-      grep: [/\.endurance\.ts/, /@endurance/],
-    },
+    { name: 'chromium', testIgnore: journeys },
     {
       name: 'firefox',
       testMatch: [journeys, 'accessibility/{states,chat-speech,desk}.endurance.ts'],

@@ -142,6 +142,11 @@ export async function expectRoom(page: Page) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await listLost(page), `${name} at ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect.soft(overflow, `sideways, ${name} at ${width} px`).toBe(0);
     }
     await undo();
   }

@@ -1,11 +1,11 @@
 import { chromium, type Page } from 'playwright/test';
 import { apiPort, siteOrigin } from '../../testing/addresses';
 import { exportSite, startCaddy } from '../../testing/caddy';
-import { makeOtherBuild } from '../endurance/other-build';
 import { newsletterOf } from '../forms/newsletter';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { test as base, expect } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { makeOtherBuild } from './other-build';
 
 /** A sentence in the footer of every page, and what the later release says there. */
 const sentence = 'New features and practical ideas for your business, by email.';
@@ -72,7 +72,7 @@ async function openEarlier(page: Page, releases: Awaited<ReturnType<typeof start
 const expectLater = (page: Page) =>
   expect(page.getByRole('contentinfo').getByText(laterSentence)).toBeAttached();
 
-test.describe('a page that was opened before a deploy @endurance', () => {
+test.describe('a page that was opened before a deploy', () => {
   // Each worker would make a build.
   test.describe.configure({ mode: 'default' });
 
