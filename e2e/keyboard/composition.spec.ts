@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { chatOf, offer } from '../chat/chat';
-import { desk, enterDesk, partsOf } from '../desk/desk-page';
-import { openChat } from '../desk/desk-visitor';
+import { newsletterOf } from '../forms/newsletter';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
@@ -39,12 +40,12 @@ test('the key that ends a composition sends nothing and closes nothing', async (
   await page.goto('/contact');
   // Before that, Chromium submits by such an Enter; Safari never does.
   await expectHydrated(page);
-  const newsletter = page.getByRole('contentinfo').getByLabel('Email address');
+  const newsletter = newsletterOf(page).address;
   await newsletter.fill('dewi@example.com');
   await endComposition(newsletter, 'Enter');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  const demo = page.getByRole('dialog', { name: 'Request' });
+  await demoButton(page).click();
+  const demo = demoDialog(page);
   await endComposition(demo.getByLabel('Full name'), 'Enter');
   await endComposition(demo.getByLabel('Full name'), 'Escape');
   await expect(demo.getByText('Full name is required')).toBeHidden();
@@ -53,9 +54,7 @@ test('the key that ends a composition sends nothing and closes nothing', async (
   await page.keyboard.press('Escape');
   await expect(demo).toBeHidden();
 
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: /search/i });
-  await search.fill('price');
+  const { field: search } = await searchFor(page, 'price');
   const chosen = page.getByRole('option', { selected: true });
   const first = await chosen.textContent();
   await endComposition(search, 'ArrowDown');
@@ -91,26 +90,4 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });
-});
-
-test('the key that ends a composition sends no answer of the desk', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterDesk(context);
-  const visitor = await openChat(request, 'Composed Kenji');
-  await visitor.say('Hello');
-  await page.goto(`${desk}/rooms/${visitor.room.id}`);
-  const posts = watchPosts(page);
-  const { answer } = partsOf(page);
-  await answer.fill('日本');
-  await answer.evaluate((field) => {
-    const init = { key: 'Enter', keyCode: 229, ctrlKey: true, bubbles: true };
-    field.dispatchEvent(new KeyboardEvent('keydown', init));
-  });
-  await expect(answer).toHaveValue('日本');
-  expect(posts).toEqual([]);
-  await answer.press('Control+Enter');
-  await expect(answer).toHaveValue('');
 });

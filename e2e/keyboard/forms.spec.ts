@@ -1,4 +1,5 @@
 import { enquiries, partsOf } from '../forms/enquiries';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { pressOn, typeInto } from './keyboard';
@@ -9,9 +10,9 @@ test('keys alone send a demo request', async ({ page, leadsOf }) => {
   const email = 'keys@toko-melati.example';
   await page.goto('/');
   await expectHydrated(page);
-  const open = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
+  const open = demoButton(page);
   await pressOn(open);
-  const dialog = page.getByRole('dialog', { name: 'Request for Demo' });
+  const dialog = demoDialog(page);
   await expect(dialog.getByLabel('Full name')).toBeVisible();
   await typeInto(page, [
     [dialog.getByLabel('Full name'), 'Dewi Lestari'],
@@ -30,27 +31,29 @@ test('keys alone send a demo request', async ({ page, leadsOf }) => {
   ]);
 });
 
-for (const enquiry of enquiries) {
-  test(`keys alone send the ${enquiry.name} form, with its captcha`, async ({ page, leadsOf }) => {
-    const { field, captcha, marketing, button, form } = partsOf(page, enquiry);
-    await page.goto(enquiry.path);
-    await expectHydrated(page);
-    const email = `keys-${enquiry.name}@toko-melati.example`;
-    for (const [label, name, value] of enquiry.fields) {
-      // The choice stands before the company.
-      if (name === 'company') {
-        await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
-        await page.keyboard.press('ArrowDown');
-      }
-      await typeInto(page, [[field(label), name === 'email' ? email : value]]);
+test('keys alone send the partner form, with its choice and its captcha', async ({
+  page,
+  leadsOf,
+}) => {
+  const [, partner] = enquiries;
+  const { field, captcha, marketing, button, form } = partsOf(page, partner);
+  await page.goto(partner.path);
+  await expectHydrated(page);
+  const email = 'keys-partner@toko-melati.example';
+  for (const [label, name, value] of partner.fields) {
+    // The choice comes before the company.
+    if (name === 'company') {
+      await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
+      await page.keyboard.press('ArrowDown');
     }
-    await pressOn(captcha, 'Space');
-    await pressOn(marketing, 'Space');
-    await pressOn(button);
-    await expect(page.getByText(enquiry.confirmation)).toBeVisible();
-    await expect(page.locator(':target')).toBeFocused();
-    expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
-      { ...enquiry.choices, type: enquiry.type, marketing: true },
-    ]);
-  });
-}
+    await typeInto(page, [[field(label), name === 'email' ? email : value]]);
+  }
+  await pressOn(captcha, 'Space');
+  await pressOn(marketing, 'Space');
+  await pressOn(button);
+  await expect(page.getByText(partner.confirmation)).toBeVisible();
+  await expect(page.locator(':target')).toBeFocused();
+  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
+    { ...partner.choices, type: partner.type, marketing: true },
+  ]);
+});

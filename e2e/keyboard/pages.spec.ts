@@ -1,3 +1,4 @@
+import { product } from '@/testing/pages';
 import { chatOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -50,4 +51,17 @@ test('keys alone open the chat, write, answer by an option, close, open and end 
   await expect(confirmation).toBeVisible();
   await pressOn(confirmation.getByRole('button', { name: 'Yes' }));
   await expect(panel).toBeHidden();
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 740 } });
+  test('keys alone reach a page by the menu', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await pressOn(page.getByRole('button', { name: 'Open menu' }));
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await pressOn(menu.getByText('Solutions'));
+    await pressOn(menu.getByRole('link', { name: product.name }));
+    await expect(page).toHaveTitle(product.name);
+  });
 });
