@@ -29,9 +29,9 @@ test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie se
   // Here nothing asks.
   await page.goto('/privacypolicy');
   await settings.click();
-  await toggle('Performance').check();
+  await toggle('Functional').uncheck();
   await save.click();
   await expect(page).toHaveURL('/privacypolicy');
   await expect(preferences).toBeHidden();
-  await expectCookies(context, ['true', 'true', 'false']);
+  await expectCookies(context, ['true', 'false', 'true']);
 });
