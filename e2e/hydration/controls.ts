@@ -71,19 +71,6 @@ const questions: Control = {
       await expect(openQuestions(page)).toHaveCount(0);
     };
   },
-  back: {
-    set: (page) => page.getByRole('button', { name: 'Show all' }).click(),
-    async press(page) {
-      const hasOpen = (await openQuestions(page).count()) > 0;
-      await page.getByRole('button', { name: /^(Show|Hide) all$/ }).click();
-      return async () => {
-        const count = hasOpen ? 0 : await page.locator('main details').count();
-        await expect(openQuestions(page)).toHaveCount(count);
-        const next = page.getByRole('button', { name: hasOpen ? 'Show all' : 'Hide all' });
-        await expect(next).not.toHaveAttribute('aria-busy', 'true');
-      };
-    },
-  },
 };
 
 const chat: Control = {
@@ -96,21 +83,6 @@ const chat: Control = {
       await expect(panel).toBeVisible();
       await expect(launcher).toHaveAttribute('aria-expanded', 'true');
     };
-  },
-  back: {
-    async set(page) {
-      await chatOf(page).launcher.click();
-      await expect(chatOf(page).assistant.first()).toBeVisible();
-    },
-    async press(page) {
-      const { launcher, panel } = chatOf(page);
-      const wasOpen = (await launcher.getAttribute('aria-expanded')) === 'true';
-      await launcher.click();
-      return async () => {
-        await expect(panel).toBeVisible({ visible: !wasOpen });
-        await expect(launcher).toHaveAttribute('aria-expanded', String(!wasOpen));
-      };
-    },
   },
 };
 
@@ -165,7 +137,6 @@ const demo: Control = {
 };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
 const menu: Control = {
   name: 'the menu, its solutions and the text of an add-on',
   path: '/pricing',
@@ -174,29 +145,13 @@ const menu: Control = {
     const addOn = page.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
     const solution = menuOf(page).getByRole('link', { name: product.name });
     await addOn.getByText('Read more').click();
-    await openMenu(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await menuOf(page).getByText('Solutions').click();
     return async () => {
       await expect(solution).toBeVisible();
       await page.getByRole('button', { name: 'Close menu' }).click();
       await addOn.getByText('Read less').click();
       await expect(addOn.getByText('Read more')).toBeVisible();
-    };
-  },
-};
-
-const inFront: Control = {
-  name: 'the menu and then its demo request, in front of the consent dialog',
-  path: '/about',
-  isPhone: true,
-  isAsking: true,
-  async early(page) {
-    await openMenu(page);
-    return async () => {
-      await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
-      await demoDialog(page).getByLabel('Full name').fill('Dewi');
-      await demoDialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
     };
   },
 };
@@ -229,4 +184,4 @@ const consent: Control = {
   },
 };
 
-export const pageControls = [prices, questions, chat, search, demo, menu, inFront, consent];
+export const pageControls = [prices, questions, chat, search, demo, menu, consent];

@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import type { Control } from './controls';
 
-const [contact, partner] = enquiries;
+const [contact] = enquiries;
 
 const sending: Control = {
   name: 'the contact form with its captcha, sent with Enter',
@@ -40,21 +40,6 @@ const sending: Control = {
         await expect(button).toHaveAttribute('aria-disabled', String(wasTicked));
       };
     },
-  },
-};
-
-const filling: Control = {
-  name: 'the partner form',
-  path: partner.path,
-  isPhone: true,
-  async early(page) {
-    const { captcha, field, marketing, reseller } = partsOf(page, partner);
-    await fill(page, partner);
-    await captcha.click();
-    return async () => {
-      for (const [label, , value] of partner.fields) await expect(field(label)).toHaveValue(value);
-      for (const box of [reseller, marketing, captcha]) await expect(box).toBeChecked();
-    };
   },
 };
 
@@ -93,24 +78,12 @@ const newsletter: Control = {
     const posts = watchPosts(page, '/users/newsletter/on');
     await newsletterOf(page).address.fill('rina@early.example');
     await press(newsletterOf(page).submit);
-    return () => expectConfirmed(page, posts);
-  },
-  back: {
-    set: (page) => newsletterOf(page).address.fill('rina@returned.example'),
-    async press(page) {
-      const posts = watchPosts(page, '/users/newsletter/on');
-      const { address, submit } = newsletterOf(page);
-      if (!(await address.inputValue())) await address.fill('rina@returned.example');
-      await submit.click();
-      return () => expectConfirmed(page, posts);
-    },
+    return async () => {
+      await expect(newsletterOf(page).confirmation).toBeVisible();
+      await expect(page).toHaveURL('/about#subscribed');
+      expect(posts).toHaveLength(1);
+    };
   },
 };
 
-async function expectConfirmed(page: Page, posts: unknown[]) {
-  await expect(newsletterOf(page).confirmation).toBeVisible();
-  await expect(page).toHaveURL('/about#subscribed');
-  expect(posts).toHaveLength(1);
-}
-
-export const formControls = [sending, filling, draft, newsletter];
+export const formControls = [sending, draft, newsletter];
