@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { expect } from '../support/fixtures';

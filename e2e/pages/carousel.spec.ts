@@ -15,12 +15,6 @@ const toggle = (page: Page) => carousel(page).getByRole('button', { name: /the s
 const expectSlide = (page: Page, number: number) =>
   expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
 
-/** In tests whose clock runs, since slides move by it. */
-async function expectShown(page: Page, number: number) {
-  await expectSlide(page, number);
-  await expect(slide(page, number).getByRole('heading')).toBeInViewport({ ratio: 1 });
-}
-
 /** Screen readers announce the slide only while the carousel does not turn by itself. */
 const expectTurning = (page: Page) =>
   expect(carousel(page).locator('p.sr-only')).toHaveAttribute('aria-live', 'off');
@@ -96,9 +90,7 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
   await expectTurn(page, 4);
 });
 
-test('two fingers sideways move it, and go to no other page; find in page and paper know every slide', async ({
-  page,
-}) => {
+test('two fingers sideways move it, and go to no other page', async ({ page }) => {
   await page.goto('/');
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(dots(page)).toHaveCount(count);
@@ -109,21 +101,7 @@ test('two fingers sideways move it, and go to no other page; find in page and pa
     ),
   );
   for (let move = 0; move < 12; move++) await page.mouse.wheel(80, 0);
-  await expectShown(page, 2);
+  await expectSlide(page, 2);
+  await expect(slide(page, 2).getByRole('heading')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => Reflect.get(window, 'isPrevented'))).toBe(true);
-  await expect(page.locator('[data-turning=rest]')).toHaveCount(1);
-  for (const number of [4, 1]) {
-    // What is found is scrolled into view by the browser, but not for a script that looks for it.
-    await page.evaluate(
-      (title) => {
-        Reflect.apply(Reflect.get(window, 'find'), window, [title, false, false, true]);
-        getSelection()?.anchorNode?.parentElement?.scrollIntoView({ behavior: 'instant' });
-      },
-      slides[number - 1]?.title,
-    );
-    await expectShown(page, number);
-  }
-  await page.emulateMedia({ media: 'print' });
-  for (const index of slides.keys())
-    expect(await slide(page, index + 1).boundingBox()).toMatchObject({ x: 0 });
 });

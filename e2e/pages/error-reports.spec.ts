@@ -79,20 +79,3 @@ test('a script that does not load is reported', async ({ page }) => {
     source: expect.stringMatching(/^\/_next\/static\/.*\.(js|css)$/),
   });
 });
-
-test('a page sends at most five reports, and none twice in a row', async ({ page }) => {
-  const reports = await openAndWatch(page);
-  await runFile(
-    page,
-    '/images/broken.js',
-    `for (const number of [1, 1, 2, 3, 4, 5, 6, 7])
-      setTimeout(() => { throw new Error('broken ' + number); });
-    setTimeout(() => document.documentElement.dataset.done = '');`,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-done', '');
-  await expect.poll(() => reports.length).toBe(5);
-  // The answers may come in another order.
-  expect(reports.map(({ body }) => Object(body).message).toSorted()).toEqual(
-    [1, 2, 3, 4, 5].map((number) => `Uncaught Error: broken ${number}`),
-  );
-});

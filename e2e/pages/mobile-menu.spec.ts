@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openChat } from '../chat/chat';
+import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
@@ -92,6 +93,22 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Sedia | Home');
     await expect(menuOf(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test('its demo button closes it, and the closed form leads back to its button', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await openButton(page).click();
+    await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
+    const dialog = demoDialog(page);
+    await expect(dialog).toBeVisible();
+    await expect(menuOf(page)).toBeHidden();
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { partsOf as consentOf } from '../consent/consent';
+import { product } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
@@ -30,20 +30,25 @@ test('a press shows the page that was fetched under the pointer, and a modifier 
   );
 });
 
-test.describe('before the answer about cookies', () => {
-  test.use({ hasConsented: false });
-  test('an answer counts on a page that was looked at before', async ({ page }) => {
-    await page.goto('/privacypolicy');
-    await expectHydrated(page);
-    await linkIn(page, 'About').hover();
-    await linkIn(page, 'Pricing').click();
-    const { intro, acceptAll } = consentOf(page);
-    await acceptAll.click();
-    await expect(intro).toHaveCount(0);
-    await linkIn(page, 'About').click();
-    await expect(page).toHaveTitle('Sedia | About Us');
-    await expect(intro).toHaveCount(0);
-  });
+test('Back and Forward lead through the parts of a page, named before and after hydration', async ({
+  page,
+}) => {
+  await page.goto(product.path);
+  await page.evaluate(() => location.assign('#content'));
+  await expectHydrated(page);
+  await page.locator('a[href="#features"]').first().click();
+  await linkIn(page, 'Pricing').click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  for (const [steps, address, title] of [
+    [-1, `${product.path}#features`, product.name],
+    [1, '/pricing', 'Sedia | Our Pricing'],
+    [-3, product.path, product.name],
+    [1, `${product.path}#content`, product.name],
+  ] as const) {
+    await page.evaluate((by) => history.go(by), steps);
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(title);
+  }
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)

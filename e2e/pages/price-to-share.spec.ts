@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatRupiah } from '@/lib/content/format';
-import { firstSolution, secondSolution, thirdSolution } from '@/testing/solutions';
+import { firstSolution, secondSolution } from '@/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
@@ -10,16 +10,6 @@ import { expectPricing, partsOf } from './pricing';
 
 const first = firstSolution.planAt(0);
 const second = firstSolution.planAt(1);
-const last = firstSolution.planAt(99);
-const everything = [
-  'content-management',
-  'sustainability-storytelling',
-  'minor-design-changes',
-  'additional-user-account',
-  'custom-invoice-template',
-  'booking-system-upgrade',
-  'video-conferencing-integrations',
-].join('.');
 const linkTo = (rest: string) => `${firstSolution.onPricing}${rest}#due`;
 const shared = linkTo(
   `&period=annual&plan=${second.id}&add-ons=content-management.additional-user-account.booking-system-upgrade&users=3`,
@@ -135,47 +125,6 @@ test('the number of users is read in any digits; what is refused stays, with the
   await expect(users).toHaveAccessibleDescription('');
 });
 
-test('the sums are read out once typing pauses, and not before anything was changed', async ({
-  page,
-}) => {
-  await page.goto(shared);
-  await expectShared(page);
-  const status = panelOf(page).getByRole('status');
-  await expect(status).toHaveText('');
-  const said = await status.evaluateHandle((element) => {
-    const texts: string[] = [];
-    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
-      ...{ subtree: true, childList: true, characterData: true },
-    });
-    return texts;
-  });
-  await panelOf(page).getByLabel('Number of users').pressSequentially('4');
-  await panelOf(page).getByLabel('Number of users').fill('45');
-  const sums = `At go-live: from ${formatRupiah(second.corePrice + 3_500_000)}. Each year: ${formatRupiah(second.annualPrice)}. Each month: ${formatRupiah(6_854_000)}`;
-  await expect(status).toHaveText(sums);
-  expect(await said.jsonValue()).toEqual([sums]);
-});
-
-test('it prints on one page, and the page without a chosen plan prints whole', async ({ page }) => {
-  const countPages = async (format: string, landscape = false) =>
-    (await page.pdf({ format, landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-  await page.goto('/pricing');
-  expect(await countPages('A4')).toBeGreaterThan(1);
-  await page.goto(linkTo(`&period=annual&plan=${last.id}&add-ons=${everything}&users=999`));
-  await expect(linesOf(page, 'At go-live')).toHaveCount(7);
-  for (const format of ['A4', 'Letter']) {
-    expect(await countPages(format)).toBe(1);
-    expect(await countPages(format, true)).toBe(1);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Sedia', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(panelOf(page).getByText(everything)).toBeVisible();
-  await expect(
-    panelOf(page).getByText(`from ${formatRupiah(last.corePrice + 18_000_000)}`),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-});
-
 test.describe('the lead', () => {
   test('carries the choice, which the dialog names', async ({ page, leadsOf, mailsAbout }) => {
     const email = 'choice@toko.example';
@@ -201,18 +150,6 @@ test.describe('the lead', () => {
     ]);
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
     expect((await mailsAbout(email))[0]?.text).toContain(`Plan: ${second.name}, Annual`);
-  });
-
-  test('of a plan card is about its plan', async ({ page }) => {
-    const { name } = thirdSolution.planAt(1);
-    await page.goto(thirdSolution.onPricing);
-    await partsOf(page)
-      .panel(thirdSolution.label)
-      .getByRole('button', { name: `Request for Demo: ${name}` })
-      .click();
-    await expect(
-      page.getByText(`Your choice: ${thirdSolution.label}, ${name}, Monthly`),
-    ).toBeVisible();
   });
 });
 
