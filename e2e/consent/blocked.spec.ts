@@ -29,14 +29,6 @@ test('a page works when a blocker hides the dialogs about cookies', async ({ pag
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a page from which a blocker takes an open modal scrolls on', async ({ page }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  await expect(partsOf(page).intro).toBeFocused();
-  await page.locator('dialog:modal').evaluate((element) => element.remove());
-  await expectToScroll(page);
-});
-
 test('where cookies are blocked each choice closes the dialog, once and without a reload', async ({
   page,
 }) => {

@@ -121,6 +121,7 @@ test.describe('when the API is down', () => {
       for (const [label, , value] of contact.fields) await expect(field(label)).toHaveValue(value);
       await expect(marketing).toBeChecked();
     };
+    await expectHydrated(page);
     await fill(page, contact);
     await captcha.check();
     await page.reload();

@@ -1,5 +1,6 @@
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
@@ -42,6 +43,7 @@ test.describe('when the API is down', () => {
   }) => {
     const posts = watchPosts(page, '/users/newsletter/on');
     await page.goto('/about');
+    await expectHydrated(page);
     const { address, submit, confirmation } = newsletterOf(page);
     await submit.click();
     await address.fill('not an address');

@@ -1,4 +1,4 @@
-import { listLiveProducts, listProducts } from '@/lib/content';
+import { listLiveProducts } from '@/lib/content';
 import { expandedOf } from '../support/accessibility-tree';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -94,26 +94,6 @@ test('a question opens by its address before any script, below the header', asyn
   const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
   const { y = 0 } = (await question.boundingBox()) ?? {};
   expect(y).toBeGreaterThanOrEqual(height);
-});
-
-test('the text of a card can be selected, and a press on it opens its link', async ({ page }) => {
-  await page.goto('/');
-  await expectHydrated(page);
-  const texts = page.locator('.link-card :is(h3, p)');
-  for (const text of [texts.first(), texts.last()]) {
-    await text.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
-    await page.mouse.move(x + 2, y + 12);
-    await page.mouse.down();
-    await page.mouse.move(x + 150, y + 12, { steps: 5 });
-    await page.mouse.up();
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected.length).toBeGreaterThan(5);
-    expect(await text.textContent()).toContain(selected.trim());
-    await expect(page).toHaveURL('/');
-  }
-  await texts.last().click();
-  await expect(page).toHaveTitle(listProducts().at(-1)?.name ?? '');
 });
 
 test.describe('beside a notch', () => {

@@ -12,7 +12,9 @@ test('results come while typing, sent nowhere, with what was looked for marked; 
   await opener.click();
   await expect(status).toHaveText(words.results.hint);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    if (/fetch|xhr|ping/.test(request.resourceType())) requests.push(request.url());
+  });
   await field.pressSequentially('secur');
   await expect(
     options
