@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 
 /** Makes an island of the built site throw as soon as React draws it. */
@@ -26,18 +24,5 @@ test.describe('an island that throws', () => {
     await thrown;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-
-  test('keeps what was typed if it is a form, and the browser posts it', async ({ page }) => {
-    await plantThrow(page, 'NewsletterForm');
-    const letRun = await holdBack(page, '**/_next/static/**/*.js');
-    await page.goto('/');
-    const { address } = newsletterOf(page);
-    await address.fill('planted@example.com');
-    letRun();
-    await expectHydrated(page);
-    await expect(address).toHaveValue('planted@example.com');
-    await address.press('Enter');
-    await page.waitForURL(/newsletter|subscribed/);
   });
 });
