@@ -26,7 +26,7 @@ for (const control of [...pageControls, ...formControls])
     });
 
     if (back)
-      test(`after Back a press is answered, and the page shows what its controls say`, async ({
+      test('after Back a press is answered, and the page shows what its controls say', async ({
         page,
       }) => {
         await page.goto(path);
