@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getProduct, listLiveProducts } from './index';
+import { listLiveProducts } from './index';
 import { getAssistantScript } from './pages';
 import { addSolutionButtons } from './solution-buttons';
 
@@ -32,14 +32,4 @@ it('makes at most twelve, and keeps other buttons', () => {
   const made = make([{ text: '[solution]', each: 'product' }, other], 13);
   expect(made).toHaveLength(13);
   expect(made.at(-1)).toEqual(other);
-});
-
-it('offers every live product and its plans in the chat', () => {
-  const topics = script.steps
-    .flatMap(({ options }) => options)
-    .flatMap((option) => ('topic' in option ? option.topic : []));
-  for (const { slug } of listLiveProducts().slice(0, 12))
-    expect(topics).toContain(`product/${slug}`);
-  const offered = topics.flatMap((topic) => topic.match(/^(?:product|plans)\/([^/]+)$/)?.[1] ?? []);
-  expect(offered.filter((slug) => getProduct(slug)?.beta !== false)).toEqual([]);
 });

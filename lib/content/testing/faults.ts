@@ -1,6 +1,19 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { commit } from './commit';
+
 /** A change by which an editor makes a mistake: the text there, and the text instead. */
 type Change = [what: string, from: string | RegExp, to: string];
-export type Fault = [file: string, ...Change];
+/** A mistake with whole files, made in a folder that holds `content` and `public`. */
+type FileFault = [what: string, file: string, make: (folder: string) => void];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
@@ -10,7 +23,7 @@ const size = 'width: 1280\n    height: 1120';
 const slide = 'goTo: Go to slide';
 
 /** Mistakes by subject and file. */
-const changes: Record<string, Record<string, Change[]>> = {
+export const textFaults: Record<string, Record<string, Change[]>> = {
   'Prices and figures': {
     [shop]: [
       ['an amount with a point', 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
@@ -157,9 +170,63 @@ const changes: Record<string, Record<string, Change[]>> = {
   },
 };
 
-export const faults: [subject: string, faults: Fault[]][] = Object.entries(changes).map(
-  ([subject, files]) => [
-    subject,
-    Object.entries(files).flatMap(([file, list]) => list.map((change): Fault => [file, ...change])),
+const root = resolve('.');
+
+/** Puts a picture, or a text, in place of another picture. */
+const replacePicture = (source: string) => (folder: string) => {
+  rmSync(`${folder}/public`);
+  cpSync(`${root}/public`, `${folder}/public`, { recursive: true });
+  copyFileSync(`${root}/${source}`, `${folder}/public/images/scenes/home-hero-800.webp`);
+};
+
+/** Removes the first product or profile, which is committed; returns its slug. */
+export function removeFirst(folder: string, kind: 'products' | 'profiles', newName?: string) {
+  commit(folder);
+  const directory = `${folder}/content/${kind}`;
+  const [first = ''] = readdirSync(directory);
+  if (newName) renameSync(`${directory}/${first}`, `${directory}/${newName}`);
+  else rmSync(`${directory}/${first}`);
+  return first.replace(/\.\w+$/, '');
+}
+
+export const fileFaults: FileFault[] = [
+  [
+    'a file in another encoding',
+    'about.yaml',
+    (at) => appendFileSync(`${at}/content/about.yaml`, Buffer.from('# visión', 'latin1')),
   ],
-);
+  ['a missing file', 'home.yaml', (at) => rmSync(`${at}/content/home.yaml`)],
+  ['an empty file', 'home.yaml', (at) => writeFileSync(`${at}/content/home.yaml`, '')],
+  [
+    'a file that nothing reads',
+    'pricing/pages.yaml',
+    (at) => writeFileSync(`${at}/content/pricing/pages.yaml`, 'a: 1\n'),
+  ],
+  [
+    'a file name that cannot be an address',
+    'products/My Shop.yml',
+    (at) => writeFileSync(`${at}/content/products/My Shop.yml`, 'a: 1\n'),
+  ],
+  [
+    'a page whose file is renamed',
+    'legal/privacy.md',
+    (at) => renameSync(`${at}/content/${privacy}`, `${at}/content/legal/privacy.md`),
+  ],
+  [
+    'a product whose file is renamed, without a redirect',
+    'redirects.yaml',
+    (at) => removeFirst(at, 'products', 'another-name.yaml'),
+  ],
+  ['a removed profile, without a redirect', 'redirects.yaml', (at) => removeFirst(at, 'profiles')],
+  [
+    'a picture of another size',
+    'home.yaml',
+    replacePicture('public/images/scenes/home-hero-480.webp'),
+  ],
+  [
+    'a picture of another type',
+    'home.yaml',
+    replacePicture('public/images/scenes/home-hero-800.avif'),
+  ],
+  ['a picture that is a text', 'home.yaml', replacePicture('package.json')],
+];
