@@ -67,7 +67,7 @@ function sayFileFaults() {
   return fileFaults.map(([what, file, make]): [string, string | undefined] => {
     endCopy();
     startCopy();
-    make(folder);
+    make(join(folder, 'content', file), folder);
     return [what, findLine(listMistakes(), file)];
   });
 }

@@ -40,12 +40,6 @@ const canBeMissed = (schema: Schema) =>
     ? Boolean(schema.minItems)
     : schema.type !== 'boolean' && !mayBeEmpty(schema);
 
-function sayHint({ description, examples }: Schema): { hint?: string } {
-  const example = examples?.length ? `For example: ${examples.join(' · ')}` : undefined;
-  const hint = [description, example].filter(Boolean).join(' ');
-  return hint ? { hint } : {};
-}
-
 /** Decap asks for the fields of an entry even where the entry may be left out, so these are not required. */
 export function makeFields(schema: Schema, isRequired = true): Field[] {
   const options = schema.anyOf ?? [schema];
@@ -56,7 +50,12 @@ export function makeFields(schema: Schema, isRequired = true): Field[] {
     const { default: preset, ...settings } = widget;
     const field = { name, label: sayLabel(name), required: hasToBe && canBeMissed(property) };
     const isPreset = hasToBe && preset !== undefined;
-    return { ...field, ...sayHint(property), ...(isPreset && { default: preset }), ...settings };
+    return {
+      ...field,
+      ...(property.description && { hint: property.description }),
+      ...(isPreset && { default: preset }),
+      ...settings,
+    };
   });
 }
 

@@ -3,7 +3,6 @@ import {
   entries,
   entry,
   fields,
-  flag,
   heading,
   headingSchema,
   linkSchema,
@@ -11,15 +10,10 @@ import {
   mark,
   pointSchema,
   slug,
-  textWith,
 } from './common';
 
 const faqEntrySchema = fields({
-  id: slug.meta({
-    description:
-      'The name of the question in addresses, as /faq#what-does-it-cost, and for the assistant. No two have the same, and it stays when the question changes.',
-    examples: ['what-does-it-cost'],
-  }),
+  id: 'The name of the question in addresses, as /faq#what-does-it-cost, and for the assistant. No two have the same, and it stays when the question changes. For example: what-does-it-cost.',
   question: 'The question as a customer asks it.',
   answer:
     'The answer. The assistant quotes it. Prices and limits come from placeholders, as {ecommerce-website/starter/monthlyPrice}.',
@@ -35,11 +29,9 @@ const integrationSchema = fields({
   solutions: z
     .array(slug)
     .min(1)
-    .meta({
-      description:
-        'The products that it belongs to, each by the name of its file in products/ without .yaml.',
-      examples: [['ecommerce-website']],
-    }),
+    .describe(
+      'The products that it belongs to, each by the name of its file in products/ without .yaml. For example: ecommerce-website.',
+    ),
 });
 
 /** The commercial copy around the plans (specification §1). */
@@ -66,10 +58,8 @@ const pricingSchema = entry(
     }),
     annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
     taxes: 'Says below the plans that the prices include taxes.',
-    everythingIn: textWith(
-      'plan',
-      'Stands above the features that a plan has beyond the one before it; the comparison has all.',
-    ),
+    everythingIn:
+      'Stands above the features that a plan has beyond the one before it; the comparison has all. [plan] has to stay.',
     inEveryPlan: 'Stands above what every solution includes, once below the cards of its plans.',
     facts: entry('How paying works.', {
       ...heading,
@@ -103,10 +93,8 @@ const pricingSchema = entry(
         sum: 'Names what the amounts add up to.',
         billing: 'Says when billing starts.',
         print: 'The button that prints the sums.',
-        usersRefused: textWith(
-          'most',
-          'Said below the field for the number of users, where it takes no such number.',
-        ),
+        usersRefused:
+          'Said below the field for the number of users, where it takes no such number. [most] has to stay.',
       },
     ),
   },
@@ -119,8 +107,8 @@ export const offerFiles = {
   'benefits.yaml': entry('The rows of the benefits table on the partner page.', {
     items: entries('The rows of the table in their order.', {
       benefit: 'What a partner gets.',
-      referral: flag('Whether a referral partner gets it.'),
-      reseller: flag('Whether a reseller gets it.'),
+      referral: 'Whether a referral partner gets it.',
+      reseller: 'Whether a reseller gets it.',
     }),
   }),
   'faq.yaml': entry('The questions and answers.', {

@@ -12,8 +12,8 @@ import { commit } from './commit';
 
 /** A change by which an editor makes a mistake: the text there, and the text instead. */
 type Change = [what: string, from: string | RegExp, to: string];
-/** A mistake with whole files, made in a folder that holds `content` and `public`. */
-type FileFault = [what: string, file: string, make: (folder: string) => void];
+/** A mistake with whole files, told of the one at `path`; `folder` holds `content` and `public`. */
+type FileFault = [what: string, file: string, make: (path: string, folder: string) => void];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
@@ -173,10 +173,11 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
 const root = resolve('.');
 
 /** Puts a picture, or a text, in place of another picture. */
-const replacePicture = (source: string) => (folder: string) => {
+const replacePicture = (source: string) => (_path: string, folder: string) => {
   rmSync(`${folder}/public`);
   cpSync(`${root}/public`, `${folder}/public`, { recursive: true });
-  copyFileSync(`${root}/${source}`, `${folder}/public/images/scenes/home-hero-800.webp`);
+  const pictures = 'public/images/scenes';
+  copyFileSync(`${root}/${pictures}/${source}`, `${folder}/${pictures}/home-hero-800.webp`);
 };
 
 /** Removes the first product or profile, which is committed; returns its slug. */
@@ -193,40 +194,32 @@ export const fileFaults: FileFault[] = [
   [
     'a file in another encoding',
     'about.yaml',
-    (at) => appendFileSync(`${at}/content/about.yaml`, Buffer.from('# visión', 'latin1')),
+    (path) => appendFileSync(path, Buffer.from('# visión', 'latin1')),
   ],
-  ['a missing file', 'home.yaml', (at) => rmSync(`${at}/content/home.yaml`)],
-  ['an empty file', 'home.yaml', (at) => writeFileSync(`${at}/content/home.yaml`, '')],
-  [
-    'a file that nothing reads',
-    'pricing/pages.yaml',
-    (at) => writeFileSync(`${at}/content/pricing/pages.yaml`, 'a: 1\n'),
-  ],
+  ['a missing file', 'home.yaml', (path) => rmSync(path)],
+  ['an empty file', 'home.yaml', (path) => writeFileSync(path, '')],
+  ['a file that nothing reads', 'pricing/pages.yaml', (path) => writeFileSync(path, 'a: 1\n')],
   [
     'a file name that cannot be an address',
     'products/My Shop.yml',
-    (at) => writeFileSync(`${at}/content/products/My Shop.yml`, 'a: 1\n'),
+    (path) => writeFileSync(path, ''),
   ],
   [
     'a page whose file is renamed',
     'legal/privacy.md',
-    (at) => renameSync(`${at}/content/${privacy}`, `${at}/content/legal/privacy.md`),
+    (path) => renameSync(path.replace('privacy.md', 'privacypolicy.md'), path),
   ],
   [
     'a product whose file is renamed, without a redirect',
     'redirects.yaml',
-    (at) => removeFirst(at, 'products', 'another-name.yaml'),
-  ],
-  ['a removed profile, without a redirect', 'redirects.yaml', (at) => removeFirst(at, 'profiles')],
-  [
-    'a picture of another size',
-    'home.yaml',
-    replacePicture('public/images/scenes/home-hero-480.webp'),
+    (_path, folder) => removeFirst(folder, 'products', 'another-name.yaml'),
   ],
   [
-    'a picture of another type',
-    'home.yaml',
-    replacePicture('public/images/scenes/home-hero-800.avif'),
+    'a removed profile, without a redirect',
+    'redirects.yaml',
+    (_path, folder) => removeFirst(folder, 'profiles'),
   ],
-  ['a picture that is a text', 'home.yaml', replacePicture('package.json')],
+  ['a picture of another size', 'home.yaml', replacePicture('home-hero-480.webp')],
+  ['a picture of another type', 'home.yaml', replacePicture('home-hero-800.avif')],
+  ['a picture that is a text', 'home.yaml', replacePicture('../../../package.json')],
 ];
