@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getSite, listAddOns, listLiveProducts } from '@/lib/content';
-import { createMetadata, siteOrigin } from '@/lib/seo/metadata';
+import { siteOrigin } from '@/lib/seo/metadata';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { paths } from '@/testing/pages';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
@@ -36,14 +36,6 @@ it('llms.txt is as llmstxt.org describes it, and links to every page', async () 
     for (const line of list.trim().split('\n').slice(2))
       expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\): \S/);
   for (const path of paths) expect(text).toContain(`](${siteOrigin}${path === '/' ? '' : path}): `);
-});
-
-it.each([
-  ['/', { 'text/plain': '/llms.txt' }],
-  ['/pricing', { 'application/json': '/pricing.json' }],
-  ['/about', undefined],
-])('%s names the file that says the same to programs', (path, types) => {
-  expect(createMetadata(path).alternates?.types).toEqual(types);
 });
 
 it('security.txt names the address for reports and runs out a year after the build', async () => {

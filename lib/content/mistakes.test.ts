@@ -93,7 +93,8 @@ it('tells each mistake as docs/content-mistakes.md lists it', async ({ skip }) =
   const document = join(root, 'docs/content-mistakes.md');
   if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
     await expect(text).toMatchFileSnapshot(document);
-});
+  // It checks all content fifty times.
+}, 900_000);
 
 it('accepts what looks strange and harms nothing', () => {
   const changes: Parameters<typeof edit>[] = [

@@ -63,7 +63,10 @@ const listPageFolders = () =>
 /** What the checks of fields need to know of the site; files with mistakes count as far as they go. */
 export function surveySite(sources = readSources()) {
   const fields = sources.flatMap(listFields);
-  const fieldsAt = (pattern: string) => fields.filter((field) => field.pattern === pattern);
+  const groups = new Map<string, Field[]>();
+  for (const field of fields)
+    groups.set(field.pattern, [...(groups.get(field.pattern) ?? []), field]);
+  const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
   /** The texts at a pattern, of all files or of one. */
   const textsAt = (pattern: string, source?: Source) =>
     fieldsAt(pattern)
