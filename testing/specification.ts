@@ -30,7 +30,7 @@ export const facts: Record<string, string[]> = {
     'smarter, faster and more efficiently',
     'subsidiary brand',
   ],
-  '/contact': ['Monday to Friday 10:00 - 18:00', '@'],
+  '/contact': ['Monday to Friday 10:00 - 18:00'],
   '/faq': ['14-20 working days', '2048-bit', '99.9%', '30 days', 'Singapore'],
   '/privacypolicy': ['Singapore', '30 days', 'payment processor'],
   '/security': ['99.9%', 'daily', 'PCI DSS', 'in transit', 'at rest', 'audits'],

@@ -35,15 +35,20 @@ export function mapTexts(tree: unknown, change: (text: string) => string): unkno
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || (isEntry(value) && Object.values(value).every(isEmpty));
+  value === '' ||
+  value === null ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** A tree without the empty values that the editor in the browser writes for cleared fields; an empty `alt` has a meaning. */
+/**
+ * A tree without the empty texts and entries that the editor in the browser writes for cleared fields. An empty
+ * `alt` has a meaning, and so has an empty list.
+ */
 export function withoutEmpty(tree: unknown): unknown {
   if (Array.isArray(tree)) return tree.map(withoutEmpty);
   if (!isEntry(tree)) return tree;
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      key !== 'alt' && isEmpty(value) ? [] : [[key, withoutEmpty(value)]],
+      isEmpty(value) && key !== 'alt' && !Array.isArray(value) ? [] : [[key, withoutEmpty(value)]],
     ),
   );
 }

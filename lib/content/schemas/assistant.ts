@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { each, entry, entryOf, fields, linkSchema, list, slug, text, textList } from './common';
+import {
+  each,
+  entry,
+  entryOf,
+  fields,
+  linkSchema,
+  list,
+  optionalList,
+  slug,
+  text,
+  textList,
+} from './common';
 import { handOverSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
@@ -39,10 +50,7 @@ const stepSchema = fields({
   id: slug
     .refine((id) => id !== personStep, `any id but ${personStep}, which is kept for handing over`)
     .describe(`The name of the step; any but ${personStep}. No two have the same.`),
-  keywords: z
-    .array(text)
-    .default([])
-    .describe('Words that lead to the step when they are all a visitor writes.'),
+  keywords: optionalList('Words that lead to the step when they are all a visitor writes.', text),
   text: 'What is said.',
   options: options.describe('The buttons below it.'),
   link: linkSchema.optional().describe('A page with more about it.'),

@@ -97,9 +97,13 @@ export const entryOf = <S extends z.ZodType, Name extends string>(
   descriptions: Record<Name, string>,
 ) => z.strictObject(each(schema, descriptions)).describe(about);
 
-/** A list of one value or more. */
-export const list = <S extends z.ZodType>(about: string, schema: S) =>
-  z.array(schema).min(1).describe(about);
+/** A list of one value or more, or of so many. */
+export const list = <S extends z.ZodType>(about: string, schema: S, count?: number) =>
+  (count ? z.array(schema).length(count) : z.array(schema).min(1)).describe(about);
+
+/** A list that may be left out. */
+export const optionalList = <S extends z.ZodType>(about: string, schema: S) =>
+  z.array(schema).default([]).describe(about);
 
 /** A list of one entry or more. */
 export const entries = <F extends Fields>(about: string, given: F) => list(about, fields(given));

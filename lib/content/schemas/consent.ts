@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIds, categoryNames } from '../../consent/categories';
-import { entry, fields, heading } from './common';
+import { entry, fields, heading, list } from './common';
 
 /** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */
 const cookieCategorySchema = fields({
@@ -51,10 +51,11 @@ export const consentFiles = {
       ...heading,
       alwaysActive: 'Stands in place of a switch.',
     }),
-    categories: z
-      .array(cookieCategorySchema)
-      .length(3)
-      .describe('The switches in their order. Each of the three categories stands here once.'),
+    categories: list(
+      'The switches in their order. Each of the three categories stands here once.',
+      cookieCategorySchema,
+      3,
+    ),
     globalPrivacyControl: signalSchema,
     privacyLink: 'The link to the privacy policy in the dialogs.',
     settings: 'The button at the foot of every page that opens the preferences.',

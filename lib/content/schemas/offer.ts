@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   entries,
   entry,
@@ -26,12 +26,10 @@ const integrationSchema = fields({
   name: 'The name of the tool.',
   ...heading,
   setUp: 'How the connection is made.',
-  solutions: z
-    .array(slug)
-    .min(1)
-    .describe(
-      'The products that it belongs to, each by the name of its file in products/ without .yaml. For example: ecommerce-website.',
-    ),
+  solutions: list(
+    'The products that it belongs to, each by the name of its file in products/ without .yaml. For example: ecommerce-website.',
+    slug,
+  ),
 });
 
 /** The commercial copy around the plans (specification §1). */
@@ -148,19 +146,15 @@ export const offerFiles = {
       yes: 'Read out where a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out where a partner does not get it. Write the field as "no", in quotation marks.',
     }),
-    programs: z
-      .array(
-        fields({
-          ...heading,
-          howItWorks: 'The heading over the steps.',
-          steps: z
-            .array(headingSchema)
-            .length(3)
-            .describe('The steps in their order; there are three.'),
-        }),
-      )
-      .length(2)
-      .describe('The two kinds of partners: first referral, then reseller.'),
+    programs: list(
+      'The two kinds of partners: first referral, then reseller.',
+      fields({
+        ...heading,
+        howItWorks: 'The heading over the steps.',
+        steps: list('The steps in their order; there are three.', headingSchema, 3),
+      }),
+      2,
+    ),
     form: headingSchema.describe('The heading over the form; its fields come from forms.yaml.'),
   }),
   'pricing/page.yaml': pricingSchema,
@@ -179,10 +173,7 @@ export const offerFiles = {
     }),
     included: entry('What every solution includes.', {
       ...heading,
-      items: z
-        .array(pointSchema)
-        .length(7)
-        .describe('What is included, in its order; there are seven.'),
+      items: list('What is included, in its order; there are seven.', pointSchema, 7),
     }),
     product: entry('Words on the page of every product.', {
       demoLabel: 'The button that opens the demo form.',

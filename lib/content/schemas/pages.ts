@@ -149,7 +149,7 @@ export const pageFiles = {
     title: 'The heading of the page.',
     intro: 'The text below the heading.',
     picture: pictureSchema,
-    topics: z.array(pointSchema).length(7).describe('The topics in their order; there are seven.'),
+    topics: list('The topics in their order; there are seven.', pointSchema, 7),
     closing: 'The last paragraph of the page.',
   }),
 };

@@ -6,6 +6,7 @@ import {
   heading,
   headingSchema,
   list,
+  optionalList,
   pictureSchema,
   rupiah,
   slug,
@@ -45,12 +46,10 @@ const planSchema = fields({
       .optional()
       .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
   }),
-  notSpecified: z
-    .array(text)
-    .default([])
-    .describe(
-      'Features of other plans of which it is not said how much this one has; the comparison table says so.',
-    ),
+  notSpecified: optionalList(
+    'Features of other plans of which it is not said how much this one has; the comparison table says so.',
+    text,
+  ),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -62,7 +61,7 @@ const bodyItemSchema = fields({
     .max(3)
     .describe('The heading; further entries are smaller lines of it. At most three.'),
   description: 'The text below the heading.',
-  bullets: z.array(text).default([]).describe('Short points below the text.'),
+  bullets: optionalList('Short points below the text.', text),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
@@ -95,18 +94,16 @@ export const productSchema = entry("A product. The file's name is the address of
     img: pictureSchema
       .optional()
       .describe('The product at work. Left out, its icon is drawn large in its place.'),
-    brands: z
-      .array(slug)
-      .default([])
-      .describe(
-        'The clients whose logos are shown, each by its id in clients.yaml. For example: kopi-tugu.',
-      ),
+    brands: optionalList(
+      'The clients whose logos are shown, each by its id in clients.yaml. For example: kopi-tugu.',
+      slug,
+    ),
     bodySections: list('The sections in their order.', bodySectionSchema),
-    useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
+    useCases: optionalList('Examples of use, in their order.', headingSchema),
   }),
-  pricings: z
-    .array(planSchema)
-    .default([])
-    .describe('The plans in their order. Without any, the product is not on the pricing page.'),
+  pricings: optionalList(
+    'The plans in their order. Without any, the product is not on the pricing page.',
+    planSchema,
+  ),
 });
 export type Product = z.infer<typeof productSchema> & { slug: string };
