@@ -31,7 +31,7 @@ it('every link, and every anchor that content may link to, has a target', async 
     expect(paths, `${from} links to ${path}`).toContain(path);
     if (anchor) expect(ids.get(path), `${from} links to ${path}#${anchor}`).toContain(anchor);
   }
-  for (const address of surveySite().deeper) {
+  for (const address of surveySite().anchored) {
     const { pathname, hash } = new URL(address, siteOrigin);
     if (hash) expect(ids.get(pathname), address).toContain(hash.slice(1));
   }

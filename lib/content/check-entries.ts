@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { oneOf } from './say-mistake';
+import { oneOf } from './messages';
 import { personStep } from './schemas/assistant';
 import type { Check, Field, Site } from './site-survey';
 import { type Entry, entriesOf, valueAt } from './tree';

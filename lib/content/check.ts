@@ -1,15 +1,15 @@
 import {
   checkLink,
-  checkLost,
   checkMarkdown,
   checkOldAddress,
+  checkRemoved,
   checkRoutes,
 } from './check-addresses';
 import * as entries from './check-entries';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
 import type { ContentMistake } from './content-error';
+import { describeFound } from './messages';
 import { findSpelledOut, findUnknownPlaceholders } from './placeholders';
-import { sayFound } from './say-mistake';
 import { type Check, surveySite } from './site-survey';
 import { body, readSources } from './sources';
 
@@ -49,7 +49,7 @@ const checksOfNames: typeof checks = [
   [/ details\.brands\.\*$/, entries.checkClient],
   [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, checkLink],
   [/^redirects\.yaml .*\.from$/, checkOldAddress],
-  [/^redirects\.yaml \(file\)$/, checkLost],
+  [/^redirects\.yaml \(file\)$/, checkRemoved],
   [/^routes\.yaml routes\.\*\.path$/, entries.checkRoute],
   [/^routes\.yaml \(file\)$/, checkRoutes],
 ];
@@ -63,7 +63,7 @@ export function findContentMistakes(): ContentMistake[] {
   for (const field of site.fields)
     for (const [fields, check] of active)
       if (fields.test(field.pattern))
-        check(field, site, (expected, found = sayFound(field.value), line) =>
+        check(field, site, (expected, found = describeFound(field.value), line) =>
           mistakes.push(field.source.mistake(field.path, expected, found, line)),
         );
   return mistakes.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);

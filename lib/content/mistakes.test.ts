@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteEnvNames } from '../env';
 import { findContentMistakes } from './check';
-import { sayMistake } from './content-error';
+import { formatMistake } from './content-error';
 import { fileFaults, removeFirst, textFaults } from './testing/faults';
 
 const root = resolve('.');
@@ -25,7 +25,7 @@ function endCopy() {
 beforeEach(startCopy);
 afterEach(endCopy);
 
-const listMistakes = () => findContentMistakes().map(sayMistake);
+const listMistakes = () => findContentMistakes().map(formatMistake);
 
 /** Changes a file of the copy; false when an editor has changed that text since. */
 function edit(name: string, from: string | RegExp, to: string): boolean {
@@ -45,7 +45,7 @@ function findLine(lines: string[], file: string): string | undefined {
 }
 
 /** Makes the mistakes of one subject: one in each file at a time, for a check of all content takes half a second. */
-function sayTextFaults(files: (typeof textFaults)[string]) {
+function tellTextFaults(files: (typeof textFaults)[string]) {
   const said = new Map<string, string | undefined>();
   const most = Math.max(...Object.values(files).map((list) => list.length));
   for (let round = 0; round < most; round++) {
@@ -63,7 +63,7 @@ function sayTextFaults(files: (typeof textFaults)[string]) {
   );
 }
 
-function sayFileFaults() {
+function tellFileFaults() {
   return fileFaults.map(([what, file, make]): [string, string | undefined] => {
     endCopy();
     startCopy();
@@ -79,9 +79,9 @@ it('tells each mistake as docs/content-mistakes.md lists it', async ({ skip }) =
   const subjects: [string, [what: string, line: string | undefined][]][] = [
     ...Object.entries(textFaults).map(([subject, files]): (typeof subjects)[number] => [
       subject,
-      sayTextFaults(files),
+      tellTextFaults(files),
     ]),
-    ['Files', sayFileFaults()],
+    ['Files', tellFileFaults()],
   ];
   const sections = subjects.map(([subject, said]) => {
     const rows = said.map(([what, line]) => `| ${what} | \`${line}\` |\n`);

@@ -1,5 +1,5 @@
 import { formatRupiah, slugOf } from './format';
-import { oneOf } from './say-mistake';
+import { oneOf } from './messages';
 import { type Entry, entriesOf, valueAt } from './tree';
 
 /** The value of a placeholder; undefined while its file lacks it. */

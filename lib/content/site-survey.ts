@@ -86,7 +86,7 @@ export function surveySite(sources = readSources()) {
   );
   const solutions = products.map((slug) => `/pricing?solution=${slug}`);
   const [written] = fieldsAt('redirects.yaml (file)');
-  const isSound = sources.every(({ mistakes }) => mistakes.length === 0);
+  const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     fields,
     fieldsAt,
@@ -95,7 +95,7 @@ export function surveySite(sources = readSources()) {
     folders,
     pages,
     /** Addresses with an anchor or a chosen solution. */
-    deeper: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
+    anchored: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
     files: listSiteFiles(pages),
     redirects: navigationFiles['redirects.yaml'].safeParse(written?.value).data ?? [],
     origins: ['development', 'staging', 'production'].flatMap((name) =>
@@ -104,7 +104,7 @@ export function surveySite(sources = readSources()) {
     /** Whether all files are valid YAML, so that their names are known. */
     isRead: sources.every((source) => source.written !== undefined),
     /** Undefined while a file does not fit its schema. */
-    topics: isSound ? listTopics().map(({ id }) => id) : undefined,
+    topics: isValid ? listTopics().map(({ id }) => id) : undefined,
   };
 }
 export type Site = ReturnType<typeof surveySite>;

@@ -19,8 +19,8 @@ import { listFiles } from '../list-files';
 import { ContentError, type ContentMistake } from './content-error';
 import { type Content, type ContentFile, contentFiles } from './content-files';
 import { splitFrontMatter } from './markdown';
+import { describeExpected, describeFound, oneOf } from './messages';
 import { fillText, type PlaceholderValues, placeholderValues } from './placeholders';
-import { oneOf, sayExpected, sayFound } from './say-mistake';
 import { mapTexts, valueAt, withoutEmpty } from './tree';
 
 const names = Object.keys(contentFiles);
@@ -44,7 +44,7 @@ function parseFile(file: string) {
 
   const mistakeAt = (offset: number, path: PropertyKey[], expected: string, found: string) => {
     const { line, col: column } = lineCounter.linePos(offset);
-    return { file, line, column, field: sayField(path), expected, found };
+    return { file, line, column, field: formatField(path), expected, found };
   };
   /** A mistake at a field; `line` is for the body of a Markdown file, which has no fields. */
   const mistake = (path: PropertyKey[], expected: string, found: string, line?: number) => ({
@@ -68,15 +68,15 @@ function parseFile(file: string) {
     return unreadable('text saved as UTF-8', 'bytes of another encoding', line);
   }
   if (!parts) return unreadable('fields between two lines of ---', 'none');
-  const lost = findLost(document, parts.yaml);
+  const misread = findMisread(document, parts.yaml);
   const mistakes: ContentMistake[] = [
     ...document.errors.map(({ pos, message }) =>
       mistakeAt(pos[0], ['(syntax)'], 'valid YAML', message),
     ),
-    ...lost.map(({ offset, path, expected, found }) => mistakeAt(offset, path, expected, found)),
+    ...misread.map(({ offset, path, expected, found }) => mistakeAt(offset, path, expected, found)),
   ];
   // YAML reads no file with an alias of nothing.
-  if (document.errors.length > 0 || lost.some(({ found }) => found.startsWith('*')))
+  if (document.errors.length > 0 || misread.some(({ found }) => found.startsWith('*')))
     return { ...source, mistakes };
   const data: unknown = document.toJS();
   const written = 'body' in parts ? { ...Object(data), [body]: parts.body } : data;
@@ -84,7 +84,7 @@ function parseFile(file: string) {
 }
 
 /** `pricings[1].monthlyPrice`; a name in brackets stands for a whole file or text. */
-const sayField = (path: PropertyKey[]) => {
+const formatField = (path: PropertyKey[]) => {
   const [first = '(file)'] = path;
   return String(first).startsWith('(') ? String(first) : z.core.toDotPath(path);
 };
@@ -102,8 +102,8 @@ function offsetOf(document: Document, path: PropertyKey[]): number {
 }
 
 /** Finds values that YAML reads otherwise than they look: cut texts, and numbers of another size. */
-function findLost(document: Document, text: string) {
-  const lost: { offset: number; path: PropertyKey[]; expected: string; found: string }[] = [];
+function findMisread(document: Document, text: string) {
+  const misread: { offset: number; path: PropertyKey[]; expected: string; found: string }[] = [];
   visit(document, {
     Node(key, node, above) {
       const nodes = [...above, node];
@@ -112,7 +112,7 @@ function findLost(document: Document, text: string) {
         return isSeq(one) ? [one.items.indexOf(nodes[index + 1])] : [];
       });
       const add = (found: string, expected = 'the whole text in quotation marks') =>
-        lost.push({ offset: node.range?.[0] ?? 0, path, expected, found });
+        misread.push({ offset: node.range?.[0] ?? 0, path, expected, found });
       if (isAlias(node)) add(`*${node.source}, which YAML reads as a reference`);
       else if (node.anchor) add(`&${node.anchor}, which YAML leaves out`);
       if (node.tag?.startsWith('!')) add(`${node.tag}, which YAML reads as a type`);
@@ -125,7 +125,7 @@ function findLost(document: Document, text: string) {
         add(`a text that YAML cuts at${cutText(comment, 40)}`);
     },
   });
-  return lost;
+  return misread;
 }
 
 /** Fills the placeholders of a file and holds it against its schema. */
@@ -138,12 +138,12 @@ function checkSource(source: ReturnType<typeof parseFile>, all: PlaceholderValue
   const schema = contentFiles[source.name as ContentFile];
   const { [body]: _body, ...fields } = Object(filled);
   const read = source.file.endsWith('.md') ? fields : filled;
-  const { data, error } = schema.safeParse(read, { error: sayExpected });
+  const { data, error } = schema.safeParse(read, { error: describeExpected });
   if (!error) return { ...checked, data };
   const mistakes = error.issues.flatMap((issue) => {
     const { path, message } = issue;
     if (issue.code !== 'unrecognized_keys')
-      return source.mistake(path, message, sayFound(valueAt(filled, path)));
+      return source.mistake(path, message, describeFound(valueAt(filled, path)));
     return issue.keys.map((key) =>
       source.mistake([...path, key], oneOf(message.split(' '), key, 'fields'), `the field ${key}`),
     );

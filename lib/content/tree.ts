@@ -1,7 +1,7 @@
 /** An entry as it was read, which may lack anything. */
 export type Entry = Record<string, unknown>;
 
-export const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is Entry =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 export const valueAt = (tree: unknown, path: PropertyKey[]) =>
