@@ -16,8 +16,8 @@ const findFirst = ({ source, path, pattern, value }: Field, { fieldsAt }: Site) 
 export const checkUnique: Check = (field, site, report) => {
   const first = findFirst(field, site);
   if (!first || first === field) return;
-  const place = field.path.length === 1 ? first.source.file : 'an entry above';
-  report(`a value of its own, as ${place} has it`);
+  const isOfFile = field.path.length === 1;
+  report(`a value that ${isOfFile ? `${first.source.file} does not have` : 'no entry above has'}`);
 };
 
 export const checkPopular: Check = (field, site, report) => {

@@ -90,7 +90,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['six topics of security', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
     ],
     [privacy]: [
-      ['a date that is none', 'updated: 2023-10-24', 'updated: 24 October 2023'],
+      ['a date in words', 'updated: 2023-10-24', 'updated: 24 October 2023'],
       ['no front matter', /^---\n/, ''],
     ],
     'benefits.yaml': [['a benefit that says yes', 'referral: true', 'referral: yes']],
