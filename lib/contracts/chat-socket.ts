@@ -13,7 +13,7 @@ export const promptMinimum = 2;
 /** Messages are compressed from this size on, in bytes (specification §9). */
 export const compressionThreshold = 1024;
 
-/** Events from the visitor; the server reads sender and text from session and database. */
+/** Events from the visitor; the server reads room, sender and text from session and database. */
 export type VisitorEvents = {
   'join-room': (roomId: string, userId: string) => void;
   'new-message': (roomId: string, roleId: number, text: string) => void;

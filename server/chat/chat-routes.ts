@@ -130,8 +130,8 @@ export function addChatRoutes(
     const room = await endRoom(queries, id, config, { isByVisitor: true });
     if (!room) throw unknownRoom();
     wakeOutbox();
-    realtime.leave(room);
-    realtime.tellTeam(id);
+    realtime.disconnectVisitor(id);
+    realtime.notifyTeam(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });
@@ -147,8 +147,8 @@ export function addChatRoutes(
     const [stored, ...answers] = news.messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
-    if (answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId, news);
+    if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
+    realtime.notifyTeam(roomId, news);
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
@@ -166,7 +166,7 @@ export function addChatRoutes(
     refuseOver(await countMessage(request));
     await updateUser(queries, visitor.id, body);
     const user = await presentUser({ ...visitor, ...body });
-    for (const { id } of user.ChatRooms) realtime.tellTeam(id);
+    for (const { id } of user.ChatRooms) realtime.notifyTeam(id);
     return user;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
+import { connectSocket, listenFreely, openChat } from '../testing/chat';
 import { cookieOf, deskKey, deskOrigin, enterAs } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 import { siteOrigin } from '../testing/requests';
@@ -53,7 +53,7 @@ describe('sockets of the desk', () => {
     const { id: roomId } = visitor.room;
     const tab = connectSocket(url, visitor.cookie);
     onTestFinished(() => void tab.disconnect());
-    await joinRoom(tab, roomId, visitor.user.id);
+    await once(tab as never, 'connect');
     const asked = once(socket as never, 'messages');
     const { answers, ...message } = (await visitor.say('I want to talk to a person')).json();
     const messages = [message, ...answers];

@@ -56,7 +56,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (!room) throw gone();
     const page = await listMessages(queries, id, request.query);
     request.log.info({ desk: request.deskName, room: id }, 'saw a chat');
-    if (await viewRoom(queries, id)) realtime.tellTeam(id);
+    if (await viewRoom(queries, id)) realtime.notifyTeam(id);
     const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
     const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
     return sendPage(reply, deps, nameVisitor(room.name), content);
@@ -72,9 +72,9 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (answered === 'key-reused')
       throw new Refusal(409, 'key-reused', 'Another text was sent with this form before.');
     request.log.info({ desk: name, room: id }, 'answered a chat');
-    realtime.tell('other-new-message', id);
-    realtime.tellTeam(id, answered.news);
-    if (answered.isTaken) realtime.tellTeam(id);
+    realtime.notifyVisitor('other-new-message', id);
+    realtime.notifyTeam(id, answered.news);
+    if (answered.isTaken) realtime.notifyTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
@@ -83,7 +83,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
-    if (await takeRoom(queries, id, name, request.body.from)) realtime.tellTeam(id);
+    if (await takeRoom(queries, id, name, request.body.from)) realtime.notifyTeam(id);
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw gone();
     if (room.taken_by !== name) return leadTo(reply, roomPath(id), 'taken');
@@ -96,8 +96,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (!room) throw gone();
     request.log.info({ desk: request.deskName, room: id }, 'ended a chat');
     wakeOutbox();
-    realtime.leave(room);
-    realtime.tellTeam(id);
+    realtime.disconnectVisitor(id);
+    realtime.notifyTeam(id);
     return leadTo(reply, sections.Chats, 'end');
   });
 }
