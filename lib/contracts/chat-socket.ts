@@ -26,6 +26,9 @@ export type ServerEvents = {
   'bot-new-message': (roomId: string) => void;
 };
 
+/** Events to the desk: a chat has a new message, or was opened, taken, ended or renamed. */
+export type TeamEvents = { changed: (roomId: string) => void };
+
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */
 export const teamNamespace = '/desk';
 export const teamPath = '/desk/socket.io';

@@ -105,8 +105,8 @@ export function addChatRoutes(
     if (open) return presentRoom(open, await listMessages(queries, open.id));
     refuseOver(await countRoom(request));
     await admit('chat', request);
-    const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
-    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    const { room, messages, cookie } = await makeRoom(queries, deps);
+    reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
 
@@ -118,17 +118,10 @@ export function addChatRoutes(
     return presentRoom(room, page);
   });
 
-  const end = { schema: schemas.end, config: calls };
-  routes.patch('/chat-rooms/end/:id', end, async (request, reply) => {
-    const visitor = await findVisitor(queries, request.headers.cookie);
-    if (!visitor) {
-      // The first answer, which clears the cookie, may have been lost.
-      reply.header('set-cookie', clearedSession(config));
-      throw noSession();
-    }
-    const { id } = await getOwnRoom(request.params.id, visitor);
-    const room = await endRoom(queries, id, config, { isByVisitor: true });
-    if (!room) throw unknownRoom();
+  const end = { schema: schemas.end, preValidation: requireVisitor, config: calls };
+  routes.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
+    const { id } = await getOwnRoom(params.id, visitor);
+    await endRoom(queries, id, config);
     wakeOutbox();
     realtime.disconnectVisitor(id);
     realtime.notifyTeam(id);
@@ -143,12 +136,12 @@ export function addChatRoutes(
     const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const { news, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
-    const [stored, ...answers] = news.messages;
+    const { messages, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
+    const [stored, ...answers] = messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
-    realtime.notifyTeam(roomId, news);
+    realtime.notifyTeam(roomId);
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });

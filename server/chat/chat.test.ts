@@ -131,7 +131,6 @@ describe('the chat', () => {
     expect(ended.headers['set-cookie']).toMatch(/^ut=; Max-Age=0; Path=\//);
     const repeated = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect(repeated.statusCode).toBe(401);
-    expect(repeated.headers['set-cookie']).toBe(ended.headers['set-cookie']);
     const other = await openChat(test.app);
     const foreign = await other.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);
     expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([404, undefined]);

@@ -27,8 +27,8 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
-/** The visitor of a `cookie` header; with `roomId` only the one whose open room that is. */
-export async function findVisitor(db: Queries, cookies: string | undefined, roomId?: string) {
+/** The visitor of a `cookie` header. */
+export async function findVisitor(db: Queries, cookies: string | undefined) {
   const token = parseCookie(cookies ?? '')[visitorCookie.name];
   if (!token) return undefined;
   return db
@@ -37,12 +37,6 @@ export async function findVisitor(db: Queries, cookies: string | undefined, room
     .selectAll('users')
     .where('sessions.hash', '=', sha256(token))
     .where('sessions.expires_at', '>', new Date().toISOString())
-    .$if(roomId !== undefined, (visitors) =>
-      visitors
-        .innerJoin('chat_rooms', 'chat_rooms.user_id', 'users.id')
-        .where('chat_rooms.id', '=', String(roomId))
-        .where('chat_rooms.status', '!=', 'ended'),
-    )
     .executeTakeFirst();
 }
 

@@ -27,8 +27,7 @@ describe('the transcript', () => {
     postAnswer(test.queries, room.id, { id: randomUUID(), text }, 'Rina');
   const queueLater = (signal?: AbortSignal) =>
     queueQuietChats(test.queries, mailConfig, Date.now() + quietMs + 60_000, signal);
-  const end = ({ room }: StoredChat) =>
-    endRoom(test.queries, room.id, mailConfig, { isByVisitor: true });
+  const end = ({ room }: StoredChat) => endRoom(test.queries, room.id, mailConfig);
   const readMails = async () =>
     (await readStored(test.queries)).jobs.map(({ payload }) => JSON.parse(payload) as MailPayload);
 
@@ -42,7 +41,7 @@ describe('the transcript', () => {
     const handedOver = await chat.say(email, { reply, email, handOver: true });
     expect(handedOver).toMatchObject({
       hasMail: true,
-      news: { messages: [{}, { text: reply.text }] },
+      messages: [{}, { text: reply.text }],
     });
 
     const [mail, ...more] = await readMails();
@@ -95,7 +94,7 @@ describe('the transcript', () => {
     await ended.say('It is 0812 555 0111');
     for (const chat of [answered, ended]) await end(chat);
     expect(await end(ended)).toBeUndefined();
-    expect(await answer(ended, 'Too late')).toBe('unknown-room');
+    await expect(answer(ended, 'Too late')).rejects.toThrow('no longer open');
     const waiting = await beginTalk();
     await waiting.say('It is 0812 555 0100');
     expect(await queueLater()).toBe(1);

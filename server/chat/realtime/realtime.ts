@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, type ExtendedError, Server, type Socket } from 'socket.io';
-import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
+  type TeamEvents,
   teamNamespace,
   teamPath,
   type VisitorEvents,
@@ -36,9 +36,6 @@ const socketPath = '/socket.io';
 
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
-
-/** PostgreSQL carries notices of 8,000 bytes from process to process. */
-const longestNews = 6000;
 
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
@@ -143,12 +140,7 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
   });
 
   return {
-    /** Sends the desk stored messages, or without them that a chat has changed. */
-    notifyTeam(roomId: string, news?: Omit<TeamMessages, 'roomId'>) {
-      const isShort = Buffer.byteLength(JSON.stringify(news ?? '')) <= longestNews;
-      if (news && isShort) team.emit('messages', { roomId, ...news });
-      else team.emit('changed', roomId);
-    },
+    notifyTeam: (roomId: string) => void team.emit('changed', roomId),
     notifyVisitor: (event: keyof ServerEvents, roomId: string) =>
       void io.to(roomId).emit(event, roomId),
     /** Disconnects the visitor of an ended room. */

@@ -1,9 +1,8 @@
 /** Optional: shows what is new without a reload, and sends answers in place. */
 import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
-import type { TeamEvents } from '@/lib/contracts/chat';
-import { teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
-import { addMessages, clearDraft, field, find, form } from './conversation';
+import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
+import { clearDraft, field, find, form } from './answer-form';
 
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
 const notice = find('[role=status]');
@@ -17,9 +16,6 @@ let queue = Promise.resolve();
 if (find('[data-part]')) {
   const options = { path: teamPath, transports: ['websocket'] };
   const socket: Socket<TeamEvents> = io(teamNamespace, options);
-  socket.on('messages', (news) => {
-    if (!addMessages(news)) refresh();
-  });
   socket.on('changed', refresh);
   // What was missed while the socket was not connected. While none can be opened, each try asks instead.
   socket.on('connect', refresh);
@@ -118,7 +114,5 @@ const isLike = (node: Node, selector: string) => node instanceof Element && node
 
 const callbacks = {
   beforeNodeMorphed: (node: Node) => !isLike(node, '[data-keep]'),
-  // The socket may have brought a message after the page was asked for.
-  beforeNodeRemoved: (node: Node) => !isLike(node, '[role=log] li'),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cutText } from '@/lib/cut-text';
+import { nameSender } from '../../chat/messages-table';
 import type { listRooms, RoomWithUser } from '../../chat/rooms-table';
-import { nameSender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 import { onOneLine, plural } from '../../jobs/plain-text';
