@@ -22,7 +22,7 @@ import { keepQuestion } from './unanswered-questions';
 const silenceMs = 60 * 60 * 1000;
 
 /** A visitor writes no more into a room with so many messages; the team may go on. */
-export const mostMessages = 2000;
+const mostMessages = 2000;
 
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 

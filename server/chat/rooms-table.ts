@@ -26,7 +26,7 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
 export const viewRoom = (db: Queries, id: string) =>
   changeOpen(db, id, { status: 'viewed' }).where('status', '=', 'initialised').executeTakeFirst();
 
-/** Assigns an open room that is free, or that `holder` has; undefined when somebody else has it. */
+/** Assigns an open room that is free, or that `holder` has; undefined when another member has it. */
 export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
   changeOpen(db, id, { taken_by: actor })
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))

@@ -65,8 +65,7 @@ describe('the transcript', () => {
     const chat = await store();
     expect(await ask(chat)).toMatchObject({ hasMail: true });
     expect(await queueLater()).toBe(0);
-    for (let times = 0; times < 3; times++)
-      expect(await ask(chat)).toMatchObject({ hasMail: false });
+    expect(await ask(chat)).toMatchObject({ hasMail: false });
     await chat.say('My number is on the invoice');
     await (await store()).say('Just looking', answeredTurn);
     expect(await queueQuietChats(test.queries, mailConfig)).toBe(0);
@@ -86,19 +85,15 @@ describe('the transcript', () => {
     const answered = await beginTalk();
     await answered.say('It is 0812 555 0199');
     await answer(answered, 'Thank you, we will call.');
-    expect(await queueLater()).toBe(0);
+    await end(answered);
     const ended = await beginTalk();
     await ended.say('It is 0812 555 0111');
-    for (const chat of [answered, ended]) await end(chat);
+    await end(ended);
     const waiting = await beginTalk();
     await waiting.say('It is 0812 555 0100');
     expect(await queueLater()).toBe(1);
-    const [one, other, ...more] = await readMails();
-    expect([one?.text, other?.text, more]).toEqual([
-      expect.stringContaining('Visitor: It is 0812 555 0111'),
-      expect.stringContaining('Visitor: It is 0812 555 0100'),
-      [],
-    ]);
+    const numbers = (await readMails()).map(({ text }) => /It is [\d ]+/.exec(text)?.[0].trim());
+    expect(numbers).toEqual(['It is 0812 555 0111', 'It is 0812 555 0100']);
   });
 
   it('holds the last 200 messages and says how many it leaves out', async () => {
@@ -120,11 +115,7 @@ describe('the transcript', () => {
     const { waiting_since } = await readRoom();
     expect(waiting_since).toEqual(expect.any(String));
     await chat.say('Are you there?');
-    await chat.say('What does it cost?', answeredTurn);
     expect(await readRoom()).toMatchObject({ status: 'initialised', waiting_since });
-    await chat.say('Ask the assistant', { ...answeredTurn, silentUntil: null });
-    expect((await readRoom()).waiting_since).toBeNull();
-    await ask(chat);
     await answer(chat, 'Here I am.');
     const answered = await readRoom();
     expect(answered).toMatchObject({ status: 'viewed', waiting_since: null });

@@ -15,7 +15,6 @@ import type { Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
-import { listOwnRooms } from '../rooms-table';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { createEventLimit, limitSockets } from './socket-limits';
@@ -23,7 +22,7 @@ import { createEventLimit, limitSockets } from './socket-limits';
 type Deps = {
   queries: Queries;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
-  /** When the session of a page of the desk ends, in milliseconds since 1970; without it there is no desk. */
+  /** The end of the session of a page of the desk, in milliseconds since 1970; undefined without a desk. */
   findTeamSession: ((headers: IncomingHttpHeaders) => Promise<number | undefined>) | undefined;
 };
 
@@ -91,12 +90,10 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
   io.use((socket, next) =>
     letIn(socket, next, async () => {
       const { request } = socket;
-      const visitor = isForTeam(request)
-        ? undefined
-        : await findVisitor(queries, request.headers.cookie);
+      const visitor = !isForTeam(request) && (await findVisitor(queries, request.headers.cookie));
       if (!visitor) return false;
       socket.data.visitorId = visitor.id;
-      await socket.join((await listOwnRooms(queries, visitor.id)).map(({ id }) => id));
+      await socket.join(visitor.rooms.map(({ id }) => id));
       return true;
     }),
   );
@@ -123,7 +120,7 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
     }),
   );
 
-  // What this process has not heard, its browsers ask for once they have connected again.
+  // Browsers reconnect and ask for what this process has missed.
   const onListening = () => {
     for (const { sockets } of [io.sockets, team])
       for (const { conn } of sockets.values()) conn.close();

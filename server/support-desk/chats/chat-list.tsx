@@ -20,7 +20,7 @@ export const views = {
 
 const viewNames = Object.keys(views) as (keyof typeof views)[];
 
-/** What is not valid is as if it were not there. */
+/** Invalid values count as missing. */
 export const chatQuery = z.object({
   view: z.catch(z.enum(viewNames), 'open'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1),

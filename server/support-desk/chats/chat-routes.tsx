@@ -11,7 +11,7 @@ import {
 import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
-import { type DeskDeps, leadTo, sections, sendPage } from '../page';
+import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
@@ -79,7 +79,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     if (await takeRoom(queries, id, name, request.body.from)) realtime.notifyTeam(id);
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw unknownRoom();
-    if (room.taken_by !== name) return leadTo(reply, roomPath(id), 'taken');
+    if (room.taken_by !== name) return redirectWithNotice(reply, roomPath(id), 'taken');
     return reply.redirect(roomPath(id), 303);
   });
 
@@ -91,6 +91,6 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     wakeOutbox();
     realtime.disconnectVisitor(id);
     realtime.notifyTeam(id);
-    return leadTo(reply, sections.Chats, 'end');
+    return redirectWithNotice(reply, sections.Chats, 'end');
   });
 }
