@@ -13,7 +13,7 @@ export const promptMinimum = 2;
 /** Messages are compressed from this size on, in bytes (specification §9). */
 export const compressionThreshold = 1024;
 
-/** Events from the visitor; the server reads sender and text from session and database. */
+/** Events from the visitor; the server reads room, sender and text from session and database. */
 export type VisitorEvents = {
   'join-room': (roomId: string, userId: string) => void;
   'new-message': (roomId: string, roleId: number, text: string) => void;
@@ -25,6 +25,9 @@ export type ServerEvents = {
   'other-new-message': (roomId: string) => void;
   'bot-new-message': (roomId: string) => void;
 };
+
+/** Events to the desk: a chat has a new message, or was opened, taken, ended or renamed. */
+export type TeamEvents = { changed: (roomId: string) => void };
 
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */
 export const teamNamespace = '/desk';

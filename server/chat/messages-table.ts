@@ -5,6 +5,7 @@ import { getAssistantScript } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries } from '../db/schema';
+import { onOneLine } from '../jobs/plain-text';
 import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
@@ -132,6 +133,17 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
     ...(link !== null && { link: JSON.parse(link) }),
     ChatKeyword: options === null ? null : { ChatReplyOptions: JSON.parse(options) },
   };
+}
+
+/**
+ * The sender's name as the team sees it. Visitors are always labelled 'Visitor', so their chosen name
+ * cannot pass for the team or the assistant.
+ */
+export function nameSender(senderId: string, visitorName: string | null): string {
+  if (senderId === senders.assistant) return 'Assistant';
+  if (senderId === senders.support) return 'Support';
+  const name = onOneLine(visitorName ?? '');
+  return name ? `Visitor (${name})` : 'Visitor';
 }
 
 /** A room as its visitor gets it. */

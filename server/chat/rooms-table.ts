@@ -26,7 +26,7 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
 export const viewRoom = (db: Queries, id: string) =>
   changeOpen(db, id, { status: 'viewed' }).where('status', '=', 'initialised').executeTakeFirst();
 
-/** Assigns an open room that is free, or that `holder` has; undefined when somebody else has it. */
+/** Assigns an open room that is free, or that `holder` has; undefined when another member has it. */
 export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
   changeOpen(db, id, { taken_by: actor })
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
@@ -44,24 +44,10 @@ export function findRoomWithUser(db: Queries, id: string): Promise<RoomWithUser>
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** An open room for its page at the desk; says whether a mail to its visitor was given up. */
-export function findOpenRoomWithUser(db: Queries, id: string) {
-  return roomsWithUser(db)
-    .where('chat_rooms.id', '=', id)
-    .where('chat_rooms.status', '!=', 'ended')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('outbox')
-          .select('outbox.id')
-          .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
-          .where('outbox.kind', '=', 'answer-mail')
-          .where('outbox.sent_at', 'is', null)
-          .where('outbox.run_at', 'is', null),
-      ).as('has_unmailed_answer'),
-    )
-    .executeTakeFirst();
+export function findOpenRoomWithUser(db: Queries, id: string): Promise<RoomWithUser | undefined> {
+  const rooms = roomsWithUser(db).where('chat_rooms.id', '=', id);
+  return rooms.where('chat_rooms.status', '!=', 'ended').executeTakeFirst();
 }
-export type DeskRoom = NonNullable<Awaited<ReturnType<typeof findOpenRoomWithUser>>>;
 
 /** A list of the team, as `actor` sees it. */
 export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };

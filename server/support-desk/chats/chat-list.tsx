@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cutText } from '@/lib/cut-text';
+import { nameSender } from '../../chat/messages-table';
 import type { listRooms, RoomWithUser } from '../../chat/rooms-table';
-import { nameSender } from '../../chat/sender';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
 import { onOneLine, plural } from '../../jobs/plain-text';
@@ -20,7 +20,7 @@ export const views = {
 
 const viewNames = Object.keys(views) as (keyof typeof views)[];
 
-/** What is not valid is as if it were not there. */
+/** Invalid values count as missing. */
 export const chatQuery = z.object({
   view: z.catch(z.enum(viewNames), 'open'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1),

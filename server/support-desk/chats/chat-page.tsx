@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { type Page, presentMessage } from '../../chat/messages-table';
-import type { DeskRoom } from '../../chat/rooms-table';
-import { nameSender } from '../../chat/sender';
-import { formatTime, timeZone } from '../../config/company-time';
+import { nameSender, type Page, presentMessage } from '../../chat/messages-table';
+import type { RoomWithUser } from '../../chat/rooms-table';
+import { formatTime } from '../../config/company-time';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
 /** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
 type ChatPageProps = Page & {
-  room: DeskRoom;
+  room: RoomWithUser;
   isNewest: boolean;
   name: string;
   siteAddress: string;
@@ -28,9 +27,7 @@ export function ChatPage(props: ChatPageProps) {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
-        data-newest={isNewest ? room.id : undefined}
-        data-waiting={room.waiting_since ?? undefined}
-        data-zone={timeZone}
+        data-newest={isNewest ? '' : undefined}
       >
         <div>
           {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
@@ -45,7 +42,6 @@ export function ChatPage(props: ChatPageProps) {
   );
 }
 
-/** The script makes the same of what the socket brings (`browser/conversation.ts`). */
 function Messages({ room, messages, siteAddress }: ChatPageProps) {
   return messages
     .map(presentMessage)
@@ -67,19 +63,18 @@ function Messages({ room, messages, siteAddress }: ChatPageProps) {
     ));
 }
 
-/** Says how an answer reaches the visitor, or that one could not be mailed. */
-function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: DeskRoom }) {
+/** Says how an answer reaches the visitor. */
+function Reach({ room: { email } }: { room: RoomWithUser }) {
   if (email === null) return <small>No email address was left.</small>;
   return (
     <small>
-      {isRefused ? 'An answer could not be mailed to ' : 'Answers not seen here go by mail to '}
-      <MailLink to={email} />
+      Answers not seen here go by mail to <MailLink to={email} />
     </small>
   );
 }
 
 /** Who has the chat, and the buttons that take it and end it. */
-function Actions({ room: { id, taken_by: holder }, name }: { room: DeskRoom; name: string }) {
+function Actions({ room: { id, taken_by: holder }, name }: { room: RoomWithUser; name: string }) {
   const path = roomPath(id);
   return (
     <div className="actions">

@@ -108,7 +108,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       [...html.matchAll(/<p dir="auto">(\d+)</g)].map(([, text]) => Number(text));
     const newest = await read(path);
     expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
-    expect(newest).toContain(`data-newest="${id}"`);
+    expect(newest).toContain('data-newest');
     const link = /href="([^"]*before=[^"]*)">Earlier messages</.exec(newest)?.[1] ?? '';
     const earlier = await read(link);
     expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
