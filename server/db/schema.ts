@@ -8,15 +8,13 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
  * goes to a subscriber, `acknowledgement` to the sender of a form, `answer-mail` to the visitor of a chat,
  * `webhook` to another system.
  */
-export const jobKinds = [
-  'mail',
-  'transcript-mail',
-  'newsletter-mail',
-  'acknowledgement',
-  'answer-mail',
-  'webhook',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
+export type JobKind =
+  | 'mail'
+  | 'transcript-mail'
+  | 'newsletter-mail'
+  | 'acknowledgement'
+  | 'answer-mail'
+  | 'webhook';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
