@@ -39,8 +39,8 @@ async function run(): Promise<void> {
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
   const mailDir = join(config.dataDir, 'mail');
-  if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
+  else if (!config.databaseUrl) makeFolder(config.dataDir);
 
   let warn: (line: string) => void = console.warn;
   const database = openDatabase({ ...config, warn: (line) => warn(line) });
