@@ -9,7 +9,7 @@ import { deliverJobs } from './jobs/deliver-jobs';
 import { createSenders } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
-import { createWatchedApp, readTestConfig } from './testing/app';
+import { createTestApp, readTestConfig } from './testing/app';
 import { deskOrigin } from './testing/desk';
 import { makeDatabase, runSmtp } from './testing/per-test';
 import { formType, fullDemoRequest, postDemo, siteOrigin } from './testing/requests';
@@ -120,7 +120,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
     WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
   };
-  const { app, lines } = createWatchedApp(database, variables);
+  const lines: { msg: string; [key: string]: unknown }[] = [];
+  const app = createTestApp(database, variables, { lines });
   onTestFinished(() => app.close());
   const { log } = app;
   const said = () => lines.map(({ msg }) => msg);

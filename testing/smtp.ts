@@ -47,6 +47,6 @@ export async function startSmtp({
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

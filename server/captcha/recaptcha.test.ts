@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { port } = verifier.address() as AddressInfo;
   const start = (verifierPort: number) => {
     const url = `http://127.0.0.1:${verifierPort}/siteverify`;
-    return createTestApp(test.database, { RECAPTCHA_SECRET_KEY: 'the key' }, undefined, url);
+    return createTestApp(test.database, { RECAPTCHA_SECRET_KEY: 'the key' }, { verifyUrl: url });
   };
   app = start(port);
   away = start(1);

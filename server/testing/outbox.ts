@@ -17,13 +17,8 @@ export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 /** Stores a job, which is due unless `change` says otherwise, and gives its id. */
 export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}): Promise<string> {
   const id = randomUUID();
-  // In one transaction, so that nothing takes it as it was first.
-  await queries.transaction().execute(async (transaction) => {
-    const created_at = fromNow(-1000);
-    await insertJob(transaction, { id, kind: 'mail', payload: '{}', created_at });
-    const set = { kind: 'mail', ...change } as const;
-    await transaction.updateTable('outbox').set(set).where('id', '=', id).execute();
-  });
+  const job = { id, kind: 'mail', payload: '{}', created_at: fromNow(-1000) } as const;
+  await insertJob(queries, { ...job, ...change });
   return id;
 }
 
