@@ -15,8 +15,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { deliverJobs } from './jobs/deliver-jobs';
-import { readOutboxDepth } from './jobs/jobs-table';
-import { createKinds } from './jobs/kinds';
+import { createSenders } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics';
 import { tidy } from './retention/housekeeping';
@@ -40,8 +39,8 @@ async function run(): Promise<void> {
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
   const mailDir = join(config.dataDir, 'mail');
-  if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
+  else if (!config.databaseUrl) makeFolder(config.dataDir);
 
   let warn: (line: string) => void = console.warn;
   const database = openDatabase({ ...config, warn: (line) => warn(line) });
@@ -74,7 +73,7 @@ async function run(): Promise<void> {
   });
   const { log } = app;
   warn = (line) => log.warn(line);
-  const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
+  const outbox = deliverJobs({ queries, senders: createSenders(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 60 * 60 * 1000,
     round: (signal) => tidy({ database, mailDir, config, log }, signal),
@@ -92,7 +91,7 @@ async function run(): Promise<void> {
   });
 
   try {
-    if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
+    if (config.metrics) await openMetricsPort(app, config.metrics, queries);
     // Beyond Node's 511 the system drops connections that come at once.
     await app.listen({ host, port: config.port, backlog: 4096 });
   } catch (cause) {

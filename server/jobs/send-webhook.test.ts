@@ -79,13 +79,13 @@ describe('a receiver that refuses a webhook', () => {
     retryAfter = value;
     const error: unknown = await local()(job).catch((failed) => failed);
     if (!(error instanceof SendError)) throw new Error('it was delivered');
-    expect(error.isFinal).toBe(false);
-    expect(Math.abs(error.afterMs - expected)).toBeLessThan(60_000);
+    expect(error.details.isFinal).toBe(false);
+    expect(Math.abs(Number(error.details.afterMs) - expected)).toBeLessThan(60_000);
   });
 
   it('gets nothing more of this lead once it has answered 410', async () => {
     statuses = [410];
-    await expect(local()(job)).rejects.toMatchObject({ isFinal: true });
+    await expect(local()(job)).rejects.toMatchObject({ details: { isFinal: true } });
   });
 });
 

@@ -41,10 +41,7 @@ export function createSendWebhook({ url, secrets }: Pick<WebhookConfig, 'url' | 
       const afterMs = readRetryAfter(headers['retry-after']);
       // The receiver is gone for good, and says so.
       const isFinal = statusCode === 410;
-      throw Object.assign(new SendError(`${target.host}: HTTP ${statusCode}`), {
-        isFinal,
-        afterMs,
-      });
+      throw new SendError(`${target.host}: HTTP ${statusCode}`, { isFinal, afterMs });
     }
     return `webhook taken by ${target.host}`;
   };
