@@ -67,6 +67,8 @@ it.each([
     expect(status).toBe(404);
     expect(text).toContain('<title>Sedia | Page Not Found</title>');
     expect(wordsOf(text)).toMatch(/404 Page Not Found .*Back to home/);
+    // A plain link is a full page load.
+    expect(text).toMatch(/<main.*<a [^>]*href="\/"/s);
   }
 });
 
