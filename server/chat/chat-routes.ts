@@ -123,12 +123,13 @@ export function addChatRoutes(
     const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const { messages, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
+    const post = { visitor, roomId, id, text };
+    const { messages, hasMail, hasChanged } = await postMessage(queries, deps, post);
     const [stored, ...answers] = messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
-    realtime.notifyTeam(roomId);
+    realtime.notifyTeam(roomId, hasChanged ? undefined : { messages, name: visitor.name });
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });

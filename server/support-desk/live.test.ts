@@ -54,17 +54,24 @@ describe('sockets of the desk', () => {
     const tab = connectSocket(url, visitor.cookie);
     onTestFinished(() => void tab.disconnect());
     await once(tab as never, 'connect');
-    const asked = once(socket as never, 'changed');
-    await visitor.say('I want to talk to a person');
-    expect(await asked).toEqual([roomId]);
-    const sent = once(socket as never, 'changed');
+    const rina = enterAs(test.app, 'Rina');
+    const answer = (text: string) =>
+      rina.post(`/desk/rooms/${roomId}/answer`, { id: randomUUID(), text });
+    const asked = once(socket as never, 'messages');
+    await visitor.say('<b>Who</b> is there?');
+    expect(await asked).toEqual([roomId, expect.stringContaining('&lt;b&gt;Who&lt;/b&gt;')]);
+    // The first answer takes the chat.
+    const taken = once(socket as never, 'changed');
+    await answer('Good day');
+    expect(await taken).toEqual([roomId]);
+    const news = once(socket as never, 'messages');
+    await answer('How can I help?');
+    expect(await news).toEqual([roomId, expect.stringContaining('Support, ')]);
     const told = once(tab as never, 'other-new-message');
-    const form = { id: randomUUID(), text: 'Good day' };
-    await enterAs(test.app, 'Rina').post(`/desk/rooms/${roomId}/answer`, form);
-    expect(await sent).toEqual([roomId]);
+    await answer('Still here');
     expect(await told).toEqual([roomId]);
     const gone = once(tab as never, 'disconnect');
-    await enterAs(test.app, 'Rina').post(`/desk/rooms/${roomId}/end`);
+    await rina.post(`/desk/rooms/${roomId}/end`);
     await gone;
   });
 

@@ -16,12 +16,25 @@ let queue = Promise.resolve();
 if (find('[data-part]')) {
   const options = { path: teamPath, transports: ['websocket'] };
   const socket: Socket<TeamEvents> = io(teamNamespace, options);
+  socket.on('messages', (roomId, items) => {
+    if (!addMessages(roomId, items)) refresh();
+  });
   socket.on('changed', refresh);
   // What was missed while the socket was not connected. While none can be opened, each try asks instead.
   socket.on('connect', refresh);
   socket.on('connect_error', refresh);
   // Also at the end of the session.
   socket.on('disconnect', refresh);
+}
+
+/** Adds messages to the open chat; false where another page is shown. */
+function addMessages(roomId: string, items: string): boolean {
+  const log = find('[role=log]');
+  if (log?.dataset.newest !== roomId) return false;
+  const { body } = new DOMParser().parseFromString(items, 'text/html');
+  const missing = [...body.children].filter(({ id }) => !document.getElementById(id));
+  log.querySelector('ol')?.append(...missing);
+  return true;
 }
 
 /** Loads the page anew after the pending call and shows it; further calls until then are one. */
@@ -114,5 +127,7 @@ const isLike = (node: Node, selector: string) => node instanceof Element && node
 
 const callbacks = {
   beforeNodeMorphed: (node: Node) => !isLike(node, '[data-keep]'),
+  // The socket may have brought a message after the page was asked for.
+  beforeNodeRemoved: (node: Node) => !isLike(node, '[role=log] li'),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { nameSender, type Page, presentMessage } from '../../chat/messages-table';
+import type { News } from '../../chat/realtime/realtime';
 import type { RoomWithUser } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
+import { renderPart } from '../../http/html';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
@@ -16,7 +18,7 @@ type ChatPageProps = Page & {
 };
 
 export function ChatPage(props: ChatPageProps) {
-  const { room, messages, isNewest, hasMore, name } = props;
+  const { room, messages, isNewest, hasMore, name, siteAddress } = props;
   const path = roomPath(room.id);
   return (
     <>
@@ -27,12 +29,16 @@ export function ChatPage(props: ChatPageProps) {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
-        data-newest={isNewest ? '' : undefined}
+        data-newest={isNewest ? room.id : undefined}
       >
         <div>
           {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
           <ol>
-            <Messages {...props} />
+            <Messages
+              messages={messages.map(presentMessage)}
+              name={room.name}
+              siteAddress={siteAddress}
+            />
           </ol>
           {!isNewest && <a href={path}>Newest messages</a>}
         </div>
@@ -42,25 +48,27 @@ export function ChatPage(props: ChatPageProps) {
   );
 }
 
-function Messages({ room, messages, siteAddress }: ChatPageProps) {
-  return messages
-    .map(presentMessage)
-    .map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
-      <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
-        <small>{`${nameSender(sender_id, room.name)}, ${formatTime(created_at)}`}</small>
-        <p dir="auto">{text}</p>
-        {link && (
-          <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
-            {link.label}
-          </a>
-        )}
-        {ChatKeyword && (
-          <small>
-            Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
-          </small>
-        )}
-      </li>
-    ));
+/** List items of messages, for the socket. */
+export const renderMessages = (news: News, siteAddress: string): string =>
+  renderPart(<Messages {...news} siteAddress={siteAddress} />);
+
+function Messages({ messages, name, siteAddress }: News & { siteAddress: string }) {
+  return messages.map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
+    <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
+      <small>{`${nameSender(sender_id, name)}, ${formatTime(created_at)}`}</small>
+      <p dir="auto">{text}</p>
+      {link && (
+        <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+          {link.label}
+        </a>
+      )}
+      {ChatKeyword && (
+        <small>
+          Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
+        </small>
+      )}
+    </li>
+  ));
 }
 
 /** Says how an answer reaches the visitor. */
