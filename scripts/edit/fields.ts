@@ -48,14 +48,10 @@ export function makeFields(schema: Schema, isRequired = true): Field[] {
     const widget = widgetOf(name, property, hasToBe);
     if (!widget) return [];
     const { default: preset, ...settings } = widget;
-    const field = { name, label: formatLabel(name), required: hasToBe && canBeMissed(property) };
+    const required = hasToBe && canBeMissed(property);
+    const field = { name, label: formatLabel(name), required, hint: property.description };
     const isPreset = hasToBe && preset !== undefined;
-    return {
-      ...field,
-      ...(property.description && { hint: property.description }),
-      ...(isPreset && { default: preset }),
-      ...settings,
-    };
+    return { ...field, ...(isPreset && { default: preset }), ...settings };
   });
 }
 

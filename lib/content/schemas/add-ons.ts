@@ -7,11 +7,8 @@ const addOnSchema = fields({
   name: 'The name of the add-on.',
   description: 'The sentence that is always seen.',
   description2: "The text behind 'Read more'.",
-  multiPrice: z.boolean().default(false).describe('true for two prices, one time and per month.'),
-  priceFrom: z
-    .boolean()
-    .default(false)
-    .describe('true says that the price may be higher than the amount.'),
+  multiPrice: 'true for two prices, one time and per month.',
+  priceFrom: 'true says that the price may be higher than the amount.',
   price: z
     .union([rupiah, z.tuple([rupiah, rupiah])], {
       error: 'a whole number of rupiah, or a list of two',

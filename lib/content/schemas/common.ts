@@ -37,6 +37,8 @@ const kinds = {
   corePrice: rupiah,
   monthlyPrice: rupiah,
   annualPrice: rupiah,
+  multiPrice: z.boolean().default(false),
+  priceFrom: z.boolean().default(false),
   enabled: z.boolean(),
   honour: z.boolean(),
   referral: z.boolean(),
