@@ -111,20 +111,6 @@ export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Prom
   return asked && !wasPrompted ? asked.text : null;
 }
 
-export async function listLastMessages(db: Queries, roomIds: string[]): Promise<ChatMessageRow[]> {
-  if (roomIds.length === 0) return [];
-  return db
-    .selectFrom('chat_messages')
-    .innerJoin('chat_rooms', (join) =>
-      join
-        .onRef('chat_rooms.id', '=', 'chat_messages.chat_room_id')
-        .onRef('chat_rooms.message_count', '=', 'chat_messages.position'),
-    )
-    .where('chat_rooms.id', 'in', roomIds)
-    .selectAll('chat_messages')
-    .execute();
-}
-
 /** A message as visitors and the team get it. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   const { id, chat_room_id, sender_id, text, created_at, link, reply_options: options } = row;

@@ -52,33 +52,31 @@ export function findOpenRoomWithUser(db: Queries, id: string): Promise<RoomWithU
 /** A list of the team, as `actor` sees it. */
 export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };
 
+const roomsOnPage = 50;
+
 /**
- * A page of a list, or its last one: the longest wait first, then what was last written in or ended.
- * `total` counts the rooms of all pages. Rooms with nothing but the greeting are left out.
+ * A page of a list with each room's last message: the longest wait first, then the latest change. Rooms with
+ * nothing but the greeting are left out.
  */
-export async function listRooms(
-  db: Queries,
-  { view, actor }: RoomList,
-  size: number,
-  wanted: number,
-) {
-  const listed = roomsWithUser(db)
+export async function listRooms(db: Queries, { view, actor }: RoomList, page: number) {
+  const rooms = await roomsWithUser(db)
+    .innerJoin('chat_messages', (join) =>
+      join
+        .onRef('chat_messages.chat_room_id', '=', 'chat_rooms.id')
+        .onRef('chat_messages.position', '=', 'chat_rooms.message_count'),
+    )
+    .select(['chat_messages.text as last_text', 'chat_messages.sender_id as last_sender'])
     .where('message_count', '>', 1)
     .where('status', view === 'ended' ? '=' : '!=', 'ended')
     .$if(view === 'waiting', (rooms) => rooms.where('waiting_since', 'is not', null))
-    .$if(view === 'mine', (rooms) => rooms.where('taken_by', '=', actor));
-  const count = listed.clearSelect().select(({ fn }) => fn.countAll().as('rooms'));
-  const total = Number((await count.executeTakeFirstOrThrow()).rooms);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(wanted, pages);
-  const rooms = await listed
+    .$if(view === 'mine', (rooms) => rooms.where('taken_by', '=', actor))
     .orderBy('waiting_since', (order) => order.asc().nullsLast())
     .orderBy('chat_rooms.updated_at', 'desc')
     .orderBy('chat_rooms.id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(roomsOnPage + 1)
+    .offset((page - 1) * roomsOnPage)
     .execute();
-  return { rooms, total, page, pages };
+  return { rooms: rooms.slice(0, roomsOnPage), hasMore: rooms.length > roomsOnPage };
 }
 
 /** How many visitors wait for a person. */

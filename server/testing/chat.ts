@@ -68,13 +68,10 @@ export async function openChat(app: FastifyInstance): Promise<TestVisitor> {
 
 export type ChatSocket = Socket<ServerEvents, VisitorEvents>;
 
-/** Ways a socket may connect, each alone, so that a test covers it. */
-export const transports = ['polling', 'websocket'] as const;
-
 type SocketSettings = {
   /** Undefined leaves the header out. */
   origin?: string | undefined;
-  transports?: (typeof transports)[number][];
+  transports?: ('polling' | 'websocket')[];
   extraHeaders?: Record<string, string>;
   reconnection?: boolean;
   reconnectionDelay?: number;

@@ -160,14 +160,6 @@ describe('at the prompt for a name', () => {
     expect(fields(turn)).toEqual(['name']);
   });
 
-  it('answers a question with its topics as buttons, and clears the name', () => {
-    const turn = answer('Is there training for staff?');
-    expect(turn.name).toBeNull();
-    expect(fields(turn)).toEqual(['name']);
-    expect(labels(turn)?.length).toBeGreaterThan(2);
-    expect(labels(turn)).not.toContain('Talk to a person');
-  });
-
   it('hands over in operating hours, with the messaging app, without a name', () => {
     const turn = answer(words.askName.skip);
     expect(turn).toMatchObject({ name: null, handOver: true, silentUntil: over });
@@ -217,17 +209,6 @@ describe('while the team is awaited', () => {
     const { reply } = assistant.answer('is anybody there', awaited);
     expect(reply).toMatchObject({ text: words.here.waiting, link: messaging });
     expect(words.here.waiting).toContain(site.hours.text);
-  });
-
-  it('gives a question without an answer to be kept, but not from a prompt', () => {
-    expect(assistant.answer(texts.unknown, awaited).missed).toBe(texts.unknown);
-    for (const state of [awaitedAskingEmail, states.askingEmail, states.askingName])
-      expect(assistant.answer(texts.unknown, state).missed).toBeUndefined();
-  });
-
-  it('leaves to the team what asks nothing', () => {
-    for (const text of ['hello', 'a@b', 'My shop is in Bandung and sells backup batteries'])
-      expect(assistant.answer(text, awaited).reply).toBeNull();
   });
 
   it.each(['person-here', 'person-here-email'])('says once at %s that nobody answered', (step) => {

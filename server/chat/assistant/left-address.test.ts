@@ -65,12 +65,3 @@ it.each([
   expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });
   expect(turn.email ?? turn.handOver).toBeUndefined();
 });
-
-it.each(['person-done', 'person-name', 'person-here', 'person-here-email', 'person-away', null])(
-  'stores a new address at %s',
-  (step) => {
-    const silentUntil = step ? null : new Date(conversation.now.getTime() + 60_000);
-    const before = { ...conversation, step, silentUntil, isPersonWanted: true, email: old };
-    expect(assistant.answer(`my mail is ${email}`, before).email).toBe(email);
-  },
-);

@@ -60,6 +60,11 @@ describe('sockets of the chat', () => {
       for (const payload of oddPayloads(owner.room.id)) attacker.emit(event, ...payload);
       attacker.emit(event, owner.room.id, () => heard.push(['acknowledged']));
     }
+    // All events before this one have been handled when the attacker's other tab hears of it.
+    const { tab: witness } = await openTab(other.cookie);
+    const nudged = once(witness as never, 'new-message');
+    attacker.emit('new-message', other.room.id, 3, 'Hello');
+    await nudged;
     await expectUndisturbed();
     const answered = once(tab as never, 'bot-new-message');
     await other.say('Is anybody there?');

@@ -2,12 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
-import {
-  listLastMessages,
-  listMessages,
-  type PageQuery,
-  pageSchema,
-} from '../../chat/messages-table';
+import { listMessages, type PageQuery, pageSchema } from '../../chat/messages-table';
 import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
@@ -38,11 +33,9 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const listed = { schema: { querystring: chatQuery } };
   app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
-    const list = await listRooms(queries, { view, actor: request.deskName }, 50, page);
-    const ids = view === 'ended' ? [] : list.rooms.map(({ id }) => id);
-    const messages = await listLastMessages(queries, ids);
+    const list = await listRooms(queries, { view, actor: request.deskName }, page);
     request.log.info({ desk: request.deskName }, 'saw the chats');
-    return sendPage(reply, deps, views[view], <ChatList {...{ view, ...list, messages }} />);
+    return sendPage(reply, deps, views[view], <ChatList {...{ view, page, ...list }} />);
   });
 
   // The page of an open room, which counts as viewed then.
