@@ -45,7 +45,7 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
       refuseOver(await countEmail(request));
       await admit('newsletter', request);
       const { suspected } = readFormMeta(request);
-      await subscribe(queries, { email, suspected: suspected.join(', ') || null }, config);
+      await subscribe(queries, { email, suspected }, config);
       wakeOutbox();
       return { success: true as const };
     });
