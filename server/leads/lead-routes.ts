@@ -15,14 +15,14 @@ import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { type Limit, refuseOver } from '../rate-limit/limits';
 import type { Lead } from './leads-table';
-import { findRepeat, type LeadConfig, storeLead } from './store-lead';
+import { findRepeat, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
   countEmail: Limit;
   captcha: Captcha;
   admit: Admit;
-  config: LeadConfig & Pick<Config, 'limits'>;
+  config: Config;
   wakeOutbox: () => void;
 };
 
