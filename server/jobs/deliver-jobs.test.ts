@@ -21,18 +21,11 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     until(async () => expect((await jobs()).find((job) => job.id === id)).toMatchObject(state));
 
   it('tries again after a failure, but not before that is due', async () => {
-    const error = "550 <siti.o'brien@example.com>: no mailbox, ask 'postmaster@team.example'";
-    const log = silentLog();
-    const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error(error));
-    const delivery = dispatch(test.queries, { send, log });
-    await setTimeout(30);
+    const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error('no'));
+    const delivery = dispatch(test.queries, { send });
     const id = await add({ attempts: 2 });
     delivery.wake();
-    await untilJob(id, { sent_at: null, last_error: error, locked_until: null });
-    // The log has no address that a mail server repeats.
-    expect(log.warn.mock.calls[0]?.[0]).toMatchObject({
-      error: expect.stringMatching(/^550 (?!.*brien|.*team)/),
-    });
+    await untilJob(id, { sent_at: null, last_error: 'no', locked_until: null });
     const other = await add();
     delivery.wake();
     await untilJob(other, sent);
