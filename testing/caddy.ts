@@ -16,14 +16,13 @@ type Options = {
   variables?: Record<string, string>;
 };
 
-/** Writes a checkout's build into its folder `out`, and gives that folder. */
-export function exportSite(checkout = '.'): string {
+/** Writes the build into the folder `out`, and gives that folder. */
+export function exportSite(): string {
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
   execFileSync(process.execPath, [tsx, 'deploy/export.ts'], {
-    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return resolve(checkout, 'out');
+  return resolve('out');
 }
 
 /** Caddy makes its own certificates once it has started. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -42,34 +41,9 @@ export function copySources(): string {
 type Difference = {
   /** Changes to files of the content, by their path in `content/`; the texts have to be in them. */
   content: Record<string, [from: string, to: string][]>;
-  /** Files that get a line of code, and with it another name in the build. */
-  code?: string[];
   /** Variables of `.env.local.example`. */
   env: Record<string, string>;
 };
-
-/** Builds the site with other content and settings. Its API is that of the other tests. */
-export async function makeOtherBuild({ content, code = [], env }: Difference) {
-  const folder = copySources();
-  for (const [name, changes] of Object.entries(content)) {
-    const file = join(folder, 'content', name);
-    let text = readFileSync(file, 'utf8');
-    for (const [from, to] of changes) {
-      if (!text.includes(from)) throw new Error(`${name} has no ${JSON.stringify(from)}`);
-      text = text.replaceAll(from, to);
-    }
-    writeFileSync(file, text);
-  }
-  for (const file of code)
-    appendFileSync(join(folder, file), '\nperformance.mark("other build");\n');
-  const options = {
-    cwd: folder,
-    env: { ...process.env, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env },
-  };
-  await run('npm', ['run', '--silent', 'content'], options);
-  await run(process.execPath, [next, 'build'], options);
-  return { folder, options, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** Waits for an answer of a server that is about to start. */
 export async function waitFor(address: string, child: ChildProcess): Promise<void> {
@@ -84,12 +58,24 @@ export async function waitFor(address: string, child: ChildProcess): Promise<voi
   }
 }
 
-/** Builds it and starts it on its own port. The API of the other tests refuses its calls. */
-export async function startOtherBuild({ env, ...difference }: Difference) {
+/** Builds the site with other content and settings, and serves it. The API of the other tests refuses its calls. */
+export async function startOtherBuild({ content, env }: Difference) {
+  const folder = copySources();
+  for (const [name, changes] of Object.entries(content)) {
+    const file = join(folder, 'content', name);
+    let text = readFileSync(file, 'utf8');
+    for (const [from, to] of changes) {
+      if (!text.includes(from)) throw new Error(`${name} has no ${JSON.stringify(from)}`);
+      text = text.replaceAll(from, to);
+    }
+    writeFileSync(file, text);
+  }
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const own = { NEXT_PUBLIC_CLIENT_URL: origin, ...env };
-  const { options, remove } = await makeOtherBuild({ ...difference, env: own });
+  const own = { NEXT_PUBLIC_CLIENT_URL: origin, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env };
+  const options = { cwd: folder, env: { ...process.env, ...own } };
+  await run('npm', ['run', '--silent', 'content'], options);
+  await run(process.execPath, [next, 'build'], options);
   const args = [next, 'start', '--hostname', 'localhost', '--port', String(port)];
   const child = spawn(process.execPath, args, {
     ...options,
@@ -101,7 +87,7 @@ export async function startOtherBuild({ env, ...difference }: Difference) {
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

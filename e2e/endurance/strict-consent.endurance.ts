@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expectCookies, partsOf } from '../consent/consent';
+import type { Locator, Page } from 'playwright/test';
+import { expectCookies, expectReloaded, markDocument, partsOf } from '../consent/consent';
 import { answerWith, enquiries, fill, partsOf as formOf, watchPosts } from '../forms/enquiries';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -48,13 +48,20 @@ async function openContact(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** Presses a button that stores a choice, and waits for the reload. */
+async function choose(page: Page, button: Locator) {
+  await markDocument(page);
+  await button.click();
+  await expectReloaded(page);
+}
+
 test('Reject is stored, in cookies that need HTTPS, and nothing is asked of Google', async ({
   page,
   context,
 }) => {
   const asked = await openContact(page);
   const { intro } = partsOf(page);
-  await intro.getByRole('button', { name: 'Reject' }).click();
+  await choose(page, intro.getByRole('button', { name: 'Reject' }));
   await expect(intro).toHaveCount(0);
   await expectCookies(context, ['false', 'false', 'false'], { secure: true });
   await fill(page, contact);
@@ -72,9 +79,8 @@ test('reCAPTCHA loads on the first touch of a form once allowed, and is removed 
     answerWith(route, 200, { success: true, data: { id: '1' } }),
   );
   const asked = await openContact(page);
-  const { intro, acceptAll, settings, toggle, save } = partsOf(page);
-  await acceptAll.click();
-  await expect(intro).toHaveCount(0);
+  const { acceptAll, settings, toggle, save } = partsOf(page);
+  await choose(page, acceptAll);
   await expectHydrated(page);
   expect(asked).toEqual([]);
   const { captcha, button, form } = formOf(page, contact);
@@ -89,6 +95,6 @@ test('reCAPTCHA loads on the first touch of a form once allowed, and is removed 
 
   await settings.click();
   await toggle('Functional').uncheck();
-  await save.click();
+  await choose(page, save);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_grecaptcha'))).toBeNull();
 });

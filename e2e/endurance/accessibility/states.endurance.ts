@@ -11,7 +11,6 @@ const zoomed = { width: 320, height: 256 };
 
 /** Expects each stop of the Tab key to have a focus ring, on the screen and beneath nothing. */
 async function expectStops(page: Page) {
-  await page.screenshot({ path: '/tmp/nightly-end.png' });
   const stops = await walkByTab(page);
   const faults = stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
   expect.soft(faults).toEqual([]);

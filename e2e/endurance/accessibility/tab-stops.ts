@@ -24,7 +24,9 @@ export function readStop(): Stop | undefined {
   // What is only for a screen reader is as large as its label.
   const box = (focused.matches('.sr-only') ? focused.closest('label') : focused) ?? focused;
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  for (const cover of document.querySelectorAll('.site-header, .chat-button, .demo-close')) {
+  // Nothing of the page lies over a modal.
+  const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  for (const cover of shown.querySelectorAll('.site-header, .chat-button, .demo-close')) {
     if (cover.contains(focused) || !cover.checkVisibility({ visibilityProperty: true })) continue;
     const over = cover.getBoundingClientRect();
     const x = (Math.max(left, over.left) + Math.min(right, over.right)) / 2;
