@@ -10,11 +10,11 @@ import { chat, openChat } from '@/components/chat/chat-state';
 import { listen } from '@/components/ui/listen';
 import type { getInterface } from '@/lib/content';
 import index from '@/lib/generated/search.json';
-import { createPassageFinder, type Piece } from '@/lib/search/find-passages';
+import { loadPassageFinder, type Piece } from '@/lib/search/find-passages';
 
 export type SearchWords = ReturnType<typeof getInterface>['search'];
 
-const find = createPassageFinder(index);
+const find = await loadPassageFinder(index);
 
 type SearchBoxProps = {
   field: RefObject<HTMLInputElement | null>;

@@ -37,9 +37,9 @@ export const options: Options<Passage> = {
   },
 };
 
-/** Returns what finds the passages for a typed text, in the index of `listPassages`. */
-export function createPassageFinder(index: AsPlainObject) {
-  const engine = MiniSearch.loadJS(index, options);
+/** What finds the passages for a typed text. Loads the index in pieces, so that no task of the page is long. */
+export async function loadPassageFinder(index: AsPlainObject) {
+  const engine = await MiniSearch.loadJSAsync(index, options);
   return (typed: string): Found[] => {
     const isNamed = (title: string) => Number(title.toLowerCase() === typed.trim().toLowerCase());
     return engine
